@@ -1,0 +1,19 @@
+import type { Language } from "../../site";
+
+/** What a list shows of an article, in the language that is `language`: the reader's, or English where that is missing. */
+export type ArticleCardData = {
+	slug: string;
+	title: string;
+	excerpt: string;
+	category: string;
+	tags: string[];
+	imageUrl: string | null;
+	imageAlt: string;
+	/** ISO 8601, UTC. */
+	publishedAt: string;
+	readingMinutes: number;
+	language: Language;
+};
+
+/** What the article page shows: the card's data, the Markdown and the last change. */
+export type ArticleText = ArticleCardData & { content: string; updatedAt: string };

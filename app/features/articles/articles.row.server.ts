@@ -1,0 +1,124 @@
+import type { Selectable } from "kysely";
+import type { ArticlesTable } from "../../../migrations/tables";
+import type { Language } from "../../site";
+import { type Article, type ArticleInput, type ArticleTexts, isComplete } from "./article";
+import type { ArticleCardData, ArticleText } from "./article-text";
+import { readingMinutes } from "./reading-time";
+
+type Row = Selectable<ArticlesTable>;
+
+/** The columns of a card: all that a list needs, without the texts themselves. */
+export const cardColumns = [
+	"slug",
+	"title",
+	"excerpt",
+	"category",
+	"tags",
+	"image_url",
+	"image_alt",
+	"reading_minutes",
+	"title_fr",
+	"excerpt_fr",
+	"category_fr",
+	"tags_fr",
+	"image_alt_fr",
+	"reading_minutes_fr",
+	"published_at",
+] as const satisfies readonly (keyof Row)[];
+
+type CardRow = Pick<Row, (typeof cardColumns)[number]>;
+
+/** The columns that hold what the administrator wrote. */
+export function columnsOf(input: ArticleInput) {
+	const { fr } = input;
+	return {
+		title: input.title,
+		excerpt: input.excerpt,
+		content: input.content,
+		category: input.category,
+		tags: JSON.stringify(input.tags),
+		image_url: input.imageUrl,
+		image_alt: input.imageAlt,
+		reading_minutes: readingMinutes(input.content),
+		title_fr: fr?.title ?? null,
+		excerpt_fr: fr?.excerpt ?? null,
+		content_fr: fr?.content ?? null,
+		category_fr: fr?.category ?? null,
+		tags_fr: fr === null ? null : JSON.stringify(fr.tags),
+		image_alt_fr: fr?.imageAlt ?? null,
+		// Only a complete translation is shown to readers, so only that one has a reading time.
+		reading_minutes_fr: fr !== null && isComplete(fr) ? readingMinutes(fr.content) : null,
+		published: input.published ? 1 : 0,
+	} as const;
+}
+
+/** The whole article, as the content area and the API see it. */
+export function articleFromRow(row: Row): Article {
+	return {
+		id: row.id,
+		slug: row.slug,
+		title: row.title,
+		excerpt: row.excerpt,
+		content: row.content,
+		category: row.category,
+		tags: tagsFromColumn(row.tags),
+		imageUrl: row.image_url,
+		imageAlt: row.image_alt,
+		published: row.published === 1,
+		publishedAt: row.published_at,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+		version: row.version,
+		fr: frenchFromRow(row),
+	};
+}
+
+function frenchFromRow(row: Row): ArticleTexts | null {
+	if (row.title_fr === null) return null;
+	return {
+		title: row.title_fr,
+		excerpt: row.excerpt_fr ?? "",
+		content: row.content_fr ?? "",
+		category: row.category_fr ?? "",
+		tags: tagsFromColumn(row.tags_fr),
+		imageAlt: row.image_alt_fr ?? "",
+	};
+}
+
+/** A published article's card in the reader's language, or in English where the translation is missing. */
+export function cardFromRow(row: CardRow, reader: Language): ArticleCardData {
+	const common = { slug: row.slug, imageUrl: row.image_url, publishedAt: row.published_at ?? "" };
+	if (reader === "fr" && row.reading_minutes_fr !== null) {
+		return {
+			...common,
+			language: "fr",
+			title: row.title_fr ?? "",
+			excerpt: row.excerpt_fr ?? "",
+			category: row.category_fr || row.category,
+			tags: tagsFromColumn(row.tags_fr),
+			imageAlt: row.image_alt_fr || row.image_alt,
+			readingMinutes: row.reading_minutes_fr,
+		};
+	}
+	return {
+		...common,
+		language: "en",
+		title: row.title,
+		excerpt: row.excerpt,
+		category: row.category,
+		tags: tagsFromColumn(row.tags),
+		imageAlt: row.image_alt,
+		readingMinutes: row.reading_minutes,
+	};
+}
+
+/** A published article's page in the reader's language, or in English where the translation is missing. */
+export function textFromRow(row: Row, reader: Language): ArticleText {
+	const card = cardFromRow(row, reader);
+	const content = card.language === "fr" ? (row.content_fr ?? "") : row.content;
+	return { ...card, content, updatedAt: row.updated_at };
+}
+
+function tagsFromColumn(column: string | null): string[] {
+	return column === null ? [] : (JSON.parse(column) as string[]);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Clock } from "../../../server/platform/clock";
+import { Failure } from "../../../server/platform/failure";
+import type { Language } from "../../site";
+import type { Article, ArticleInput, ArticleStats } from "./article";
+import type { ArticleCardData, ArticleText } from "./article-text";
+import { articleFromRow, cardColumns, cardFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
+
+export type ArticlesStore = ReturnType<typeof articlesStore>;
+
+/** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
+export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
+
+/** Every query on articles. Answers are new objects; instants are ISO 8601 in UTC. */
+export function articlesStore(db: Kysely<Tables>, clock: Clock) {
+	/** Adds an article. `at` stands for the present: sample articles are older than their seeding. */
+	async function create(input: ArticleInput, at = clock()): Promise<Article> {
+		const id = randomUUID();
+		const now = at.toISOString();
+		return db.transaction().execute(async (transaction) => {
+			const row = {
+				...columnsOf(input),
+				id,
+				slug: await claimSlug(transaction, input, id),
+				published_at: input.published ? now : null,
+				created_at: now,
+				updated_at: now,
+				version: 1,
+			};
+			await transaction.insertInto("articles").values(row).execute();
+			return articleFromRow(row);
+		});
+	}
+
+	/**
+	 * Replaces an article's texts; an empty slug keeps the present one.
+	 * @throws Failure 404, or 409 `stale` with the `current` article when `version` is not the newest.
+	 */
+	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+		const now = clock().toISOString();
+		return db.transaction().execute(async (transaction) => {
+			const current = await transaction
+				.selectFrom("articles")
+				.selectAll()
+				.where("id", "=", id)
+				.executeTakeFirst();
+			if (current === undefined) throw notFound();
+			if (current.version !== input.version) throw stale(articleFromRow(current));
+			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, input, id);
+			if (slug !== current.slug && current.published_at !== null) {
+				await keepFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
+			}
+			const changed = await transaction
+				.updateTable("articles")
+				.set({
+					...columnsOf(input),
+					slug,
+					published_at: current.published_at ?? (input.published ? now : null),
+					updated_at: now,
+					version: current.version + 1,
+				})
+				.where("id", "=", id)
+				.where("version", "=", input.version)
+				.returningAll()
+				.executeTakeFirst();
+			if (changed === undefined) throw stale(articleFromRow(current));
+			return articleFromRow(changed);
+		});
+	}
+
+	/** Deletes an article and its former addresses. @throws Failure 404. */
+	async function remove(id: string): Promise<void> {
+		const { numDeletedRows } = await db.deleteFrom("articles").where("id", "=", id).executeTakeFirstOrThrow();
+		if (numDeletedRows === 0n) throw notFound();
+	}
+
+	/** The article with this id or present slug, draft or not. @throws Failure 404. */
+	async function get(idOrSlug: string): Promise<Article> {
+		const row = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where((where) => where.or([where("id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
+			.executeTakeFirst();
+		if (row === undefined) throw notFound();
+		return articleFromRow(row);
+	}
+
+	/** Articles with the newest first: by creation, or, of published ones only, by publication. */
+	async function list(which: { publishedOnly: boolean }): Promise<Article[]> {
+		const rows = await db
+			.selectFrom("articles")
+			.selectAll()
+			.$if(which.publishedOnly, (query) => query.where("published", "=", 1))
+			.orderBy(which.publishedOnly ? "published_at" : "created_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		return rows.map(articleFromRow);
+	}
+
+	/** Cards of published articles, the newest publication first. */
+	async function listCards(reader: Language, page: { limit: number }): Promise<ArticleCardData[]> {
+		const rows = await db
+			.selectFrom("articles")
+			.select(cardColumns)
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(page.limit)
+			.execute();
+		return rows.map((row) => cardFromRow(row, reader));
+	}
+
+	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
+	async function findText(key: string, reader: Language): Promise<FoundText> {
+		const rows = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where("published", "=", 1)
+			.where((where) =>
+				where.or([
+					where("slug", "=", key),
+					where("id", "=", key),
+					where(
+						"id",
+						"in",
+						where.selectFrom("former_slugs").select("article_id").where("former_slugs.slug", "=", key),
+					),
+				]),
+			)
+			.execute();
+		const row = rows.find(({ slug }) => slug === key);
+		if (row !== undefined) return { text: textFromRow(row, reader) };
+		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
+	}
+
+	/** How many articles there are, published and not. */
+	async function stats(): Promise<ArticleStats> {
+		const counts = await db
+			.selectFrom("articles")
+			.select(({ fn }) => ["published", fn.countAll<number>().as("articles")])
+			.groupBy("published")
+			.execute();
+		const count = (published: 0 | 1) => counts.find((row) => row.published === published)?.articles ?? 0;
+		return {
+			totalArticles: count(0) + count(1),
+			publishedArticles: count(1),
+			draftArticles: count(0),
+		};
+	}
+
+	return { create, update, remove, get, list, listCards, findText, stats };
+}
+
+function notFound(): Failure {
+	return new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+}
+
+function stale(current: Article): Failure {
+	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
+	return new Failure(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,12 @@
+/**
+ * Words a minute in silent reading of non-fiction: 238 (Brysbaert, 2019, "How many words do we read per minute?",
+ * Journal of Memory and Language 109).
+ */
+const wordsPerMinute = 238;
+
+/** Minutes it takes to read a Markdown text, at least 1. Marks and addresses of links and pictures do not count. */
+export function readingMinutes(markdown: string): number {
+	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>/g, " ");
+	const words = prose.match(/[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu) ?? [];
+	return Math.max(1, Math.ceil(words.length / wordsPerMinute));
+}

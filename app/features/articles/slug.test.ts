@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { firstFree, slugOf } from "./slug";
+
+describe("slugOf", () => {
+	it.each([
+		["First Dates", "first-dates"],
+		["  What's love?  ", "whats-love"],
+		["A -- long---dash", "a-long-dash"],
+		["-edges-", "edges"],
+		["Été à l’île Maurice", "ete-a-lile-maurice"],
+		["Garçon, œuvre & cœur", "garcon-oeuvre-coeur"],
+		["ŒUVRE", "oeuvre"],
+		["50/50: fair?", "5050-fair"],
+		["日本", ""],
+		["", ""],
+	])("turns %j into %j", (title, slug) => {
+		expect(slugOf(title)).toBe(slug);
+	});
+
+	it("holds only lower-case letters, digits and single hyphens inside, for any title", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (title) => {
+				expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+			}),
+		);
+	});
+
+	it("changes nothing the second time", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (title) => {
+				expect(slugOf(slugOf(title))).toBe(slugOf(title));
+			}),
+		);
+	});
+});
+
+describe("firstFree", () => {
+	it("numbers a taken slug with the first free number", async () => {
+		const taken = new Set(["love", "love-2"]);
+		expect(await firstFree("love", async (slug) => taken.has(slug))).toBe("love-3");
+		expect(await firstFree("trust", async (slug) => taken.has(slug))).toBe("trust");
+	});
+});

@@ -1,0 +1,40 @@
+/** Letters that Unicode does not take apart, and what an English or French reader types instead. */
+const ligatures: Record<string, string> = {
+	œ: "oe",
+	æ: "ae",
+	ß: "ss",
+	ø: "o",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+};
+
+/** Text without accents and in lower case: `Éloge du cœur` becomes `eloge du coeur`. */
+export function foldAccents(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFKD")
+		.replace(/\p{Mark}/gu, "")
+		.replace(/[œæßøłđðþ]/g, (letter) => ligatures[letter] ?? letter);
+}
+
+/**
+ * The slug of a title: accents folded, then the specification's rule (section 5): only letters, digits, spaces and
+ * hyphens stay, spaces become hyphens, hyphens collapse and are trimmed. Empty when nothing of the title can stay.
+ */
+export function slugOf(title: string): string {
+	return foldAccents(title)
+		.replace(/[^a-z0-9\s-]/g, "")
+		.replace(/\s+/g, "-")
+		.replace(/-+/g, "-")
+		.replace(/^-|-$/g, "");
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` ... that is not taken. */
+export async function firstFree(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+	for (let number = 1; ; number += 1) {
+		const candidate = number === 1 ? slug : `${slug}-${number}`;
+		if (!(await isTaken(candidate))) return candidate;
+	}
+}

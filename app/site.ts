@@ -1,0 +1,92 @@
+/**
+ * What an owner changes first: who the business is, where it links to, and the facts it states.
+ * Every text, mail and piece of structured data interpolates from here, so that no figure is written twice.
+ */
+
+/** The languages of the site. The first one is the default and has no prefix in the address. */
+export const languages = ["en", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+/** The business works in this zone: event days, publication days and late evenings are counted in it. */
+export const timeZone = "Indian/Mauritius";
+
+export const site = {
+	name: "Ensemble",
+	formerName: "Tamarin Introductions",
+	tagline: {
+		en: "Curated introductions for people who mean it",
+		fr: "Des rencontres choisies, pour celles et ceux qui y croient vraiment",
+	},
+	company: "Ensemble Ltd",
+	place: { en: "Tamarin, Mauritius", fr: "Tamarin, île Maurice" },
+	country: { en: "Mauritius", fr: "île Maurice" },
+	email: "hello@ensemble.example",
+	phone: "+230 5000 0000",
+	brandColor: "#f2491b",
+} as const;
+
+/** Hosted forms and social pages, all outside this site. Only the membership form has a French version. */
+export const links = {
+	apply: {
+		en: "https://forms.ensemble.example/apply",
+		fr: "https://forms.ensemble.example/candidature",
+	},
+	network: "https://forms.ensemble.example/network",
+	socials: "https://forms.ensemble.example/singles-socials",
+	referral: "https://forms.ensemble.example/nominate",
+	instagram: "https://instagram.ensemble.example",
+	facebook: "https://facebook.ensemble.example",
+	linkedin: "https://linkedin.ensemble.example",
+} as const;
+
+/** Business constants, as the specification's section 9 states them. */
+export const facts = {
+	membershipFee: 8000,
+	membershipYears: 1,
+	socialsTicket: 1000,
+	datesBenchmark: 5,
+	applicationMinutes: 40,
+	swipingHours: 40,
+	invitationWeeksMin: 2,
+	invitationWeeksMax: 4,
+	ticketMoveWeeks: 1,
+	tableMin: 6,
+	tableMax: 8,
+	newsletterReaders: 1000,
+	/** Shown on the public site when the setting cannot be read. */
+	membersPublicDefault: 234,
+	/** Shown in the content area when the setting is not a number. */
+	membersAdminDefault: 225,
+} as const;
+
+const rupees = {
+	en: (amount: number) => `Rs${amount}`,
+	fr: (amount: number) => `${thousands(amount, "\u202f")}\u00a0Rs`,
+};
+
+function thousands(amount: number, separator: string): string {
+	return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/** The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`. */
+export function textVariables(language: Language) {
+	return {
+		name: site.name,
+		formerName: site.formerName,
+		tagline: site.tagline[language],
+		company: site.company,
+		place: site.place[language],
+		email: site.email,
+		phone: site.phone,
+		fee: rupees[language](facts.membershipFee),
+		ticket: rupees[language](facts.socialsTicket),
+		dates: String(facts.datesBenchmark),
+		minutes: String(facts.applicationMinutes),
+		swipingHours: String(facts.swipingHours),
+		weeksMin: String(facts.invitationWeeksMin),
+		weeksMax: String(facts.invitationWeeksMax),
+		tableMin: String(facts.tableMin),
+		tableMax: String(facts.tableMax),
+		readers: thousands(facts.newsletterReaders, language === "en" ? "," : "\u202f"),
+	};
+}

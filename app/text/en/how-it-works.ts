@@ -1,0 +1,65 @@
+export const howItWorks = {
+	meta: {
+		title: "How our matchmaking works · {{name}}",
+		description:
+			"From questionnaire to first date in four steps: an answer in one business day, a video consultation, a mutual yes, then feedback after you meet.",
+	},
+	hero: {
+		label: "How it works",
+		title: "From a few questions to a *first date*",
+		lead: "Four steps. You decide at each one, and you know what comes next. The form and the consultation take about {{minutes}} minutes together.",
+	},
+	steps: [
+		{
+			title: "Apply by questionnaire",
+			text: "Tell us who you are, how you live and whom you hope to meet. We review your application within one business day.",
+			details: [
+				"We say whether a potential match exists among our members",
+				"We share an assessment of your needs, attachment style and dating tendencies",
+				"You pay nothing at this stage",
+			],
+		},
+		{
+			title: "Talk with us, face to face",
+			text: "A one-on-one video consultation comes next. From it we prepare a profile summary, for you to review and approve.",
+			details: [
+				"One conversation, by video, wherever you are",
+				"You check that the summary sounds like you",
+				"We present you to no one before you approve it",
+			],
+		},
+		{
+			title: "Say yes, both of you",
+			text: "When we find a mutual alignment, both profiles are shared for review. If the interest is mutual, we invite you to activate your annual membership and pay.",
+			details: [
+				"{{fee}}, one time, VAT included, by mobile money or bank transfer",
+				"Then the first date is arranged",
+				"International matches are introduced by video call",
+				"If either of you prefers not to meet, nothing is arranged",
+			],
+		},
+		{
+			title: "Meet, then tell us",
+			text: "After the date, we ask for your feedback. It leads to a second date, or to a new introduction.",
+			details: [
+				"Your membership lasts one year, or until you find a partner",
+				"About {{dates}} dates is a benchmark, not a commitment",
+				"You may pause on request",
+			],
+		},
+	],
+	privacy: {
+		label: "Privacy",
+		title: "What we share, and *what we keep*",
+		text: "An introduction gives your first name, your age, your location and a short reason for the match. We share no surname, photo, employer or university before the first date. Your profile picture and messaging number are passed on only with your explicit consent, for each introduction.",
+	},
+	comparison: {
+		title: "Matchmaking or *more swiping*",
+	},
+	call: {
+		title: "Shall we *begin*?",
+		text: "Apply today and you will have our answer within one business day. You pay only once a first match is found and agreed.",
+		apply: "Begin my application",
+		network: "Or start with the free network",
+	},
+};

@@ -1,0 +1,63 @@
+export const network = {
+	meta: {
+		title: "The free singles network · {{name}}",
+		description:
+			"Join our private network free of charge. We keep your profile to ourselves and contact you only if a strong match with an active member appears.",
+	},
+	hero: {
+		label: "The network",
+		title: "Within reach, *at no cost*",
+		lead: "You are not ready for membership, and there is no hurry. Leave your profile with us. If a strong match with an active member appears, we will be in touch.",
+		action: "Join the network",
+	},
+	benefits: {
+		title: "A light step, *taken privately*",
+		items: [
+			{
+				title: "Free",
+				text: "Joining costs nothing.",
+			},
+			{
+				title: "Private",
+				text: "Your network profile is not public. It stays with our team.",
+			},
+			{
+				title: "Quiet",
+				text: "We write only when there is a strong match with an active member. Otherwise, silence.",
+			},
+			{
+				title: "Open",
+				text: "You can apply for membership on the day you want us to search for you.",
+			},
+		],
+	},
+	steps: {
+		title: "Three steps, *then you wait*",
+		items: [
+			{
+				title: "Fill in the form",
+				text: "Tell us about yourself and the person you hope to meet.",
+			},
+			{
+				title: "We keep it private",
+				text: "Your profile joins our network. We have it in mind when we search for our members.",
+			},
+			{
+				title: "We contact you",
+				text: "Only if a strong match with an active member appears.",
+			},
+		],
+	},
+	note: {
+		title: "What the network *is not*",
+		text: "We do not search actively for people in the network. Matches between paying members have priority, so we cannot say when, or whether, you will hear from us.",
+	},
+	call: {
+		title: "Leave the door *ajar*",
+		text: "A form today, and perhaps an introduction one day. If you would rather have us search for you, apply for membership.",
+		action: "Join free of charge",
+		back: "Back to the home page",
+	},
+	englishForm: "Opens our form in a new tab.",
+	englishOnly: "external form",
+};

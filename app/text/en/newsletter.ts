@@ -1,0 +1,87 @@
+export const newsletter = {
+	form: {
+		label: "The newsletter",
+		title: "Dating advice, *without the noise*",
+		text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
+		claim: "Join {{readers}}+ readers.",
+		email: "Email address",
+		placeholder: "you@example.com",
+		submit: "Subscribe",
+		submitting: "Subscribing...",
+		consent:
+			"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
+		pending: "An email is on its way to you. One more click in it, and your subscription is confirmed.",
+		invalidTitle: "Invalid email",
+		invalid: "Please enter a valid email address.",
+		failedTitle: "Subscription failed",
+		failed: "Please try again or contact us directly.",
+		successTitle: "Successfully subscribed!",
+		success: "You'll receive our bi-weekly dating tips straight to your inbox.",
+		tooMany: "That is a few attempts in a row. Please wait a little, then try again.",
+	},
+	confirm: {
+		meta: {
+			title: "Confirm your subscription · {{name}}",
+			description:
+				"One last click confirms your subscription to the {{name}} newsletter: bi-weekly dating tips by email, with an unsubscribe link in each one.",
+		},
+		title: "One last *click*",
+		text: "Confirm that you would like to receive our bi-weekly dating tips. Until you do, we will not send them.",
+		button: "Confirm my subscription",
+		busy: "Confirming…",
+		done: {
+			title: "You are *on the list*",
+			text: "Thank you. Our next letter will come straight to your inbox.",
+		},
+		invalid: {
+			title: "This link *no longer works*",
+			text: "It may be incomplete, or a newer one may have replaced it. Subscribe again from the blog, or write to us at {{email}}.",
+		},
+	},
+	unsubscribe: {
+		meta: {
+			title: "Unsubscribe from the newsletter · {{name}}",
+			description:
+				"Stop receiving the {{name}} newsletter with one click. It takes effect at once, and you can undo it on the same page if you change your mind.",
+		},
+		title: "Leaving *the list*?",
+		text: "One click and the newsletter stops. An application, a membership or a place in the network is not affected.",
+		button: "Unsubscribe",
+		busy: "Unsubscribing…",
+		done: {
+			title: "You are *unsubscribed*",
+			text: "The newsletter will no longer come to this address. Thank you for having read us.",
+			undo: "Undo, keep me on the list",
+		},
+		undone: {
+			title: "You are *back on the list*",
+			text: "Nothing has changed: our next letter will reach you as usual.",
+		},
+		invalid: {
+			title: "This link *was not recognised*",
+			text: "It may have been cut short by your mail application. Open it again from our latest email, or write to {{email}} and we will unsubscribe you ourselves.",
+		},
+	},
+	mail: {
+		confirm: {
+			subject: "Confirm your subscription to the {{name}} newsletter",
+			preview: "One more click, and our bi-weekly dating tips are yours.",
+			title: "One more click",
+			text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us.",
+			button: "Confirm my subscription",
+			ignore:
+				"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",
+		},
+		footer: {
+			why: "You are receiving this email because this address was entered in the newsletter form on the {{name}} site.",
+			unsubscribe: "Unsubscribe",
+			address: "Sent by {{company}}, {{place}}",
+		},
+		welcome: {
+			subject: "Welcome to the {{name}} newsletter",
+			preview: "Your subscription is confirmed.",
+			title: "Good to have you with us",
+			text: "Your subscription is confirmed. Every other week, we will send you what we would tell a friend about dating: a few clear ideas, and nothing to scroll through. If you have a question, write to {{email}}.",
+		},
+	},
+};

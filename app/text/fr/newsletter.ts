@@ -1,0 +1,90 @@
+import type { newsletter as english } from "../en/newsletter";
+
+export const newsletter = {
+	form: {
+		label: "La lettre",
+		title: "L’art de la rencontre, *sans le bruit*",
+		text: "Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
+		claim: "Plus de {{readers}} lectrices et lecteurs.",
+		email: "Votre adresse e-mail",
+		placeholder: "vous@example.com",
+		submit: "S’abonner",
+		submitting: "Inscription en cours…",
+		consent:
+			"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
+		pending: "Un e-mail est en route. Il vous reste un clic à y faire pour confirmer votre abonnement.",
+		invalidTitle: "Adresse e-mail incorrecte",
+		invalid: "Veuillez saisir une adresse e-mail valable.",
+		failedTitle: "L’inscription n’a pas abouti",
+		failed: "Veuillez réessayer ou nous écrire directement.",
+		successTitle: "Votre inscription est enregistrée !",
+		success:
+			"Toutes les deux semaines, nos conseils sur la rencontre arriveront dans votre boîte de réception.",
+		tooMany: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
+	},
+	confirm: {
+		meta: {
+			title: "Confirmer votre abonnement · {{name}}",
+			description:
+				"Un dernier clic confirme votre abonnement à la lettre {{name}} : nos conseils toutes les deux semaines, avec un lien de désabonnement dans chaque envoi.",
+		},
+		title: "Un dernier *clic*",
+		text: "Confirmez que vous souhaitez recevoir nos conseils toutes les deux semaines. D’ici là, nous ne vous les enverrons pas.",
+		button: "Confirmer mon abonnement",
+		busy: "Confirmation en cours…",
+		done: {
+			title: "Vous êtes *des nôtres*",
+			text: "Merci. Notre prochaine lettre arrivera directement dans votre boîte de réception.",
+		},
+		invalid: {
+			title: "Ce lien *n’est plus valable*",
+			text: "Il est peut-être incomplet, ou un lien plus récent l’a remplacé. Abonnez-vous de nouveau depuis le blog, ou écrivez-nous à {{email}}.",
+		},
+	},
+	unsubscribe: {
+		meta: {
+			title: "Se désabonner de la lettre · {{name}}",
+			description:
+				"Cessez de recevoir la lettre {{name}} en un clic. L’effet est immédiat, et vous pouvez revenir sur votre choix depuis la même page.",
+		},
+		title: "Vous *nous quittez* ?",
+		text: "Un clic, et la lettre s’arrête. Une candidature, une adhésion ou une place dans le réseau n’en est pas affectée.",
+		button: "Me désabonner",
+		busy: "Désabonnement en cours…",
+		done: {
+			title: "C’est *noté*",
+			text: "La lettre ne parviendra plus à cette adresse. Merci de nous avoir lus.",
+			undo: "Annuler et rester abonné",
+		},
+		undone: {
+			title: "Heureux de *vous garder*",
+			text: "Rien n’a changé : notre prochaine lettre vous parviendra comme à l’accoutumée.",
+		},
+		invalid: {
+			title: "Ce lien *n’a pas été reconnu*",
+			text: "Votre messagerie l’a peut-être tronqué. Ouvrez-le de nouveau depuis notre dernier e-mail, ou écrivez à {{email}} : nous vous désabonnerons nous-mêmes.",
+		},
+	},
+	mail: {
+		confirm: {
+			subject: "Confirmez votre abonnement à la lettre {{name}}",
+			preview: "Encore un clic, et nos conseils sont à vous.",
+			title: "Encore un clic",
+			text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire.",
+			button: "Confirmer mon abonnement",
+			ignore:
+				"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
+		},
+		footer: {
+			why: "Vous recevez cet e-mail parce que cette adresse a été saisie dans le formulaire d’abonnement du site {{name}}.",
+			unsubscribe: "Se désabonner",
+			address: "Envoyé par {{company}}, {{place}}",
+		},
+		welcome: {
+			subject: "Bienvenue dans la lettre {{name}}",
+			preview: "Votre abonnement est confirmé.",
+			title: "Ravis de vous compter parmi nous",
+			text: "Votre abonnement est confirmé. Une semaine sur deux, nous vous enverrons ce que nous dirions de la rencontre à un ami : quelques idées claires, et rien à faire défiler. Une question ? Écrivez à {{email}}.",
+		},
+	},
+} satisfies typeof english;

@@ -1,0 +1,113 @@
+import type { Generated } from "kysely";
+
+/**
+ * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so that they sort as
+ * text and read the same on both engines; yes and no are 1 and 0.
+ */
+export type Tables = {
+	articles: ArticlesTable;
+	former_slugs: FormerSlugsTable;
+	events: EventsTable;
+	settings: SettingsTable;
+	subscribers: SubscribersTable;
+	access_codes: AccessCodesTable;
+	sessions: SessionsTable;
+	media: MediaTable;
+};
+
+type Instant = string;
+type YesNo = 0 | 1;
+
+export type ArticlesTable = {
+	id: string;
+	slug: string;
+	title: string;
+	excerpt: string;
+	/** Markdown. */
+	content: string;
+	category: string;
+	/** A JSON array of text. */
+	tags: string;
+	image_url: string | null;
+	image_alt: string;
+	reading_minutes: number;
+	title_fr: string | null;
+	excerpt_fr: string | null;
+	content_fr: string | null;
+	category_fr: string | null;
+	tags_fr: string | null;
+	image_alt_fr: string | null;
+	reading_minutes_fr: number | null;
+	published: YesNo;
+	published_at: Instant | null;
+	created_at: Instant;
+	updated_at: Instant;
+	version: number;
+};
+
+export type FormerSlugsTable = { slug: string; article_id: string; created_at: Instant };
+
+export type EventsTable = {
+	id: string;
+	title: string;
+	/** Free text, such as `January 15`. */
+	date: string;
+	/** Free text, such as `6:30 pm - 9:30 pm`. */
+	time: string;
+	price: string;
+	type: "Dinner" | "Brunch";
+	description: string;
+	location: string;
+	max_guests: string;
+	title_fr: string | null;
+	date_fr: string | null;
+	time_fr: string | null;
+	price_fr: string | null;
+	description_fr: string | null;
+	location_fr: string | null;
+	/** `YYYY-MM-DD` in the business's time zone. */
+	calendar_date: string | null;
+	/** `HH:MM`, 24 hours, in the business's time zone. */
+	start_time: string | null;
+	published: YesNo;
+	created_at: Instant;
+	updated_at: Instant;
+	version: number;
+};
+
+export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };
+
+export type SubscribersTable = {
+	id: string;
+	/** Lower case. */
+	email: string;
+	state: "pending" | "confirmed" | "unsubscribed";
+	language: "en" | "fr";
+	/** Path of the page on which the person subscribed. */
+	page: string;
+	consent_version: string;
+	created_at: Instant;
+	confirmed_at: Instant | null;
+	unsubscribed_at: Instant | null;
+};
+
+/** One row: the scrypt hash of the administrator's access code. */
+export type AccessCodesTable = { id: Generated<number>; hash: string; updated_at: Instant };
+
+export type SessionsTable = {
+	id: string;
+	/** SHA-256 of the token, in hexadecimal: the token itself is never stored. */
+	token_hash: string;
+	created_at: Instant;
+	last_seen_at: Instant;
+	expires_at: Instant;
+};
+
+export type MediaTable = {
+	/** SHA-256 of the bytes, in hexadecimal. */
+	hash: string;
+	bytes: Uint8Array;
+	width: number;
+	height: number;
+	created_at: Instant;
+};

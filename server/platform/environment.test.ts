@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment";
+
+describe("readEnvironment", () => {
+	it("has a default for everything", () => {
+		expect(readEnvironment({})).toEqual({
+			mode: "production",
+			port: 3000,
+			host: "127.0.0.1",
+			siteUrl: "http://localhost:3000",
+			dataDir: "./data",
+			databaseUrl: undefined,
+			adminAccessCode: undefined,
+			trustProxy: false,
+			logLevel: "info",
+		});
+	});
+
+	it("takes an empty variable for an unset one", () => {
+		expect(readEnvironment({ PORT: "", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+	});
+
+	it("drops the trailing slash of SITE_URL", () => {
+		expect(readEnvironment({ SITE_URL: "https://ensemble.example/" }).siteUrl).toBe(
+			"https://ensemble.example",
+		);
+	});
+
+	it.each([
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["SITE_URL", "not an address"],
+		["SITE_URL", "javascript:alert(1)"],
+		["DATABASE_URL", "mysql://localhost/x"],
+		["ADMIN_ACCESS_CODE", "short"],
+		["TRUST_PROXY", "perhaps"],
+		["LOG_LEVEL", "loud"],
+		["NODE_ENV", "staging"],
+	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {
+		const attempt = () => readEnvironment({ [name]: value });
+		expect(attempt).toThrow(EnvironmentError);
+		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected [^\\n]+\\.$`));
+		expect(attempt).not.toThrow(value);
+	});
+});

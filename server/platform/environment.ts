@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+const schema = z.object({
+	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	HOST: z.string().min(1).default("127.0.0.1"),
+	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	DATA_DIR: z.string().min(1).default("./data"),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
+	TRUST_PROXY: flag.default(false),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What each variable accepts, for the one line that stops a start. */
+const expectations: Record<keyof z.infer<typeof schema>, string> = {
+	NODE_ENV: "production, development or test",
+	PORT: "a port number from 1 to 65535",
+	HOST: "an address to listen on, such as 127.0.0.1",
+	SITE_URL: "an http or https address, such as https://ensemble.example",
+	DATA_DIR: "a folder",
+	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
+	ADMIN_ACCESS_CODE: "8 to 200 characters",
+	TRUST_PROXY: "true or false",
+	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
+};
+
+export type Environment = {
+	mode: "production" | "development" | "test";
+	port: number;
+	host: string;
+	/** Origin of every absolute address the site writes; no trailing slash. */
+	siteUrl: string;
+	dataDir: string;
+	databaseUrl: string | undefined;
+	adminAccessCode: string | undefined;
+	trustProxy: boolean;
+	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+};
+
+/** Thrown for a variable with an unusable value; its message is one line, fit for a terminal. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads the variables that configure the server. An empty variable counts as unset.
+ * @throws EnvironmentError naming the first wrong variable and what it expects; the value is never repeated,
+ * since it may be a secret.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+	const parsed = schema.safeParse(given);
+	if (!parsed.success) {
+		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
+		throw new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}.`);
+	}
+	const values = parsed.data;
+	return {
+		mode: values.NODE_ENV,
+		port: values.PORT,
+		host: values.HOST,
+		siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		dataDir: values.DATA_DIR,
+		databaseUrl: values.DATABASE_URL,
+		adminAccessCode: values.ADMIN_ACCESS_CODE,
+		trustProxy: values.TRUST_PROXY,
+		logLevel: values.LOG_LEVEL,
+	};
+}

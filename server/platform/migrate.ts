@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database";
+
+/**
+ * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
+ * @throws the error of the migration that failed; those before it stay done.
+ */
+export async function migrate(database: Database, migrations: Record<string, Migration>): Promise<void> {
+	const migrator = await migratorOf(database, migrations);
+	const { error } = await migrator.migrateToLatest();
+	if (error !== undefined) throw error;
+}
+
+/** Whether every known migration has been carried out. */
+export async function isMigrated(
+	database: Database,
+	migrations: Record<string, Migration>,
+): Promise<boolean> {
+	const migrator = await migratorOf(database, migrations);
+	const known = await migrator.getMigrations();
+	return known.every((migration) => migration.executedAt !== undefined);
+}
+
+async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {
+	return new Migrator({
+		db: database.db,
+		provider: { getMigrations: async () => migrations },
+		...(await ownSchema(database)),
+	});
+}
+
+/** Names the schema, since Kysely would otherwise take another schema's migration table for ours. */
+async function ownSchema(database: Database): Promise<{ migrationTableSchema?: string }> {
+	if (database.engine === "sqlite") return {};
+	const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);
+	return rows[0] === undefined ? {} : { migrationTableSchema: rows[0].schema };
+}

@@ -1,0 +1,91 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	Kysely,
+	type SqliteDatabase,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+	sql,
+} from "kysely";
+import type { Tables } from "../../migrations/tables";
+import type { Database } from "./database";
+
+const busyTimeoutMs = 5_000;
+/** Long enough for another process to migrate and seed. */
+const lockTimeoutMs = 60_000;
+
+/**
+ * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an acknowledged write
+ * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys, busy timeout.
+ */
+export async function openSqlite(folder: string): Promise<Database> {
+	await mkdir(folder, { recursive: true });
+	const file = new DatabaseSync(join(folder, "ensemble.sqlite"), { timeout: busyTimeoutMs });
+	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+	const db = new Kysely<Tables>({
+		dialect: new ImmediateSqliteDialect({ database: asKyselyDatabase(file) }),
+	});
+	return {
+		engine: "sqlite",
+		db,
+		exclusively: (work) => holdingLockFile(join(folder, "start.lock"), work),
+		ping: async () => {
+			await sql`select 1`.execute(db);
+		},
+		close: () => db.destroy(),
+	};
+}
+
+/** Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. */
+function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
+	return {
+		close: () => file.close(),
+		prepare: (text) => {
+			const statement = file.prepare(text);
+			return {
+				reader: statement.columns().length > 0,
+				all: (values) => statement.all(...(values as SQLInputValue[])),
+				run: (values) => statement.run(...(values as SQLInputValue[])),
+				iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+			};
+		},
+	};
+}
+
+/**
+ * Transactions take the write lock at once. A deferred one that reads before it writes fails without waiting
+ * when another process wrote in between (https://sqlite.org/lang_transaction.html).
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+	readonly #config: SqliteDialectConfig;
+
+	constructor(config: SqliteDialectConfig) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver(): SqliteDriver {
+		return new ImmediateSqliteDriver(this.#config);
+	}
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+}
+
+/** A second SQLite file serves as the lock between processes: the operating system frees it if we die. */
+async function holdingLockFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+	const lock = new DatabaseSync(path, { timeout: lockTimeoutMs });
+	try {
+		lock.exec("begin exclusive");
+		return await work();
+	} finally {
+		lock.close();
+	}
+}

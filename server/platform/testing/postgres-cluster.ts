@@ -1,0 +1,125 @@
+import { execFile, type SpawnOptions, spawn } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+/** `nobody` on every Unix: PostgreSQL refuses to run as root. */
+const unprivilegedId = 65534;
+
+export type Cluster = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts a throwaway PostgreSQL cluster in a temporary folder from the binaries installed on this machine.
+ * On Debian as root it installs them when they are missing.
+ * @throws Error with one line saying what to install, where that is not possible.
+ */
+export async function startPostgresCluster(): Promise<Cluster> {
+	const bin = await findOrInstallBinaries();
+	const folder = mkdtempSync(join(tmpdir(), "ensemble-postgres-"));
+	const options = asUnprivileged(folder);
+	const data = join(folder, "data");
+	await runAs(
+		join(bin, "initdb"),
+		["-D", data, "-U", "ensemble", "-A", "trust", "-E", "UTF8", "--no-sync"],
+		options,
+	);
+	const port = await freePort();
+	const settings = [
+		"fsync=off",
+		"full_page_writes=off",
+		`unix_socket_directories=${folder}`,
+		"max_connections=200",
+	];
+	const server = spawn(
+		join(bin, "postgres"),
+		["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+		{ ...options, stdio: "ignore" },
+	);
+	const url = `postgres://ensemble@127.0.0.1:${port}/postgres`;
+	await until(async () => {
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		await client.end();
+	});
+	return {
+		url,
+		stop: async () => {
+			const ended = new Promise((resolve) => server.once("exit", resolve));
+			server.kill("SIGINT");
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function findOrInstallBinaries(): Promise<string> {
+	const found = findBinaries();
+	if (found !== undefined) return found;
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		await run("apt-get", ["update"]);
+		await run("apt-get", ["install", "-y", "postgresql"]);
+	}
+	const installed = findBinaries();
+	if (installed === undefined) {
+		throw new Error(
+			"PostgreSQL is missing: install its server (15 or later), or set DATABASE_URL for the tests.",
+		);
+	}
+	return installed;
+}
+
+/** The folder that holds `initdb` beside `postgres`: on the path, or the newest of the usual places. */
+function findBinaries(): string | undefined {
+	const usual = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin"];
+	const onPath = (process.env.PATH ?? "").split(delimiter);
+	return [...onPath, ...usual.flatMap((place) => globSync(place).sort().reverse())].find(
+		(folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+	);
+}
+
+function asUnprivileged(folder: string): SpawnOptions {
+	if (process.getuid?.() !== 0) return { cwd: folder };
+	chownSync(folder, unprivilegedId, unprivilegedId);
+	return { cwd: folder, uid: unprivilegedId, gid: unprivilegedId };
+}
+
+function runAs(command: string, words: string[], options: SpawnOptions): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, words, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+		child.once("error", reject);
+		child.once("exit", (code) => {
+			if (code === 0) resolve();
+			else reject(new Error(`${command} ended with ${code}`));
+		});
+	});
+}
+
+/** A TCP port that nothing listens on at the moment of asking. */
+export async function freePort(): Promise<number> {
+	const probe = createServer();
+	await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+	const address = probe.address();
+	await new Promise((resolve) => probe.close(resolve));
+	if (address === null || typeof address === "string") throw new Error("No port could be had.");
+	return address.port;
+}
+
+const patienceMs = 30_000;
+const pollMs = 50;
+
+/** Repeats an attempt until it succeeds; throws its last error when patience ends. */
+export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
+	const end = Date.now() + patienceMs;
+	for (;;) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (Date.now() > end) throw error;
+			await new Promise((resolve) => setTimeout(resolve, pollMs));
+		}
+	}
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: [
+			"app/**/*.test.{ts,tsx}",
+			"server/**/*.test.ts",
+			"migrations/**/*.test.ts",
+			"scripts/**/*.test.ts",
+		],
+		globalSetup: ["./server/platform/testing/postgres-cluster.global.ts"],
+		environment: "node",
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+		passWithNoTests: false,
+	},
+});
