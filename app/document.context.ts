@@ -1,0 +1,14 @@
+import { createContext } from "react-router";
+
+/** What a page's document needs to know of the server and the request that it is rendered for. */
+export type DocumentFacts = {
+	/** Origin of absolute addresses; no trailing slash. */
+	siteUrl: string;
+	/** The request's short id, shown on the page of an unexpected error and found in the log. */
+	requestId: string;
+	/** Logs an error that nobody expected, under the request's id. */
+	report(error: unknown): void;
+};
+
+/** Set by the server for each request. */
+export const documentContext = createContext<DocumentFacts>();

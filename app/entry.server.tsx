@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { documentContext } from "./document.context";
+import { RequestId } from "./features/failure/request-id";
+
+/** Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	const { requestId } = context.get(documentContext);
+	const html = await render(
+		<RequestId value={status >= 500 ? requestId : ""}>
+			<ServerRouter context={routerContext} url={request.url} />
+		</RequestId>,
+	);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+function render(document: React.ReactNode): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const { pipe } = renderToPipeableStream(document, {
+			onAllReady: () => resolve(text(pipe(new PassThrough()))),
+			onShellError: reject,
+			onError: (error) => reject(error),
+		});
+	});
+}
+
+/** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (isRouteErrorResponse(error) || request.signal.aborted) return;
+	context.get(documentContext).report(error);
+};

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { languageOf, localizePath } from "../../language";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import type { Route } from "./+types/article.page";
+import { articleHtml } from "./article-html.server";
+import { ArticleNotFound } from "./article-not-found";
+import { ArticleView } from "./article-view";
+import { articlesContext } from "./articles.context";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const text = textOf(language, "blog");
+	const found = await context.get(articlesContext).findText(params.slug.toLowerCase(), language);
+	if (found === undefined) return data({ language, text, article: null, html: "" }, { status: 404 });
+	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
+	const { content, ...article } = found.text;
+	return data({ language, text, article, html: articleHtml(content) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData?.article) {
+		const title = loaderData?.text.blog.article.notFound.title ?? "";
+		return [{ title }, { name: "robots", content: "noindex" }];
+	}
+	const { title, excerpt } = loaderData.article;
+	return [
+		...pageMeta(loaderData.language, { title, description: excerpt }),
+		{ property: "og:type", content: "article" },
+	];
+};
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { article, html } = loaderData;
+	return article === null ? <ArticleNotFound /> : <ArticleView article={article} html={html} />;
+}

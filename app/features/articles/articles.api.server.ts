@@ -1,0 +1,133 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
+import { Failure } from "../../../server/platform/failure";
+import type { AccessRules } from "../session/require-administrator.server";
+import {
+	type ArticleInput,
+	article,
+	articleInput,
+	articleStats,
+	articleUpdate,
+	missingEssentials,
+} from "./article";
+import type { ArticlesStore } from "./articles.store.server";
+
+const path = "/api/blog-posts";
+const onePath = `${path}/{id}`;
+const params = z.object({ id: z.string().max(200) });
+
+/** The calls on articles. Without a session only published ones are there. */
+export function articlesApi(articles: ArticlesStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path,
+			summary: "List articles: published ones, or all with a session",
+			responses: { 200: json(z.array(article), "Articles, the newest first") },
+		}),
+		async (context) => {
+			const publishedOnly = !(await access.isAdministrator(context));
+			return context.json(await articles.list({ publishedOnly }), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: onePath,
+			summary: "Read one article by id or slug",
+			request: { params },
+			responses: { 200: json(article, "The article"), ...refused.missing },
+		}),
+		async (context) => {
+			const found = await articles.get(context.req.valid("param").id);
+			if (!found.published && !(await access.isAdministrator(context))) {
+				throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+			}
+			return context.json(found, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Create an article",
+			request: { body: jsonBody(articleInput) },
+			responses: {
+				201: json(article, "The created article"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const input = context.req.valid("json");
+			checkEssentials(input);
+			return context.json(await articles.create(input), 201);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Replace an article's texts, made from the given version",
+			request: { params, body: jsonBody(articleUpdate) },
+			responses: {
+				200: json(article, "The changed article"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const input = context.req.valid("json");
+			checkEssentials(input);
+			return context.json(await articles.update(context.req.valid("param").id, input), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete an article",
+			request: { params },
+			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await articles.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/stats",
+			summary: "Count articles",
+			responses: { 200: json(articleStats, "How many there are"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await articles.stats(), 200),
+	);
+
+	return router;
+}
+
+/** Publishing needs title, excerpt and content; a draft needs one of them. */
+function checkEssentials(input: ArticleInput): void {
+	const missing = missingEssentials(input);
+	if (missing.length === 0 || (!input.published && missing.length < 3)) return;
+	const message = "Please fill in title, excerpt, and content.";
+	throw new Failure(400, "missing-fields", message, {
+		fields: Object.fromEntries(missing.map((field) => [field, message])),
+	});
+}

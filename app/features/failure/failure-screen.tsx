@@ -1,0 +1,39 @@
+import { use } from "react";
+import { localizePath } from "../../language";
+import { useLanguage, useText } from "../../text/text-context";
+import { MissedArcs } from "../../ui/arcs";
+import { ButtonLink } from "../../ui/button";
+import { RequestId } from "./request-id";
+
+/** The page that is not there, and the page that failed. */
+export function FailureScreen({ kind }: { kind: "notFound" | "unexpected" }) {
+	const t = useText("failure");
+	const language = useLanguage();
+	return (
+		<main
+			id="content"
+			className="content flex min-h-[80svh] flex-col items-start justify-center gap-6 pt-32 pb-20"
+		>
+			<MissedArcs className="w-48" />
+			<p className="label text-ember">{t(`${kind}.label`)}</p>
+			<h1 className="text-title">{t(`${kind}.title`)}</h1>
+			<p className="max-w-prose text-lead">{t(`${kind}.text`)}</p>
+			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : <Reference />}
+			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
+				{t(`${kind}.home`)}
+			</ButtonLink>
+		</main>
+	);
+}
+
+function Reference() {
+	const t = useText("failure");
+	const requestId = use(RequestId);
+	return (
+		<p className="text-ink-soft">
+			{t("unexpected.reference")}{" "}
+			{/* The browser does not know the id: it keeps the one that the server wrote. */}
+			<code suppressHydrationWarning>{requestId}</code>
+		</p>
+	);
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { localizePath } from "../../language";
+import { useLanguage, useText } from "../../text/text-context";
+import { Emphasis } from "../../ui/emphasis";
+import { ArticleCard } from "../articles/article-card";
+import type { ArticleCardData } from "../articles/article-text";
+
+/** The latest articles, and the way to all of them. */
+export function Insights({ articles }: { articles: ArticleCardData[] }) {
+	const t = useText("home");
+	const language = useLanguage();
+	return (
+		<section className="content py-section" aria-labelledby="insights">
+			<p className="label text-ember">{t("insights.label")}</p>
+			<div className="mt-4 flex flex-wrap items-end justify-between gap-6">
+				<h2 id="insights" className="text-title">
+					<Emphasis text={t("insights.title")} />
+				</h2>
+				<Link to={localizePath("/blog", language)} className="text-link inline-flex min-h-11 items-center">
+					{t("insights.all")}
+				</Link>
+			</div>
+			{articles.length === 0 ? (
+				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>
+			) : (
+				<div className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+					{articles.map((article) => (
+						<ArticleCard key={article.slug} article={article} level={3} />
+					))}
+				</div>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+/** Widths in pixels that the layout asks for. Others are refused, so that nobody fills the cache with sizes. */
+export const mediaWidths = [480, 800, 1200, 1600] as const;
+export const mediaFormats = ["avif", "webp"] as const;
+
+export type MediaFormat = (typeof mediaFormats)[number];
+export type MediaVariant = { hash: string; width: (typeof mediaWidths)[number]; format: MediaFormat };
+
+const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp)$/;
+
+/** Reads `{hash}-{width}.{format}`; undefined for any other name and for a width that is not offered. */
+export function parseVariant(name: string): MediaVariant | undefined {
+	const [, hash, digits, format] = fileName.exec(name) ?? [];
+	const width = mediaWidths.find((offered) => String(offered) === digits);
+	if (hash === undefined || width === undefined) return undefined;
+	return { hash, width, format: format as MediaFormat };
+}
+
+/** The address of one size and format of an image. */
+export function mediaUrl(variant: MediaVariant): string {
+	return `/media/${variant.hash}-${variant.width}.${variant.format}`;
+}
+
+/** The `srcset` of an image, known by the address of any of its variants, in one format. */
+export function srcSetOf(url: string, format: MediaFormat): string | undefined {
+	const variant = parseVariant(url.replace("/media/", ""));
+	if (variant === undefined) return undefined;
+	return mediaWidths
+		.map((width) => `${mediaUrl({ hash: variant.hash, width, format })} ${width}w`)
+		.join(", ");
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { localizePath } from "../../language";
+import { links, site } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
+import { OutboundButton } from "../../ui/button";
+import { Emphasis } from "../../ui/emphasis";
+
+const social = [
+	["Instagram", links.instagram],
+	["Facebook", links.facebook],
+	["LinkedIn", links.linkedin],
+] as const;
+
+/** The foot of every public page: the invitation to apply, the pages, contact and social links. */
+export function Footer() {
+	const t = useText("navigation");
+	const language = useLanguage();
+	const pages = [
+		["/network", t("footer.network")],
+		["/blog", t("footer.blog")],
+		["/privacy-policy", t("footer.privacy")],
+		["/legal", t("footer.legal")],
+	] as const;
+
+	return (
+		<footer className="screen-only on-dark bg-lagoon text-paper">
+			<div className="content grid gap-14 py-section lg:grid-cols-12">
+				<div className="flex flex-col items-start gap-8 lg:col-span-6">
+					<p className="font-serif text-title tracking-tight">
+						<Emphasis text={t("footer.invitation")} />
+					</p>
+					<OutboundButton look="onDark" href={links.apply[language]} newTab={t("newTab")}>
+						{t("footer.apply")}
+					</OutboundButton>
+				</div>
+				<FooterList title={t("footer.explore")}>
+					{pages.map(([path, label]) => (
+						<li key={path}>
+							<Link to={localizePath(path, language)} className={linkClass}>
+								{label}
+							</Link>
+						</li>
+					))}
+				</FooterList>
+				<FooterList title={t("footer.contact")}>
+					<li>
+						<a href={`mailto:${site.email}`} className={linkClass}>
+							{site.email}
+						</a>
+					</li>
+					<li className="py-2">{site.place[language]}</li>
+				</FooterList>
+				<FooterList title={t("footer.follow")}>
+					{social.map(([name, href]) => (
+						<li key={name}>
+							<a href={href} target="_blank" rel="noopener" className={linkClass}>
+								{name}
+								<span className="sr-only"> ({t("newTab")})</span>
+							</a>
+						</li>
+					))}
+				</FooterList>
+			</div>
+			<div className="content border-t border-paper/20 py-6 text-small text-mist">
+				{t("footer.company", { company: site.company, place: site.place[language] })}
+			</div>
+		</footer>
+	);
+}
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<div className="text-small lg:col-span-2">
+			<h2 className="label mb-3 font-sans tracking-[0.08em] text-mist">{title}</h2>
+			<ul>{children}</ul>
+		</div>
+	);
+}

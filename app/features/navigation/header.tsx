@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { localizePath, plainPath } from "../../language";
+import { links, site } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
+import { EventsMenu } from "./events-menu";
+import { LanguageSwitcher } from "./language-switcher";
+import { PhoneMenu } from "./phone-menu";
+import { useBarState } from "./use-bar-state";
+
+/** The fixed navigation: transparent over the home page's hero, white once scrolled and on every other page. */
+export function Header() {
+	const t = useText("navigation");
+	const language = useLanguage();
+	const { pathname } = useLocation();
+	const { hidden, solid } = useBarState();
+	const [menuOpen, setMenuOpen] = useState(false);
+	const isHome = plainPath(pathname) === "/";
+	const white = solid || menuOpen || !isHome;
+
+	return (
+		<header
+			className={`screen-only fixed inset-x-0 top-0 z-40 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
+				white ? "border-clay bg-white" : "border-transparent bg-transparent"
+			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
+		>
+			<div className="content flex h-18 items-center justify-between gap-6">
+				<Link
+					to={localizePath("/", language)}
+					aria-label={t("home")}
+					className="font-serif text-[1.7rem] leading-none italic"
+				>
+					{site.name}
+				</Link>
+				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
+					<BarLink to="/how-it-works">{t("howItWorks")}</BarLink>
+					<BarLink to="/blog">{t("insights")}</BarLink>
+					<EventsMenu />
+					<LanguageSwitcher />
+					<a
+						href={links.apply[language]}
+						target="_blank"
+						rel="noopener"
+						className="inline-flex min-h-11 items-center rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
+					>
+						{t("apply")}
+						<span className="sr-only"> ({t("newTab")})</span>
+					</a>
+				</nav>
+				<PhoneMenu open={menuOpen} onOpenChange={setMenuOpen} />
+			</div>
+		</header>
+	);
+}
+
+function BarLink({ to, children }: { to: string; children: string }) {
+	const language = useLanguage();
+	return (
+		<Link
+			to={localizePath(to, language)}
+			className="inline-flex min-h-11 items-center underline-offset-8 hover:underline"
+		>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,47 @@
+import { useLocation } from "react-router";
+import { localizePath, plainPath } from "../../language";
+import { type Language, languages } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
+
+const names: Record<Language, { short: string; full: string }> = {
+	en: { short: "EN", full: "English" },
+	fr: { short: "FR", full: "Français" },
+};
+
+/** Plain links to this page's twins: the server notes the choice in a cookie and drops the query. */
+export function LanguageSwitcher() {
+	const t = useText("navigation");
+	const current = useLanguage();
+	const { pathname, search } = useLocation();
+	const query = new URLSearchParams(search);
+
+	function address(language: Language): string {
+		query.set("language", language);
+		return `${localizePath(plainPath(pathname), language)}?${query}`;
+	}
+
+	return (
+		<ul aria-label={t("language")} className="flex items-center">
+			{languages.map((language) => (
+				<li
+					key={language}
+					className="flex items-center not-first:before:text-clay not-first:before:content-['/']"
+				>
+					<a
+						href={address(language)}
+						lang={language}
+						hrefLang={language}
+						rel="nofollow"
+						aria-current={language === current ? "true" : undefined}
+						aria-label={names[language].full}
+						className={`inline-flex min-h-11 min-w-9 items-center justify-center ${
+							language === current ? "font-semibold" : "text-ink-soft hover:text-ink"
+						}`}
+					>
+						{names[language].short}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

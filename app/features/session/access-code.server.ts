@@ -1,0 +1,43 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+
+/** Cost of one guess: N, r, p of scrypt as OWASP's Password Storage Cheat Sheet gives them for 64 MiB. */
+const cost = { N: 2 ** 16, r: 8, p: 2 };
+const maxMemoryBytes = 128 * 1024 * 1024;
+const keyBytes = 32;
+const saltBytes = 16;
+
+/** Letters and digits that cannot be mistaken for one another when read aloud or copied by hand. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+const groups = 4;
+const groupLength = 5;
+
+/** A random access code such as `k3vfw-9hq2m-...`: 20 characters of 31, about 99 bits. */
+export function newAccessCode(): string {
+	const letter = () => alphabet[randomInt(alphabet.length)];
+	return Array.from({ length: groups }, () => Array.from({ length: groupLength }, letter).join("")).join("-");
+}
+
+/** The salted scrypt hash of a code, as `scrypt$salt$key` in hexadecimal. */
+export async function hashAccessCode(code: string): Promise<string> {
+	const salt = randomBytes(saltBytes);
+	const key = await derive(code, salt);
+	return `scrypt$${salt.toString("hex")}$${key.toString("hex")}`;
+}
+
+/** Whether a code is the one that was hashed; takes the same time for any wrong code. */
+export async function isAccessCode(code: string, hash: string): Promise<boolean> {
+	const [, salt = "", key = ""] = hash.split("$");
+	const expected = Buffer.from(key, "hex");
+	const given = await derive(code, Buffer.from(salt, "hex"));
+	return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function derive(code: string, salt: Buffer): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		const options = { ...cost, maxmem: maxMemoryBytes };
+		scrypt(code.normalize("NFKC"), salt, keyBytes, options, (error, key) => {
+			if (error) reject(error);
+			else resolve(key);
+		});
+	});
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { facts } from "../../site";
+
+/** Key of the number of active members, held as text. */
+export const activeMembersKey = "active_members_count";
+const mostMembers = 1_000_000;
+
+/** A count of members as typed: a whole number from 0 to 1 000 000. */
+export const memberCount = z
+	.string()
+	.trim()
+	.regex(/^\d{1,7}$/, "Please enter a valid number")
+	.refine((text) => Number(text) <= mostMembers, "Please enter a valid number");
+
+/** What changes a setting. Only known keys can be changed, so that nothing else of the table is reachable. */
+export const settingInput = z
+	.object({ key: z.literal(activeMembersKey), value: memberCount })
+	.meta({ id: "SettingInput" });
+
+export const setting = z
+	.object({ id: z.string(), key: z.string(), value: z.string(), updatedAt: z.string() })
+	.meta({ id: "Setting" });
+
+export type Setting = z.infer<typeof setting>;
+
+/** The member count that visitors see: the setting's, or the specification's default when that is unusable. */
+export function publicMemberCount(value: string | undefined): number {
+	const parsed = memberCount.safeParse(value);
+	return parsed.success ? Number(parsed.data) : facts.membersPublicDefault;
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
+import type { AccessRules } from "../session/require-administrator.server";
+import { setting, settingInput } from "./setting";
+import type { SettingsStore } from "./settings.store.server";
+
+const path = "/api/settings";
+const params = z.object({ key: z.string().max(100) });
+
+/** The calls on settings. Anyone may read them: they are shown on the site. */
+export function settingsApi(settings: SettingsStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path,
+			summary: "List settings",
+			responses: { 200: json(z.array(setting), "Every setting") },
+		}),
+		async (context) => context.json(await settings.list(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: `${path}/{key}`,
+			summary: "Read one setting",
+			request: { params },
+			responses: { 200: json(setting, "The setting"), ...refused.missing },
+		}),
+		async (context) => context.json(await settings.get(context.req.valid("param").key), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Change a setting",
+			request: { body: jsonBody(settingInput) },
+			responses: { 200: json(setting, "The changed setting"), ...refused.invalid, ...refused.signedOut },
+		}),
+		async (context) => {
+			const { key, value } = context.req.valid("json");
+			return context.json(await settings.set(key, value), 200);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Clock } from "../../../server/platform/clock";
+import { Failure } from "../../../server/platform/failure";
+import type { Setting } from "./setting";
+
+export type SettingsStore = ReturnType<typeof settingsStore>;
+
+/** Every query on settings. */
+export function settingsStore(db: Kysely<Tables>, clock: Clock) {
+	/** The setting with this key, if there is one. */
+	async function find(key: string): Promise<Setting | undefined> {
+		const row = await db.selectFrom("settings").selectAll().where("key", "=", key).executeTakeFirst();
+		return row && { id: row.id, key: row.key, value: row.value, updatedAt: row.updated_at };
+	}
+
+	/** The setting with this key. @throws Failure 404. */
+	async function get(key: string): Promise<Setting> {
+		const found = await find(key);
+		if (found === undefined) throw new Failure(404, "not-found", "Setting not found");
+		return found;
+	}
+
+	/** Every setting, by key. */
+	async function list(): Promise<Setting[]> {
+		const rows = await db.selectFrom("settings").selectAll().orderBy("key").execute();
+		return rows.map((row) => ({ id: row.id, key: row.key, value: row.value, updatedAt: row.updated_at }));
+	}
+
+	/** Adds a setting or changes its value. */
+	async function set(key: string, value: string): Promise<Setting> {
+		const updated_at = clock().toISOString();
+		await db
+			.insertInto("settings")
+			.values({ id: randomUUID(), key, value, updated_at })
+			.onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at }))
+			.execute();
+		return get(key);
+	}
+
+	return { find, get, list, set };
+}

@@ -1,0 +1,24 @@
+import type { Language } from "./site";
+
+const frenchPrefix = /^\/fr(?=\/|$)/i;
+
+/** The language of a page's address: French below /fr, whatever the case, English elsewhere. */
+export function languageOf(path: string): Language {
+	return frenchPrefix.test(path) ? "fr" : "en";
+}
+
+/** The address without its language: `/fr/blog` becomes `/blog`. */
+export function plainPath(path: string): string {
+	return path.replace(frenchPrefix, "") || "/";
+}
+
+/** The address of an unprefixed page in a language: `/blog` is `/fr/blog` in French. */
+export function localizePath(path: string, language: Language): string {
+	if (language === "en") return path;
+	return path === "/" ? "/fr" : `/fr${path}`;
+}
+
+/** The one spelling of an address, for canonical links: lower case, without a trailing slash. */
+export function canonicalPath(path: string): string {
+	return path.toLowerCase().replace(/\/+$/, "") || "/";
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from "react";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+} from "react-router";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { documentContext } from "./document.context";
+import { FailureScreen } from "./features/failure/failure-screen";
+import { languageOf } from "./language";
+import { LanguageAlternates } from "./language-alternates";
+import type { Language } from "./site";
+import { textOf } from "./text/dictionaries.server";
+import type { Dictionaries } from "./text/text";
+import { TextProvider } from "./text/text-context";
+import serifFont from "./ui/fonts/fraunces.woff2?url";
+import sansFont from "./ui/fonts/instrument-sans.woff2?url";
+
+/** What every page carries: its language's failure texts and the origin of absolute addresses. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { siteUrl: context.get(documentContext).siteUrl, text: textOf(language, "failure") };
+}
+
+export const links: Route.LinksFunction = () => [
+	...[serifFont, sansFont].map((href) => ({
+		rel: "preload",
+		href,
+		as: "font",
+		type: "font/woff2",
+		crossOrigin: "anonymous" as const,
+	})),
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The document around every page, the failed ones too. */
+export function Layout({ children }: { children: ReactNode }) {
+	const language = languageOf(useLocation().pathname);
+	return (
+		<html lang={language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#fbf7f2" />
+				<Meta />
+				<LanguageAlternates />
+				<Links />
+			</head>
+			<body>
+				<PageText language={language}>{children}</PageText>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+/** Opens the texts that the loaders of the matched routes handed over as `text`. */
+function PageText({ language, children }: { language: Language; children: ReactNode }) {
+	const matches = useMatches();
+	const dictionaries = useMemo(
+		() => Object.assign({}, ...matches.map((match) => carriedText(match.loaderData))),
+		[matches],
+	);
+	return (
+		<TextProvider language={language} dictionaries={dictionaries}>
+			{children}
+		</TextProvider>
+	);
+}
+
+function carriedText(loaderData: unknown): Partial<Dictionaries> {
+	const carries = typeof loaderData === "object" && loaderData !== null && "text" in loaderData;
+	return carries ? (loaderData.text as Partial<Dictionaries>) : {};
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+/** Shown when a page fails: with the reference that the log has too, and nothing else of what happened. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const missing = isRouteErrorResponse(error) && error.status === 404;
+	return <FailureScreen kind={missing ? "notFound" : "unexpected"} />;
+}

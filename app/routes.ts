@@ -1,0 +1,21 @@
+import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type Language, languages } from "./site";
+
+/** The public pages: English without a prefix, and their French twins below /fr. */
+function publicPages(language: Language): RouteConfigEntry {
+	const id = (page: string) => ({ id: `${language}/${page}` });
+	const pages = [
+		index("features/home/home.page.tsx", id("home")),
+		route("blog", "features/articles/blog.page.tsx", id("blog")),
+		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("*", "features/failure/not-found.page.tsx", id("not-found")),
+	];
+	return layout(
+		"features/navigation/site.layout.tsx",
+		{ id: `${language}/site` },
+		language === "en" ? pages : prefix(language, pages),
+	);
+}
+
+/** The one table of the addresses that show a page. Calls, images and files are composed in server/. */
+export default languages.map(publicPages);

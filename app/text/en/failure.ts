@@ -1,0 +1,16 @@
+export const failure = {
+	notFound: {
+		label: "404",
+		title: "Page Not Found",
+		text: "The arcs missed each other: there is nothing at this address.",
+		hint: "Did you forget to add the page to the router?",
+		home: "Back to the home page",
+	},
+	unexpected: {
+		label: "500",
+		title: "Something went wrong",
+		text: "The fault is ours, and it has been noted. Please try again in a moment.",
+		reference: "If it lasts, write to {{email}} with this reference:",
+		home: "Back to the home page",
+	},
+};

@@ -1,0 +1,18 @@
+import type { failure as english } from "../en/failure";
+
+export const failure = {
+	notFound: {
+		label: "404",
+		title: "Page introuvable",
+		text: "Les deux arcs se sont manqués : il n’y a rien à cette adresse.",
+		hint: "La page a-t-elle bien été ajoutée au routeur ?",
+		home: "Retour à l’accueil",
+	},
+	unexpected: {
+		label: "500",
+		title: "Un incident est survenu",
+		text: "La faute est de notre côté, et elle a été consignée. Merci de réessayer dans un instant.",
+		reference: "Si cela persiste, écrivez à {{email}} en indiquant cette référence :",
+		home: "Retour à l’accueil",
+	},
+} satisfies typeof english;

@@ -1,0 +1,28 @@
+import type { navigation as english } from "../en/navigation";
+
+export const navigation = {
+	skip: "Aller au contenu",
+	home: "{{name}}, accueil",
+	main: "Navigation principale",
+	howItWorks: "Comment ça marche",
+	insights: "Regards",
+	events: "Événements",
+	singlesSocials: "Singles Socials",
+	apply: "Je candidate",
+	newTab: "s’ouvre dans un nouvel onglet",
+	menu: "Ouvrir le menu",
+	closeMenu: "Fermer le menu",
+	language: "Langue",
+	footer: {
+		invitation: "Et si nous *commencions* ?",
+		apply: "Demander mon adhésion",
+		explore: "Découvrir",
+		network: "Le réseau gratuit",
+		blog: "Le blog",
+		privacy: "Politique de confidentialité",
+		legal: "Mentions légales",
+		contact: "Nous écrire",
+		follow: "Nous suivre",
+		company: "{{company}}, société enregistrée, établie à {{place}}",
+	},
+} satisfies typeof english;

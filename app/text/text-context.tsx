@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import type { Language } from "../site";
+import { type Dictionaries, openText } from "./text";
+
+type OpenText = { language: Language; read: ReturnType<typeof openText> };
+
+const TextContext = createContext<OpenText | undefined>(undefined);
+
+/** Gives the screens below the texts of a page, in the page's language. */
+export function TextProvider(props: {
+	language: Language;
+	dictionaries: Partial<Dictionaries>;
+	children: ReactNode;
+}) {
+	const { language, dictionaries, children } = props;
+	const value = useMemo(
+		() => ({ language, read: openText(language, dictionaries) }),
+		[language, dictionaries],
+	);
+	return <TextContext value={value}>{children}</TextContext>;
+}
+
+/** Reads one dictionary: `const t = useText("home"); t("hero.title")`. */
+export function useText<Name extends keyof Dictionaries>(name: Name): TFunction<Name> {
+	return useOpenText().read.getFixedT(null, name);
+}
+
+/** The language of the page. */
+export function useLanguage(): Language {
+	return useOpenText().language;
+}
+
+function useOpenText(): OpenText {
+	const value = use(TextContext);
+	if (value === undefined) throw new Error("A text was read outside TextProvider.");
+	return value;
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { ArcMark } from "./arcs";
+
+const shape =
+	"group inline-flex min-h-12 items-center justify-center gap-3 rounded-full px-7 py-3 text-[1.19rem] leading-tight font-bold no-underline transition-colors duration-300 ease-calm";
+
+const looks = {
+	/** One a screen. White on the brand colour needs a large bold label (3.66:1). */
+	primary: "bg-brand text-white hover:bg-ember",
+	quiet: "border border-current text-ink hover:bg-ink hover:text-paper",
+	onDark: "border border-current text-paper hover:bg-paper hover:text-lagoon",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+/** The classes of a button, for elements that are not links. */
+export function buttonClass(look: ButtonLook): string {
+	return `${shape} ${looks[look]}`;
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ look, children, ...link }: { look: ButtonLook } & ComponentProps<typeof Link>) {
+	return (
+		<Link {...link} className={buttonClass(look)}>
+			<Label>{children}</Label>
+		</Link>
+	);
+}
+
+/** A link to another site that looks like a button and opens in a new tab; `newTab` says so to screen readers. */
+export function OutboundButton(props: {
+	look: ButtonLook;
+	href: string;
+	newTab: string;
+	children: ReactNode;
+}) {
+	return (
+		<a href={props.href} target="_blank" rel="noopener" className={buttonClass(props.look)}>
+			<Label>{props.children}</Label>
+			<span className="sr-only"> ({props.newTab})</span>
+		</a>
+	);
+}
+
+function Label({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<span className="transition-transform duration-300 ease-calm group-hover:-translate-x-0.5">
+				{children}
+			</span>
+			<ArcMark />
+		</>
+	);
+}

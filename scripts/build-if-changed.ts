@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const stamp = join("build", "sources.sha256");
+const sources = [
+	"app/**/*",
+	"server/**/*",
+	"migrations/**/*",
+	"public/**/*",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"package-lock.json",
+];
+
+/** Builds the site unless the build at hand was made from the very same sources. Throws when the build fails. */
+export function buildIfChanged(): void {
+	const fingerprint = fingerprintOf(sources);
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+	console.log("Building the site ...");
+	const { status } = spawnSync("react-router", ["build"], {
+		stdio: "inherit",
+		shell: process.platform === "win32",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (status !== 0) throw new Error("The build failed.");
+	writeFileSync(stamp, fingerprint);
+}
+
+/** A hash of the names and contents of all matching files. Tests are no part of the site. */
+function fingerprintOf(patterns: string[]): string {
+	const hash = createHash("sha256");
+	const files = globSync(patterns)
+		.filter((file) => !file.includes(".test.") && statSync(file).isFile())
+		.sort();
+	for (const file of files) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+	return hash.digest("hex");
+}

@@ -1,0 +1,36 @@
+import type { ServerType } from "@hono/node-server";
+import type { Log } from "./platform/log";
+
+/** Requests that are still running after this long are cut off. */
+const patienceMs = 10_000;
+/** How often connections that have become idle are closed while the last requests run. */
+const sweepMs = 50;
+
+/** On SIGTERM or SIGINT: accepts nothing new, lets running requests end, closes the database and exits with 0. */
+export function stopGracefully(server: ServerType, closeDatabase: () => Promise<void>, log: Log): void {
+	let stopping = false;
+
+	function stop(signal: NodeJS.Signals): void {
+		if (stopping) return;
+		stopping = true;
+		log.info({ signal }, "stopping");
+		const cutOff = setTimeout(
+			() => "closeAllConnections" in server && server.closeAllConnections(),
+			patienceMs,
+		);
+		const sweep = setInterval(
+			() => "closeIdleConnections" in server && server.closeIdleConnections(),
+			sweepMs,
+		);
+		server.close(async () => {
+			clearTimeout(cutOff);
+			clearInterval(sweep);
+			await closeDatabase();
+			log.info("stopped");
+			process.exit(0);
+		});
+	}
+
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}

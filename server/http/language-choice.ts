@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { languageOf, localizePath, plainPath } from "../../app/language";
+import { type Language, languages } from "../../app/site";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Parts of the site that are the same in every language. */
+const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz|favicon-preview)(\/|$)|\.\w+$/i;
+
+/**
+ * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the cookie and the
+ * address loses the query. An unprefixed page asked for with the cookie `fr` leads to its French twin.
+ */
+export const languageChoice: MiddlewareHandler = async (context, next) => {
+	const { method, path } = context.req;
+	if (!["GET", "HEAD"].includes(method) || unlocalized.test(path)) return next();
+
+	const chosen = accepted(context.req.query("language"));
+	if (chosen !== undefined) {
+		setCookie(context, "language", chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
+		context.header("Cache-Control", "no-store");
+		return context.redirect(
+			localizePath(plainPath(path), chosen) + queryWithoutLanguage(context.req.url),
+			302,
+		);
+	}
+	const remembered = accepted(getCookie(context, "language"));
+	if (remembered !== undefined && languageOf(path) === "en" && remembered !== "en") {
+		context.header("Cache-Control", "no-store");
+		context.header("Vary", "Cookie");
+		return context.redirect(localizePath(path, remembered) + new URL(context.req.url).search, 302);
+	}
+	await next();
+	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });
+};
+
+function accepted(value: string | undefined): Language | undefined {
+	return languages.find((language) => language === value);
+}
+
+function queryWithoutLanguage(url: string): string {
+	const query = new URL(url).searchParams;
+	query.delete("language");
+	return query.size === 0 ? "" : `?${query}`;
+}

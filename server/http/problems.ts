@@ -1,0 +1,39 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Failure } from "../platform/failure";
+import type { Log } from "../platform/log";
+import type { RequestVariables } from "./request-log";
+
+type Env = { Variables: RequestVariables };
+
+const plainMessages: Partial<Record<number, string>> = {
+	400: "The request could not be read. Is the body valid JSON?",
+	413: "The request is too large.",
+};
+
+/** Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays inside. */
+export function answerProblems(log: Log): ErrorHandler<Env> {
+	return (error, context) => {
+		if (error instanceof Failure) return answer(context, error);
+		if (error instanceof HTTPException) {
+			const message = plainMessages[error.status] ?? "The request was refused.";
+			return answer(context, new Failure(error.status as ContentfulStatusCode, "refused", message));
+		}
+		const requestId = context.get("requestId");
+		log.error({ requestId, err: error }, "unexpected error");
+		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
+		return answer(context, new Failure(500, "unexpected", message));
+	};
+}
+
+function answer(context: Context<Env>, failure: Failure): Response {
+	const retryAfter = failure.more.retryAfterSeconds;
+	if (typeof retryAfter === "number") context.header("Retry-After", String(retryAfter));
+	const { message, code, fields, more } = failure;
+	return context.json({ message, code, ...(fields && { fields }), ...more }, failure.status);
+}
+
+/** Answers a call that the API does not have. */
+export const answerUnknownCall: NotFoundHandler = (context) =>
+	context.json({ message: "The API has no such call.", code: "unknown-call" }, 404);

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { eventInput } from "../../app/features/events/event";
+
+/** The specification's three events, without a calendar day, so that all three show whenever the site first starts. */
+export const sampleEvents: z.input<typeof eventInput>[] = [
+	{
+		title: "October Brunch",
+		type: "Brunch",
+		date: "October 4",
+		time: "11:00 am - 2:00 pm",
+		description: "A long, unhurried brunch at one table, for singles who would rather talk than swipe.",
+		fr: {
+			title: "Brunch d’octobre",
+			date: "4 octobre",
+			time: "11 h – 14 h",
+			price: "1 000 Rs",
+			location: "Centre de Maurice",
+			description:
+				"Un long brunch sans hâte, autour d’une même table, pour celles et ceux qui préfèrent la conversation.",
+		},
+	},
+	{
+		title: "November Dinner",
+		type: "Dinner",
+		date: "November 8",
+		time: "6:30 pm - 9:30 pm",
+		description:
+			"Dinner for a small table, matched by age and vibe, with an evening to get past the small talk.",
+		fr: {
+			title: "Dîner de novembre",
+			date: "8 novembre",
+			time: "18 h 30 – 21 h 30",
+			price: "1 000 Rs",
+			location: "Centre de Maurice",
+			description:
+				"Un dîner en petit comité, composé selon l’âge et les affinités, et toute une soirée pour dépasser les banalités.",
+		},
+	},
+	{
+		title: "December Brunch",
+		type: "Brunch",
+		date: "December 6",
+		time: "11:00 am - 2:00 pm",
+		description: "The last table of the year: good food, equal numbers, and people who mean to meet someone.",
+		fr: {
+			title: "Brunch de décembre",
+			date: "6 décembre",
+			time: "11 h – 14 h",
+			price: "1 000 Rs",
+			location: "Centre de Maurice",
+			description:
+				"La dernière table de l’année : de bons plats, autant de femmes que d’hommes, et l’envie de vraies rencontres.",
+		},
+	},
+];

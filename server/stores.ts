@@ -1,0 +1,20 @@
+import { articlesStore } from "../app/features/articles/articles.store.server";
+import { eventsStore } from "../app/features/events/events.store.server";
+import { mediaStore } from "../app/features/media/media.store.server";
+import { sessionsStore } from "../app/features/session/sessions.store.server";
+import { settingsStore } from "../app/features/settings/settings.store.server";
+import type { Clock } from "./platform/clock";
+import type { Database } from "./platform/database";
+
+export type Stores = ReturnType<typeof openStores>;
+
+/** Builds every store once, over one database. */
+export function openStores({ db }: Database, clock: Clock) {
+	return {
+		articles: articlesStore(db, clock),
+		events: eventsStore(db, clock),
+		media: mediaStore(db, clock),
+		sessions: sessionsStore(db, clock),
+		settings: settingsStore(db, clock),
+	};
+}
