@@ -40,6 +40,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		stores,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		log,
+		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
 		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),

@@ -22,6 +22,7 @@ export type SiteParts = {
 	stores: Stores;
 	variants: MediaVariants;
 	log: Log;
+	siteUrl: string;
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
@@ -35,7 +36,13 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.onError(answerProblems(parts.log));
 	app.use(requestLog(parts.log));
-	app.use(secureHeaders({ xFrameOptions: "DENY", referrerPolicy: "strict-origin-when-cross-origin" }));
+	app.use(
+		secureHeaders({
+			xFrameOptions: "DENY",
+			referrerPolicy: "strict-origin-when-cross-origin",
+			strictTransportSecurity: parts.siteUrl.startsWith("https:") && "max-age=31536000; includeSubDomains",
+		}),
+	);
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);

@@ -14,7 +14,7 @@ export function ArticleNotFound() {
 		>
 			<MissedArcs className="w-48" />
 			<h1 className="text-title">{t("article.notFound.title")}</h1>
-			<p className="max-w-prose text-lead">{t("article.notFound.text")}</p>
+			<p className="max-w-column text-lead">{t("article.notFound.text")}</p>
 			<ButtonLink look="quiet" to={localizePath("/blog", language)}>
 				{t("article.back")}
 			</ButtonLink>

@@ -46,18 +46,18 @@ export function ArticleView({ article, html }: { article: Omit<ArticleText, "con
 					</div>
 				)}
 				<div className="content mt-14">
-					<p lang={language} className="mx-auto max-w-prose font-serif text-[1.6rem] leading-snug">
+					<p lang={language} className="mx-auto max-w-column font-serif text-[1.6rem] leading-snug">
 						{article.excerpt}
 					</p>
 					<div
 						lang={language}
-						className="prose mx-auto mt-10 max-w-prose"
+						className="prose mx-auto mt-10 max-w-column"
 						dangerouslySetInnerHTML={{ __html: html }}
 					/>
 					<ul
 						lang={language}
 						aria-label={t("article.tags")}
-						className="mx-auto mt-12 flex max-w-prose flex-wrap gap-2 text-small"
+						className="mx-auto mt-12 flex max-w-column flex-wrap gap-2 text-small"
 					>
 						{article.tags.map((tag) => (
 							<li key={tag} className="rounded-full border border-clay px-3 py-0.5">
@@ -65,7 +65,7 @@ export function ArticleView({ article, html }: { article: Omit<ArticleText, "con
 							</li>
 						))}
 					</ul>
-					<div className="mx-auto mt-12 max-w-prose">
+					<div className="mx-auto mt-12 max-w-column">
 						<BackLink />
 					</div>
 				</div>

@@ -27,7 +27,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 			<h1 className="mt-4 text-display">
 				<Emphasis text={t("title")} />
 			</h1>
-			<p className="mt-6 max-w-prose text-lead text-ink-soft">{t("lead")}</p>
+			<p className="mt-6 max-w-column text-lead text-ink-soft">{t("lead")}</p>
 			{cards.length === 0 ? (
 				<NoArticles />
 			) : (

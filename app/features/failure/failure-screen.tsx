@@ -17,7 +17,7 @@ export function FailureScreen({ kind }: { kind: "notFound" | "unexpected" }) {
 			<MissedArcs className="w-48" />
 			<p className="label text-ember">{t(`${kind}.label`)}</p>
 			<h1 className="text-title">{t(`${kind}.title`)}</h1>
-			<p className="max-w-prose text-lead">{t(`${kind}.text`)}</p>
+			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
 			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : <Reference />}
 			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
 				{t(`${kind}.home`)}

@@ -4,7 +4,7 @@ export const blog = {
 	meta: {
 		title: "Regards sur la rencontre · {{name}}",
 		description:
-			"Essais et conseils pratiques sur la rencontre, les premiers rendez-vous, l’attachement et les nouveaux départs, par l’équipe de {{name}}, à Maurice.",
+			"Essais et conseils pratiques sur la rencontre, les premiers rendez-vous, l’attachement et les nouveaux départs, par l’équipe {{name}}, à Maurice.",
 	},
 	label: "Regards",
 	title: "Carnets de *rencontre*",
