@@ -12,7 +12,8 @@ const test = "\\.test\\.tsx?$";
 /** Computed from the folder list, so that a new feature is walled at its birth. */
 const betweenFeatures = features.map((name) => ({
 	name: `${name}-keeps-to-itself`,
-	comment: "A feature never imports another feature's store, calls or screen: composition passes the data in.",
+	comment:
+		"A feature never imports another feature's store, calls or screen: composition passes the data in.",
 	severity: "error",
 	from: { path: `^app/features/${name}/`, pathNot: test },
 	to: { path: `^app/features/(?!${name}/)[^/]+/.*(${privateEndings})` },
@@ -56,11 +57,24 @@ export default {
 			name: "browser-code-stays-off-the-server",
 			comment: "Nothing that reaches a browser knows a database, a file or a secret.",
 			severity: "error",
-			from: { path: "^app/.*\\.(ts|tsx)$", pathNot: "\\.server\\.tsx?$|\\.test\\.|entry\\.server|\\.page\\.tsx$|\\.layout\\.tsx$|root\\.tsx$" },
+			from: {
+				path: "^app/.*\\.(ts|tsx)$",
+				pathNot: "\\.server\\.tsx?$|\\.test\\.|entry\\.server|\\.page\\.tsx$|\\.layout\\.tsx$|root\\.tsx$",
+			},
 			to: { path: "\\.server\\.tsx?$|^server/|^migrations/", dependencyTypesNot: ["type-only"] },
 		},
-		{ name: "no-circle", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-		{ name: "nothing-missing", severity: "error", from: { pathNot: "\\.d\\.ts$" }, to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|hast$)" } },
+		{
+			name: "no-circle",
+			severity: "error",
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+		{
+			name: "nothing-missing",
+			severity: "error",
+			from: { pathNot: "\\.d\\.ts$" },
+			to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|hast$)" },
+		},
 	],
 	options: {
 		doNotFollow: { path: "node_modules" },
@@ -68,6 +82,10 @@ export default {
 		parser: "swc",
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
-		enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".css", ".json"], conditionNames: ["import", "node", "types", "default"], exportsFields: ["exports"] },
+		enhancedResolveOptions: {
+			extensions: [".ts", ".tsx", ".js", ".mjs", ".css", ".json"],
+			conditionNames: ["import", "node", "types", "default"],
+			exportsFields: ["exports"],
+		},
 	},
 };
