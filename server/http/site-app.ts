@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
@@ -76,6 +77,7 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 		"/",
 		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
 	);
+	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", refuseWrongMethods(calls));
