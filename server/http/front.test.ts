@@ -7,6 +7,7 @@ import { testSite } from "../testing/test-site";
 import { front } from "./front";
 import { openServer } from "./open-server";
 import { PageCache } from "./page-cache";
+import { Representation } from "./representation";
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 const words = { title: "One", excerpt: "Two", content: "Three", published: true };
@@ -25,10 +26,11 @@ async function listeningSite(
 			return new Response(`<p>${totalArticles}</p>`, { headers: { ...html, ...headers } });
 		},
 	});
+	const files = new Map([
+		["/assets/a.js", new Representation(200, { "content-type": "text/javascript" }, Buffer.from("1"))],
+	]);
 	const pages = new PageCache(site.database.revision);
-	const server = openServer(
-		front({ fetch: site.app.fetch, files: new Map(), pages, log: openLog("silent") }),
-	);
+	const server = openServer(front({ fetch: site.app.fetch, files, pages, log: openLog("silent") }));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {
 		server.close();
@@ -64,6 +66,14 @@ describe("the front", () => {
 		const head = await fetch(url, { method: "HEAD" });
 		expect(head.headers.get("ETag")).toBe(etag);
 		expect(await head.text()).toBe("");
+	});
+
+	it("serves a built file to every reader, whatever language is remembered", async () => {
+		const { url } = await listeningSite();
+		for (const Cookie of ["", "language=fr"]) {
+			const answer = await fetch(`${url}/assets/a.js`, { headers: { Cookie } });
+			expect(await answer.text()).toBe("1");
+		}
 	});
 
 	it("gives each answer an id of its own and the page's policy", async () => {

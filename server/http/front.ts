@@ -49,13 +49,15 @@ export function front({ fetch, files, pages, log }: FrontParts): RequestListener
 }
 
 function keptFor(
-	incoming: IncomingMessage,
+	{ method, url = "", headers }: IncomingMessage,
 	files: ReadonlyMap<string, Representation>,
 	pages: PageCache,
 ): Representation | undefined {
-	const address = pageAddress(incoming.method, incoming.url, incoming.headers.cookie);
-	if (address === undefined) return undefined;
-	return files.get(address) ?? pages.find(address);
+	if (method !== "GET" && method !== "HEAD") return undefined;
+	const file = files.get(url);
+	if (file !== undefined) return file;
+	const address = pageAddress(method, url, headers.cookie);
+	return address === undefined ? undefined : pages.find(address);
 }
 
 function wishesOf({ headers }: IncomingMessage): Wishes {

@@ -18,6 +18,7 @@ import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
+import { refuseNul } from "./unstorable-text";
 import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
@@ -47,6 +48,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 		}),
 	);
 	app.use(limitBodies);
+	app.use(refuseNul);
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
