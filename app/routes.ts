@@ -8,6 +8,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		index("features/home/home.page.tsx", id("home")),
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(
