@@ -9,6 +9,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
+		route("network", "features/network/network.page.tsx", id("network")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(
