@@ -10,6 +10,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("network", "features/network/network.page.tsx", id("network")),
+		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

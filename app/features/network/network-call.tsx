@@ -35,7 +35,7 @@ export function NetworkCall() {
 					</ul>
 				</div>
 			</div>
-			<DoorAjar className="absolute bottom-0 left-[max(-5rem,calc(50vw-46rem))] hidden w-[25rem] lg:block" />
+			<DoorAjar className="absolute -right-16 bottom-0 hidden w-56 md:block lg:right-auto lg:left-[max(-5rem,calc(50vw-46rem))] lg:w-[25rem]" />
 		</section>
 	);
 }

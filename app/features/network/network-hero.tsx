@@ -15,7 +15,7 @@ export function NetworkHero() {
 				<p className="mt-8 max-w-[31rem] text-lead">{t("hero.lead")}</p>
 				<JoinButton>{t("hero.action")}</JoinButton>
 			</div>
-			<Pool className="mt-10 ml-[12%] w-[32rem] max-w-none md:absolute md:top-1/2 md:-right-64 md:m-0 md:w-[42rem] md:-translate-y-1/2 lg:right-[max(-11rem,calc(50vw-54rem))] lg:w-[52rem]" />
+			<Pool className="mt-10 ml-[12%] w-[32rem] max-w-none md:absolute md:top-1/2 md:-right-84 md:m-0 md:w-[42rem] md:-translate-y-1/2 lg:right-[max(-11rem,calc(50vw-54rem))] lg:w-[52rem]" />
 		</section>
 	);
 }
