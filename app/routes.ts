@@ -11,6 +11,8 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("network", "features/network/network.page.tsx", id("network")),
 		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
+		route("privacy-policy", "features/legal/privacy.page.tsx", id("privacy")),
+		route("legal", "features/legal/notice.page.tsx", id("legal")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(
