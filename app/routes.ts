@@ -13,6 +13,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
 		route("privacy-policy", "features/legal/privacy.page.tsx", id("privacy")),
 		route("legal", "features/legal/notice.page.tsx", id("legal")),
+		route("favicon-preview", "features/favicon/favicon.page.tsx", id("favicon")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

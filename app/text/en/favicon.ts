@@ -8,6 +8,6 @@ export const favicon = {
 	lead: "White italic letters on the brand’s orange, at the sizes that browsers ask for.",
 	size: "{{size}} px",
 	uses: ["Browser tab", "Bookmarks and task bar", "Shortcuts"],
-	enlarged: "Enlarged",
+	alternative: "White italic letters “en” on an orange square",
 	file: "Open the drawing",
 };

@@ -10,6 +10,6 @@ export const favicon = {
 	lead: "Des lettres italiques blanches sur l’orange de la marque, aux tailles que demandent les navigateurs.",
 	size: "{{size}} px",
 	uses: ["Onglet du navigateur", "Favoris et barre des tâches", "Raccourcis"],
-	enlarged: "Agrandi",
+	alternative: "Lettres italiques blanches « en » sur un carré orange",
 	file: "Ouvrir le dessin",
 } satisfies typeof english;
