@@ -8,7 +8,10 @@ export function PrivacyNote() {
 	const t = useText("howItWorks");
 	const language = useLanguage();
 	return (
-		<section className="on-dark relative overflow-hidden bg-lagoon text-paper" aria-labelledby="privacy">
+		<section
+			className="on-dark relative overflow-hidden bg-lagoon text-paper print:text-ink"
+			aria-labelledby="privacy"
+		>
 			<svg
 				viewBox="0 0 600 600"
 				className="absolute -bottom-64 -left-64 w-[44rem] max-w-none text-mist/25"
@@ -55,7 +58,9 @@ export function PrivacyNote() {
 function Words({ title, words, kept = false }: { title: string; words: string[]; kept?: boolean }) {
 	return (
 		<div>
-			<h3 className="label font-sans tracking-[0.08em] text-mist">{title}</h3>
+			<h3 className="label font-sans tracking-[0.08em] text-mist sm:flex sm:min-h-[2.8em] sm:items-end">
+				{title}
+			</h3>
 			<ul
 				className={`mt-4 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] leading-tight ${kept ? "text-mist/75 italic" : ""}`}
 			>

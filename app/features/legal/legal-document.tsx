@@ -53,7 +53,7 @@ function KeptSecret() {
 	return (
 		<svg
 			viewBox="0 0 520 520"
-			className="absolute -top-8 -right-56 hidden w-[30rem] overflow-visible max-w-none md:block lg:top-10 lg:right-[max(-10rem,calc(50vw-48rem))]"
+			className="absolute top-10 right-[max(-10rem,calc(50vw-48rem))] hidden w-[26rem] max-w-none overflow-visible lg:block xl:w-[30rem] print:hidden"
 			fill="none"
 			aria-hidden="true"
 		>

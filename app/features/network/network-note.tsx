@@ -5,7 +5,7 @@ import { Emphasis } from "../../ui/emphasis";
 export function NetworkNote() {
 	const t = useText("network");
 	return (
-		<section className="on-dark bg-lagoon text-paper" aria-labelledby="note">
+		<section className="on-dark bg-lagoon text-paper print:text-ink" aria-labelledby="note">
 			<div className="content grid gap-y-8 py-section lg:grid-cols-12 lg:gap-x-8">
 				<div className="lg:col-span-5">
 					<p className="label text-mist">{t("note.label")}</p>

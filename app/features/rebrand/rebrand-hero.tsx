@@ -5,7 +5,7 @@ import { Emphasis } from "../../ui/emphasis";
 export function RebrandHero() {
 	const t = useText("rebrand");
 	return (
-		<section className="on-dark overflow-hidden bg-lagoon pt-32 pb-16 text-paper md:pt-44 md:pb-24">
+		<section className="on-dark overflow-hidden bg-lagoon pt-32 pb-16 text-paper md:pt-44 md:pb-24 print:text-ink">
 			<div className="content">
 				<p className="label text-mist">{t("label")}</p>
 				<h1 className="mt-6 max-w-[15ch] text-display">
