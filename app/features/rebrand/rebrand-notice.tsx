@@ -10,11 +10,11 @@ export function RebrandNotice() {
 	return (
 		<aside className="rebrand-notice screen-only on-dark bg-lagoon text-small text-paper">
 			<div className="content flex min-h-11 items-center justify-between gap-4">
-				<p className="flex flex-wrap items-center gap-x-3 max-sm:py-1">
-					{t("rebrand.text")}
+				<p className="py-2">
+					{t("rebrand.text")}{" "}
 					<Link
 						to={localizePath("/rebrand-announcement", language)}
-						className="text-link inline-flex min-h-11 items-center max-sm:min-h-8"
+						className="text-link -my-3 inline-block py-3 sm:ml-2"
 					>
 						{t("rebrand.link")}
 					</Link>
