@@ -23,7 +23,7 @@ export function RebrandNotice() {
 					type="button"
 					aria-label={t("rebrand.dismiss")}
 					onClick={dismissNotice}
-					className="needs-script -mr-3.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
+					className="-mr-3.5 inline-flex noscript:hidden size-11 shrink-0 cursor-pointer items-center justify-center"
 				>
 					<svg
 						viewBox="0 0 16 16"
