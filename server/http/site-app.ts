@@ -2,6 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { feedRoutes } from "../../app/features/discovery/feed.http.server";
+import { robotsRoutes } from "../../app/features/discovery/robots.http.server";
+import { sitemapRoutes } from "../../app/features/discovery/sitemap.http.server";
+import { webManifestRoutes } from "../../app/features/discovery/web-manifest.http.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
@@ -48,11 +52,21 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
 	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
+	app.route("/", whatFindersRead(parts));
 	app.use(languageChoice);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
 	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
 	return app;
+}
+
+/** What search engines, feed readers and social networks ask for beside the pages. */
+function whatFindersRead({ stores, siteUrl }: SiteParts): Hono {
+	return new Hono()
+		.route("/", robotsRoutes(siteUrl))
+		.route("/", sitemapRoutes({ siteUrl, ...stores.articles }))
+		.route("/", feedRoutes({ siteUrl, ...stores.articles }))
+		.route("/", webManifestRoutes());
 }
 
 function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {

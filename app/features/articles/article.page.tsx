@@ -18,15 +18,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return data({ language, text, article, html: articleHtml(content) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData?.article) {
 		const title = loaderData?.text.blog.article.notFound.title ?? "";
 		return [{ title }, { name: "robots", content: "noindex" }];
 	}
-	const { title, excerpt } = loaderData.article;
+	const { title, excerpt, publishedAt, updatedAt } = loaderData.article;
 	return [
-		...pageMeta(loaderData.language, { title, description: excerpt }),
-		{ property: "og:type", content: "article" },
+		...pageMeta(loaderData.language, { title, description: excerpt }, page),
+		{ property: "article:published_time", content: publishedAt },
+		{ property: "article:modified_time", content: updatedAt },
 	];
 };
 

@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "blog"), cards };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.blog.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.blog.meta, page);
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
 	const t = useText("blog");

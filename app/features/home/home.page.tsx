@@ -16,8 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "home", "blog"), articles, memberCount };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.home.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.home.meta, page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
