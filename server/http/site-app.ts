@@ -2,21 +2,19 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
-import { feedRoutes } from "../../app/features/discovery/feed.http.server";
-import { robotsRoutes } from "../../app/features/discovery/robots.http.server";
-import { sitemapRoutes } from "../../app/features/discovery/sitemap.http.server";
-import { webManifestRoutes } from "../../app/features/discovery/web-manifest.http.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
+import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { clientAddress } from "./client-address";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
+import { outletRoutes } from "./outlets";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
 import { staticFiles } from "./static-files";
@@ -25,6 +23,7 @@ import { refuseWrongMethods } from "./wrong-method";
 export type SiteParts = {
 	stores: Stores;
 	variants: MediaVariants;
+	shareImages: ShareImages;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
@@ -52,21 +51,12 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
 	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
-	app.route("/", whatFindersRead(parts));
+	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
 	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
 	return app;
-}
-
-/** What search engines, feed readers and social networks ask for beside the pages. */
-function whatFindersRead({ stores, siteUrl }: SiteParts): Hono {
-	return new Hono()
-		.route("/", robotsRoutes(siteUrl))
-		.route("/", sitemapRoutes({ siteUrl, ...stores.articles }))
-		.route("/", feedRoutes({ siteUrl, ...stores.articles }))
-		.route("/", webManifestRoutes());
 }
 
 function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { languageOf, localizePath } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { ArticleData } from "../discovery/structured-data";
 import type { Route } from "./+types/article.page";
 import { articleHtml } from "./article-html.server";
 import { ArticleNotFound } from "./article-not-found";
@@ -33,5 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 	const { article, html } = loaderData;
-	return article === null ? <ArticleNotFound /> : <ArticleView article={article} html={html} />;
+	if (article === null) return <ArticleNotFound />;
+	return (
+		<>
+			<ArticleData article={article} />
+			<ArticleView article={article} html={html} />
+		</>
+	);
 }

@@ -4,6 +4,7 @@ import { textOf } from "../../text/dictionaries.server";
 import type { Route } from "./+types/home.page";
 import { Hero } from "./hero";
 import { homeContext } from "./home.context";
+import { HomeData } from "./home-data";
 import { Insights } from "./insights";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<main id="content">
 			<Hero memberCount={loaderData.memberCount} />
 			<Insights articles={loaderData.articles} />
+			<HomeData />
 		</main>
 	);
 }
