@@ -22,7 +22,7 @@ export function feedDocument(siteUrl: string, reader: Language, texts: Syndicate
 	});
 	for (const text of texts) {
 		const link = siteUrl + localizePath(`/blog/${text.slug}`, reader);
-		const mark = text.language === reader ? "" : ` (${t("englishOnly")})`;
+		const mark = text.language === reader ? "" : ` (${t("englishOnly").toLowerCase()})`;
 		feed.addItem({
 			title: printable(text.title + mark),
 			link,
