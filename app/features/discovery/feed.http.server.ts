@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { localizePath } from "../../language";
 import { type Language, languages } from "../../site";
 import type { SyndicatedText } from "../articles/article-text";
-import { feedDocument } from "./feed.server";
 import { freshCopyOnly } from "./freshness";
 
 const latestArticles = 20;
@@ -18,6 +17,8 @@ export function feedRoutes({ siteUrl, listTexts }: FeedSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {
 		routes.get(localizePath("/feed.xml", language), async (context) => {
+			// Loaded when a reader asks: the library stays out of the start.
+			const { feedDocument } = await import("./feed.server");
 			const texts = await listTexts(language, { limit: latestArticles });
 			return context.body(feedDocument(siteUrl, language, texts), 200, {
 				"Content-Type": "application/rss+xml; charset=utf-8",
