@@ -1,8 +1,5 @@
-import type { Language } from "../../site";
-
 /** What the picture of a shared link says. */
 export type ShareImage = {
-	language: Language;
 	/** A few words above the title. */
 	label: string;
 	/** The phrase between asterisks is set in italic. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { publicPageKeys } from "../../public-pages";
 import { type Language, languages } from "../../site";
-import { articleShareImage, pageShareImage } from "./page-texts.server";
 import type { ShareImage } from "./share-image";
+import { articleShareImage, pageShareImage } from "./share-image.texts.server";
 import type { ShareImages } from "./share-images.server";
 
 const hourSeconds = 3_600;

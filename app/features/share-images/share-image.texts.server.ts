@@ -45,17 +45,12 @@ const texts: Record<Language, Texts> = {
 /** What the picture of a page says: the label and the title that the page opens with. */
 export function pageShareImage(page: PublicPage, language: Language): ShareImage {
 	const { label, title } = texts[language][page];
-	return { language, label: withFacts(label, language), title: withFacts(title, language), look: "page" };
+	return { label: withFacts(label, language), title: withFacts(title, language), look: "page" };
 }
 
 /** What the picture of an article says; without a category it carries the blog's own label. */
 export function articleShareImage(text: { title: string; category: string; language: Language }): ShareImage {
-	const { title, category, language } = text;
+	const label = text.category || texts[text.language].blog.label;
 	// An asterisk of a writer's own title is no mark.
-	return {
-		language,
-		label: category || texts[language].blog.label,
-		title: title.replaceAll("*", ""),
-		look: "article",
-	};
+	return { label, title: text.title.replaceAll("*", ""), look: "article" };
 }
