@@ -15,6 +15,11 @@ describe("pageMeta", () => {
 		expect(JSON.stringify(meta)).not.toContain("{{");
 	});
 
+	it("fills in what a page adds to the facts", () => {
+		const named = { title: "Page {{page}} of {{name}}", description: "" };
+		expect(pageMeta("en", named, at("/blog"), { page: "2" })).toContainEqual({ title: "Page 2 of Ensemble" });
+	});
+
 	it("names the page, its picture and the picture's words, absolutely", () => {
 		const meta = pageMeta("fr", texts, at("/fr/How-It-Works/"));
 		for (const [property, content] of [

@@ -11,7 +11,7 @@ export type MetaPage = {
 };
 
 /**
- * Title, description and what a shared link shows. Both texts may interpolate the facts of the site.
+ * Title, description and what a shared link shows. Both texts may interpolate the facts of the site and `more`.
  * `page` is the rest of what the `meta` function was given. Without texts (the loader failed) the page is named
  * after the site.
  */
@@ -19,10 +19,11 @@ export function pageMeta(
 	language: Language | undefined,
 	texts: { title: string; description: string } | undefined,
 	page: MetaPage,
+	more: Record<string, string> = {},
 ): MetaDescriptor[] {
 	if (language === undefined || texts === undefined) return [{ title: site.name }];
-	const title = withFacts(texts.title, language);
-	const description = withFacts(texts.description, language);
+	const title = withFacts(texts.title, language, more);
+	const description = withFacts(texts.description, language, more);
 	const { pathname } = page.location;
 	const siteUrl = siteUrlOf(page);
 	return [
