@@ -8,6 +8,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		index("features/home/home.page.tsx", id("home")),
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("events/singlessocials", "features/events/socials.page.tsx", id("socials")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

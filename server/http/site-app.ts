@@ -2,6 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { eventsApi } from "../../app/features/events/events.api.server";
+import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
@@ -47,6 +49,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
+	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
 	app.use(languageChoice);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
@@ -60,6 +63,7 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	calls.route(
 		"/",
