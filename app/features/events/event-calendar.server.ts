@@ -23,13 +23,16 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 	const calendar = ical({
 		prodId: { company: site.name, product: "Singles Socials", language: language.toUpperCase() },
 		// The library writes this one text as it is.
-		name: t("calendar.name").replace(/[\\;,]/g, "\\$&"),
+		name: named(t("hero.label")).replace(/[\\;,]/g, "\\$&"),
 		ttl: refreshSeconds,
 	});
 
 	for (const { event, cancelled } of entries) {
 		const text = eventText(event, language);
-		const details = t("calendar.details", { price: text.price.text, guests: text.maxGuests });
+		const details = [
+			[t("events.price"), text.price.text],
+			[t("events.guests"), text.maxGuests],
+		].map((detail) => detail.join(" · "));
 		calendar.createEvent({
 			...timesOf(event),
 			id: `${event.id}@${new URL(siteUrl).hostname}`,
@@ -38,9 +41,9 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 			stamp: event.updatedAt,
 			lastModified: event.updatedAt,
 			created: event.createdAt,
-			summary: t("calendar.summary", { title: text.title.text }),
+			summary: named(text.title.text),
 			location: text.location.text || null,
-			description: [text.description.text, details].filter(Boolean).join("\n\n"),
+			description: [text.description.text, details.join("\n")].filter(Boolean).join("\n\n"),
 			url: page,
 			status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 			// A date in the diary is not yet a seat at the table: it blocks nobody's evening.
@@ -48,6 +51,11 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 		});
 	}
 	return `${calendar}\r\n`;
+}
+
+/** In a diary an entry stands alone: it says who invites. */
+function named(text: string): string {
+	return `${text} · ${site.name}`;
 }
 
 /** A whole day without an end where no start time is known: it then lasts that day (RFC 5545, 3.6.1). */

@@ -4,10 +4,11 @@ import { z } from "zod";
 export const eventTypes = ["Dinner", "Brunch"] as const;
 
 const limits = { line: 120, description: 2_000 };
+const fillIn = "Please fill in this field.";
 
 /** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
 const line = z
-	.string()
+	.string(fillIn)
 	.overwrite((text) => text.toWellFormed().replace(/\p{Cc}+/gu, " "))
 	.trim()
 	.max(limits.line, `Use at most ${limits.line} characters.`);
@@ -15,11 +16,16 @@ const line = z
 /** Text of several lines. */
 const description = z
 	.string()
-	.overwrite((text) => text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " "))
+	.overwrite((text) =>
+		text
+			.toWellFormed()
+			.replace(/\r\n?/g, "\n")
+			.replace(/[^\P{Cc}\n]+/gu, " "),
+	)
 	.trim()
 	.max(limits.description, `Use at most ${limits.description} characters.`);
 
-const required = line.min(1, "Please fill in this field.");
+const required = line.min(1, fillIn);
 
 /** The texts of an event that may also be given in French. */
 const texts = z.object({

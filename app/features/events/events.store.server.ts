@@ -88,10 +88,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** What the calendar holds: every published event with a day, and the cancelled ones. */
 	async function listCalendar(): Promise<CalendarEntry[]> {
-		const [published, cancelled] = await Promise.all([
-			list({ publishedOnly: true }),
-			withdrawals(db).list(),
-		]);
+		const [published, cancelled] = await Promise.all([list({ publishedOnly: true }), withdrawals(db).list()]);
 		return [
 			...published.filter(isInCalendar).map((event) => ({ event, cancelled: false })),
 			...cancelled.map((event) => ({ event, cancelled: true })),

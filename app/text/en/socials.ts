@@ -114,11 +114,6 @@ export const socials = {
 		},
 		englishText: "This text is in English",
 	},
-	calendar: {
-		name: "Singles Socials · {{name}}",
-		summary: "{{title}} · {{name}}",
-		details: "Ticket: {{price}}\nGuests: {{guests}}",
-	},
 	price: {
 		label: "The ticket",
 		title: "{{ticket}} *a seat*",

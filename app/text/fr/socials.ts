@@ -116,11 +116,6 @@ export const socials = {
 		},
 		englishText: "Ce texte est en anglais",
 	},
-	calendar: {
-		name: "Singles Socials · {{name}}",
-		summary: "{{title}} · {{name}}",
-		details: "Billet : {{price}}\nConvives : {{guests}}",
-	},
 	price: {
 		label: "Le billet",
 		title: "{{ticket}} *la place*",
