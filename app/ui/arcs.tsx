@@ -53,3 +53,13 @@ export function MissedArcs({ className = "" }: { className?: string }) {
 		</svg>
 	);
 }
+
+/** The bullet mark: a half-moon in brand colour and its answer in clay. */
+export function HalfMoon({ className = "" }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 16 16" className={className} aria-hidden="true">
+			<path d="M8 0a8 8 0 0 0 0 16z" fill="#f2491b" />
+			<path d="M8 0a8 8 0 0 1 0 16z" fill="#d9c3ab" />
+		</svg>
+	);
+}

@@ -14,7 +14,7 @@ export function eventsRoutes(events: Pick<EventsStore, "listCalendar">, siteUrl:
 			context.body(calendarFile(await events.listCalendar(), language, siteUrl), 200, headers),
 		);
 		routes.get(localizePath("/events/:file{[\\w-]+\\.ics}", language), async (context) => {
-			const id = context.req.param("file").replace(/\.ics$/, "");
+			const id = context.req.param("file")?.replace(/\.ics$/, "");
 			const entry = (await events.listCalendar()).find(({ event }) => event.id === id);
 			if (entry === undefined) {
 				return context.text("There is no such event.", 404, { "Cache-Control": "no-store" });
