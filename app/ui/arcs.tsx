@@ -38,8 +38,8 @@ export function OverlappingCircles({ className = "" }: { className?: string }) {
 			<circle cx="320" cy="310" r="250" fill="url(#late-sun)" />
 			<circle cx="580" cy="310" r="250" fill="url(#lagoon-light)" />
 			<circle cx="580" cy="310" r="250" fill="#f2491b" clipPath="url(#first-circle)" />
-			<circle cx="320" cy="310" r="290" stroke="#e3d2bf" />
-			<circle cx="580" cy="310" r="290" stroke="#e3d2bf" />
+			<circle cx="320" cy="310" r="290" stroke="#e3d2bf" className="drift-from-left" />
+			<circle cx="580" cy="310" r="290" stroke="#e3d2bf" className="drift-from-right" />
 		</svg>
 	);
 }
@@ -50,16 +50,6 @@ export function MissedArcs({ className = "" }: { className?: string }) {
 		<svg viewBox="0 0 320 200" className={className} fill="none" strokeWidth="2" aria-hidden="true">
 			<path d="M120 20a80 80 0 0 0 0 160" stroke="#f2491b" />
 			<path d="M212 44a80 80 0 0 1 0 160" stroke="#17494a" />
-		</svg>
-	);
-}
-
-/** The bullet mark: a half-moon in brand colour and its answer in clay. */
-export function HalfMoon({ className = "" }: { className?: string }) {
-	return (
-		<svg viewBox="0 0 16 16" className={className} aria-hidden="true">
-			<path d="M8 0a8 8 0 0 0 0 16z" fill="#f2491b" />
-			<path d="M8 0a8 8 0 0 1 0 16z" fill="#d9c3ab" />
 		</svg>
 	);
 }

@@ -1,17 +1,20 @@
 import { TextWithAddresses } from "./text-with-addresses";
 
-/** Questions that open and close one by one, without JavaScript too. E-mail addresses in answers are links. */
+/**
+ * Questions that open one by one, several at once if the visitor likes: the browser's own `<details>`, which needs
+ * no script, answers the keyboard, and is found by a search in the page. E-mail addresses in answers are links.
+ */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
 	return (
-		<div className="border-b border-clay">
-			{items.map(({ question, answer }) => (
-				<details key={question} className="group border-t border-clay">
-					<summary className="flex min-h-11 cursor-pointer list-none items-start justify-between gap-6 py-5 font-serif text-[1.3rem] leading-snug text-balance [&::-webkit-details-marker]:hidden">
-						{question}
-						<OpeningArcs />
+		<div className="border-b border-ink/20">
+			{items.map((item) => (
+				<details key={item.question} className="unfolds group border-t border-ink/20">
+					<summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 font-serif text-heading tracking-tight transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
+						{item.question}
+						<ClosingArc />
 					</summary>
-					<p className="max-w-column pr-10 pb-7 text-ink-soft">
-						<TextWithAddresses text={answer} />
+					<p className="max-w-column pr-12 pb-8 text-ink-soft">
+						<TextWithAddresses text={item.answer} />
 					</p>
 				</details>
 			))}
@@ -19,25 +22,21 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 	);
 }
 
-/** Two arcs apart, which close into a circle when their question opens. */
-function OpeningArcs() {
+/** Two arcs apart; they close into a circle when their question opens. */
+function ClosingArc() {
 	return (
 		<svg
-			viewBox="0 0 24 24"
-			className="mt-1 size-6 shrink-0 text-ember"
+			viewBox="0 0 28 20"
+			className="h-5 w-7 shrink-0 text-ember"
 			fill="none"
 			stroke="currentColor"
-			strokeWidth="1.75"
+			strokeWidth="1.5"
 			aria-hidden="true"
 		>
-			<path
-				d="M5 10.5a7 7 0 0 1 14 0"
-				className="transition-transform duration-300 ease-calm group-open:translate-y-[1.5px]"
-			/>
-			<path
-				d="M5 13.5a7 7 0 0 0 14 0"
-				className="transition-transform duration-300 ease-calm group-open:-translate-y-[1.5px]"
-			/>
+			<path d="M10 3a7 7 0 0 0 0 14" className={`${arc} group-open:translate-x-1`} />
+			<path d="M18 3a7 7 0 0 1 0 14" className={`${arc} group-open:-translate-x-1`} />
 		</svg>
 	);
 }
+
+const arc = "transition-transform duration-500 ease-calm";

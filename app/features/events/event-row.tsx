@@ -13,7 +13,10 @@ export function EventRow({ event }: { event: EventText }) {
 		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12">
 			<EventDate event={event} />
 			<div className="md:col-span-8 lg:col-span-5">
-				<p className="label text-ember">{t(`events.types.${event.type}`)}</p>
+				<p className="label flex flex-wrap gap-x-3 text-ember">
+					{t(`events.types.${event.type}`)}
+					{event.inEnglish ? <span className="text-ink-soft">{t("events.englishText")}</span> : null}
+				</p>
 				<h3 className="mt-2 text-heading">
 					<InItsLanguage phrase={event.title} />
 				</h3>
@@ -22,7 +25,6 @@ export function EventRow({ event }: { event: EventText }) {
 						<InItsLanguage phrase={event.description} />
 					</p>
 				)}
-				{event.inEnglish ? <p className="mt-3 text-small text-ink-soft">{t("events.englishText")}</p> : null}
 				{event.day === null ? null : (
 					<a
 						href={localizePath(`/events/${event.id}.ics`, reader)}
@@ -61,7 +63,9 @@ function EventDate({ event: { day, date, time } }: { event: EventText }) {
 					</span>
 					<span aria-hidden="true" className="text-[4.5rem] leading-[0.8]">
 						{day.number}
-						{day.ordinal === "" ? null : <sup className="text-[0.4em]">{day.ordinal}</sup>}
+						{day.ordinal === "" ? null : (
+							<sup className="relative -top-[0.95em] align-baseline text-[0.36em]">{day.ordinal}</sup>
+						)}
 					</span>
 					<span aria-hidden="true" className="text-heading italic">
 						{day.month}

@@ -1,6 +1,6 @@
 import { useText } from "../../text/text-context";
-import { HalfMoon } from "../../ui/arcs";
 import { Emphasis } from "../../ui/emphasis";
+import { HalfMoon } from "../../ui/half-moon";
 
 /** What a guest may expect. */
 export function Expectations() {
@@ -14,7 +14,7 @@ export function Expectations() {
 				<ul className="border-b border-clay lg:col-span-7 lg:col-start-6">
 					{t("expect.items", { returnObjects: true }).map(({ title, text }) => (
 						<li key={title} className="flex gap-5 border-t border-clay py-7 sm:gap-7">
-							<HalfMoon className="mt-1.5 size-4 shrink-0" />
+							<HalfMoon className="mt-1.5 text-ember" />
 							<div>
 								<h3 className="text-heading">{title}</h3>
 								<p className="mt-2 text-ink-soft">{text}</p>

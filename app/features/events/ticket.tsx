@@ -1,6 +1,6 @@
 import { useText } from "../../text/text-context";
-import { HalfMoon } from "../../ui/arcs";
 import { Emphasis } from "../../ui/emphasis";
+import { HalfMoon } from "../../ui/half-moon";
 import { SignUp } from "./sign-up";
 
 /** The price as display type, what it covers, and the same way in as at the top. */
@@ -18,7 +18,7 @@ export function Ticket() {
 				<ul className="self-end border-b border-clay lg:col-span-5 lg:col-start-8">
 					{t("price.covers", { returnObjects: true }).map((cover) => (
 						<li key={cover} className="flex gap-4 border-t border-clay py-3.5 text-pretty">
-							<HalfMoon className="mt-[0.4em] size-3.5 shrink-0" />
+							<HalfMoon className="mt-[0.35em] text-ember" />
 							{cover}
 						</li>
 					))}

@@ -1,6 +1,6 @@
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
-import { Emphasis } from "../../ui/emphasis";
+import { SectionTitle } from "../../ui/section-title";
 import { EventRow } from "./event-row";
 import type { EventText } from "./event-text";
 
@@ -11,11 +11,8 @@ export function UpcomingEvents({ events }: { events: EventText[] }) {
 	const inCalendar = events.some(({ day }) => day !== null);
 	return (
 		<section id="dates" className="content py-section" aria-labelledby="dates-title">
-			<p className="label text-ember">{t("events.label")}</p>
-			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-				<h2 id="dates-title" className="text-title">
-					<Emphasis text={t("events.title")} />
-				</h2>
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+				<SectionTitle id="dates-title" label={t("events.label")} title={t("events.title")} />
 				{inCalendar ? (
 					<a
 						href={localizePath("/events.ics", language)}

@@ -1,5 +1,6 @@
 import { useText } from "../../text/text-context";
-import { Emphasis } from "../../ui/emphasis";
+import { Reveal } from "../../ui/reveal";
+import { SectionTitle } from "../../ui/section-title";
 
 /** What guests say, without a name: gender and age alone. Sample copy, and marked so. */
 export function Voices() {
@@ -20,13 +21,10 @@ export function Voices() {
 				<circle cx="410" cy="200" r="190" />
 			</svg>
 			<div className="content relative">
-				<p className="label text-mist">{t("testimonials.label")}</p>
-				<h2 id="voices" className="mt-4 text-title">
-					<Emphasis text={t("testimonials.title")} />
-				</h2>
+				<SectionTitle id="voices" label={t("testimonials.label")} title={t("testimonials.title")} />
 				<div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-20 lg:gap-x-28 lg:gap-y-20">
 					{t("testimonials.items", { returnObjects: true }).map(({ quote, author }) => (
-						<figure key={author} className="md:even:translate-y-16">
+						<Reveal as="figure" key={author} className="md:even:top-16 relative">
 							<blockquote className="font-serif text-[clamp(1.45rem,1.2rem+1.1vw,2.05rem)] leading-[1.25] tracking-tight text-balance">
 								{quote}
 							</blockquote>
@@ -34,7 +32,7 @@ export function Voices() {
 								<span className="h-px w-8 bg-mist/60" />
 								{author}
 							</figcaption>
-						</figure>
+						</Reveal>
 					))}
 				</div>
 				<p className="mt-16 text-small text-mist md:mt-32">{t("testimonials.sample")}</p>

@@ -114,7 +114,7 @@ export const socials = {
 			Dinner: "Dinner",
 			Brunch: "Brunch",
 		},
-		englishText: "This text is in English",
+		englishText: "In English",
 	},
 	price: {
 		label: "The ticket",

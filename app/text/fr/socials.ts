@@ -116,7 +116,7 @@ export const socials = {
 			Dinner: "Un dîner",
 			Brunch: "Un brunch",
 		},
-		englishText: "Ce texte est en anglais",
+		englishText: "En anglais",
 	},
 	price: {
 		label: "Le billet",
