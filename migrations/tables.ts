@@ -118,5 +118,7 @@ export type MediaTable = {
 	bytes: Uint8Array;
 	width: number;
 	height: number;
+	alt: Generated<string>;
+	alt_fr: Generated<string>;
 	created_at: Instant;
 };

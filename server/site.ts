@@ -2,6 +2,10 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { mediaVariants } from "../app/features/media/media-variants.server";
 import { migrations } from "../migrations/index";
+import { loadBuiltFiles } from "./http/built-files";
+import { front } from "./http/front";
+import { movingEachDay } from "./http/moving-each-day";
+import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
 import { type Clock, systemClock } from "./platform/clock";
@@ -15,6 +19,7 @@ import { openStores } from "./stores";
 type Options = {
 	environment: Environment;
 	build: ServerBuild;
+	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 	clock?: Clock;
 };
@@ -44,7 +49,11 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
 		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),
-		clientFolder,
+		measurement:
+			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
 	});
-	return { app, newAccessCode, log, close: () => database.close() };
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const pages = new PageCache(movingEachDay(database.revision, clock));
+	const listener = front({ fetch: app.fetch, files, pages, log });
+	return { app, listener, newAccessCode, log, close: () => database.close() };
 }

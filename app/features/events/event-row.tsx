@@ -10,7 +10,7 @@ export function EventRow({ event }: { event: EventText }) {
 	const t = useText("socials");
 	const reader = useLanguage();
 	return (
-		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12">
+		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12 md:grid-rows-[auto_1fr] lg:grid-rows-1">
 			<EventDate event={event} />
 			<div className="md:col-span-8 lg:col-span-5">
 				<p className="label flex flex-wrap gap-x-3 text-ember">
@@ -49,11 +49,14 @@ export function EventRow({ event }: { event: EventText }) {
 
 /** The day as a large numeral with its month; without a calendar day, the free text as it is. */
 function EventDate({ event: { day, date, time } }: { event: EventText }) {
-	const size = date.text.length > displayLetters ? "text-heading" : "text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]";
+	const size =
+		date.text.length > displayLetters
+			? "max-w-[20ch] text-heading"
+			: "max-w-[9ch] text-[clamp(2rem,1.6rem+1.4vw,2.75rem)] leading-none";
 	return (
-		<div className="md:col-span-4 lg:col-span-3">
+		<div className="md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
 			{day === null ? (
-				<p className={`max-w-[9ch] font-serif leading-none tracking-tight ${size}`}>
+				<p className={`font-serif tracking-tight text-balance ${size}`}>
 					<InItsLanguage phrase={date} />
 				</p>
 			) : (
@@ -64,7 +67,7 @@ function EventDate({ event: { day, date, time } }: { event: EventText }) {
 					<span aria-hidden="true" className="text-[4.5rem] leading-[0.8]">
 						{day.number}
 						{day.ordinal === "" ? null : (
-							<sup className="relative -top-[0.95em] align-baseline text-[0.36em]">{day.ordinal}</sup>
+							<sup className="relative -top-[1.25em] align-baseline text-[0.3em]">{day.ordinal}</sup>
 						)}
 					</span>
 					<span aria-hidden="true" className="text-heading italic">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { eventEnd, eventStart, isInCalendar, isOver } from "./event-time";
+import { dayOf, eventEnd, eventStart, isInCalendar, isOver } from "./event-time";
+
+describe("dayOf", () => {
+	it("counts days in Mauritius", () => {
+		expect(dayOf(new Date("2026-12-31T19:59:59.999Z"))).toBe("2026-12-31");
+		expect(dayOf(new Date("2026-12-31T20:00:00.000Z"))).toBe("2027-01-01");
+	});
+});
 
 describe("isOver", () => {
 	const event = { calendarDate: "2026-10-04" };

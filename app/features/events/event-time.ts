@@ -10,9 +10,14 @@ type When = Pick<SocialEvent, "calendarDate" | "startTime">;
 /** Swedish dates are ISO 8601: `2026-10-04 18:30:00`. */
 const wallClock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 
+/** The day of an instant in the business's time zone, as `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+	return wallClock.format(instant).slice(0, 10);
+}
+
 /** Whether an event's calendar day has ended in Mauritius. One without a calendar day never ends by itself. */
 export function isOver({ calendarDate }: Pick<When, "calendarDate">, now: Date): boolean {
-	return calendarDate !== null && calendarDate < wallClock.format(now).slice(0, 10);
+	return calendarDate !== null && calendarDate < dayOf(now);
 }
 
 /** Whether an event stands in the calendar that visitors may follow. */

@@ -9,16 +9,14 @@ export function SignUp({ label, children }: { label: string; children: ReactNode
 	const common = useText("navigation");
 	const language = useLanguage();
 	return (
-		<>
-			<div className="flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:items-center">
-				<div className="shrink-0">
-					<OutboundButton look="primary" href={links.socials} newTab={common("newTab")}>
-						{label}
-					</OutboundButton>
-				</div>
-				{children}
-			</div>
-			{language === "en" ? null : <p className="mt-4 text-small text-ink-soft">{t("hero.englishOnly")}</p>}
-		</>
+		<div className="grid justify-items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
+			<OutboundButton look="primary" href={links.socials} newTab={common("newTab")}>
+				{label}
+			</OutboundButton>
+			{language === "en" ? null : (
+				<p className="text-small text-ink-soft sm:col-span-2 sm:row-start-2">{t("hero.englishOnly")}</p>
+			)}
+			{children}
+		</div>
 	);
 }

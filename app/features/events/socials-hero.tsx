@@ -7,7 +7,7 @@ import { TableArt } from "./table-art";
 export function SocialsHero() {
 	const t = useText("socials");
 	return (
-		<section className="relative overflow-hidden pt-34 md:pt-44">
+		<section className="relative overflow-hidden pt-34 md:pt-44 lg:min-h-[50rem]">
 			<div className="content relative z-10 pb-14 lg:pb-40">
 				<p className="label text-ember">{t("hero.label")}</p>
 				<h1 className="mt-6 max-w-[11ch] text-display">
@@ -22,7 +22,7 @@ export function SocialsHero() {
 					</SignUp>
 				</div>
 			</div>
-			<TableArt className="-mb-[calc(min(40rem,118vw)*0.4)] w-[min(40rem,118vw)] max-w-none max-lg:mx-auto max-lg:translate-x-[8%] lg:absolute lg:top-1/2 lg:left-[max(52%,36rem)] lg:mb-0 lg:w-[clamp(48rem,52vw,54rem)] lg:-translate-y-[45%]" />
+			<TableArt className="-mb-[calc(min(40rem,118vw)*0.4)] w-[min(40rem,118vw)] max-w-none max-lg:mx-auto max-lg:translate-x-[8%] lg:absolute lg:top-1/2 lg:left-[max(52%,36rem)] lg:mb-0 lg:w-[50rem] lg:-translate-y-[46%]" />
 		</section>
 	);
 }
