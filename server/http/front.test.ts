@@ -27,7 +27,10 @@ async function listeningSite(
 		},
 	});
 	const files = new Map([
-		["/assets/a.js", new Representation(200, { "content-type": "text/javascript" }, Buffer.from("1"))],
+		[
+			"/assets/a.js",
+			new Representation(200, { "content-type": "text/javascript" }, Buffer.from("1"), "never"),
+		],
 	]);
 	const pages = new PageCache(site.database.revision);
 	const server = openServer(front({ fetch: site.app.fetch, files, pages, log: openLog("silent") }));

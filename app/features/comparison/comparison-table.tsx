@@ -29,7 +29,7 @@ export function ComparisonTable() {
 					<th
 						role="columnheader"
 						scope="col"
-						className={`${columnTitle} bg-sand pt-8 text-ember italic md:px-8`}
+						className={`${columnTitle} bg-sand pt-8 text-ember italic md:px-5 lg:px-8`}
 					>
 						<TogetherMark />
 						{us}
@@ -50,11 +50,11 @@ export function ComparisonTable() {
 						>
 							{row.aspect}
 						</th>
-						<td role="cell" className={`${cell} mt-4 text-ink-soft md:pr-8`}>
+						<td role="cell" className={`${cell} mt-4 text-ink-soft md:pr-5 lg:pr-8`}>
 							<PhoneLabel text={apps} />
 							{row.apps}
 						</td>
-						<td role="cell" className={`${cell} mt-4 bg-sand px-4 py-4 md:px-8`}>
+						<td role="cell" className={`${cell} mt-4 bg-sand px-4 py-4 md:px-5 lg:px-8`}>
 							<PhoneLabel text={us} ours />
 							<span className="flex items-start gap-3">
 								<HalfMoon className="mt-[0.35em] text-ember" />
@@ -69,7 +69,7 @@ export function ComparisonTable() {
 }
 
 const columnTitle = "pb-6 font-serif text-heading font-[420] tracking-tight";
-const cell = "block md:table-cell md:py-6";
+const cell = "block text-pretty md:table-cell md:py-6";
 
 /** Names the column again where there are no columns. Assistive technology reads the column's own header. */
 function PhoneLabel({ text, ours = false }: { text: string; ours?: boolean }) {
