@@ -38,7 +38,10 @@ export const links: Route.LinksFunction = () => [
 		crossOrigin: "anonymous" as const,
 	})),
 	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /**

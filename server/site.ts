@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
 import { front } from "./http/front";
@@ -44,6 +45,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp({
 		stores,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
+		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,

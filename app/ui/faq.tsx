@@ -9,7 +9,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 		<div className="border-b border-ink/20">
 			{items.map((item) => (
 				<details key={item.question} className="unfolds group border-t border-ink/20">
-					<summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 font-serif text-heading tracking-tight text-balance transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
+					<summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 font-serif text-heading tracking-tight text-pretty transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
 						{item.question}
 						<ClosingArc />
 					</summary>

@@ -10,6 +10,7 @@ import type { MediaVariants } from "../../app/features/media/media-variants.serv
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
+import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
@@ -18,6 +19,7 @@ import { clientAddress } from "./client-address";
 import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
+import { outletRoutes } from "./outlets";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
 import { refuseNul } from "./unstorable-text";
@@ -26,6 +28,7 @@ import { refuseWrongMethods } from "./wrong-method";
 export type SiteParts = {
 	stores: Stores;
 	variants: MediaVariants;
+	shareImages: ShareImages;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
@@ -56,6 +59,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
+	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
 	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
 	app.use(revalidated);

@@ -8,6 +8,7 @@ import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleCardData, ArticleText } from "./article-text";
 import { articleFromRow, cardColumns, cardFromRow, columnsOf, textFromRow } from "./articles.row.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
+import { syndicatedArticles } from "./articles.syndication.server";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 
@@ -168,7 +169,18 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	return { create, update, remove, get, list, listCards, findText, listUsesOfImage, stats };
+	return {
+		create,
+		update,
+		remove,
+		get,
+		list,
+		listCards,
+		findText,
+		listUsesOfImage,
+		stats,
+		...syndicatedArticles(db),
+	};
 }
 
 function notFound(): Failure {

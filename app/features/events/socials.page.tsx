@@ -7,6 +7,7 @@ import { eventsContext } from "./events.context";
 import { Expectations } from "./expectations";
 import { Questions } from "./questions";
 import { Reasons } from "./reasons";
+import { SocialsData } from "./socials-data";
 import { SocialsHero } from "./socials-hero";
 import { SocialsSteps } from "./socials-steps";
 import { Ticket } from "./ticket";
@@ -17,11 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const upcoming = await context.get(eventsContext).listUpcoming();
 	const events = upcoming.map((event) => eventText(event, language));
-	return { language, text: textOf(language, "socials"), events };
+	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
+	return { language, text: textOf(language, "socials"), events, dated };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.socials.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.socials.meta, page);
 
 export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (
@@ -34,6 +36,7 @@ export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 			<UpcomingEvents events={loaderData.events} />
 			<Ticket />
 			<Questions />
+			<SocialsData events={loaderData.dated} />
 		</main>
 	);
 }

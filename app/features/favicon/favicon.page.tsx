@@ -17,8 +17,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "favicon") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.favicon.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.favicon.meta, page);
 
 export default function FaviconPage() {
 	const t = useText("favicon");

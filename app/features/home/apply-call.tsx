@@ -9,8 +9,8 @@ export function ApplyCall() {
 	const t = useText("home");
 	return (
 		<section className="relative overflow-hidden py-section" aria-labelledby="apply-call">
-			<div className="content grid items-center gap-x-8 gap-y-10 lg:min-h-[26rem] lg:grid-cols-12">
-				<MinutesDial className="-ml-20 w-60 lg:absolute lg:top-1/2 lg:left-[calc(50%-max(50vw,44rem))] lg:ml-0 lg:w-[34rem] lg:-translate-x-1/4 lg:-translate-y-1/2" />
+			<div className="content grid items-center gap-x-8 gap-y-10 lg:min-h-[min(34vw,36rem)] lg:grid-cols-12">
+				<MinutesDial className="-ml-20 w-60 lg:absolute lg:top-1/2 lg:left-[-2vw] lg:ml-0 lg:w-[min(44vw,46rem)] lg:-translate-y-1/2" />
 				<div className="lg:col-span-6 lg:col-start-7">
 					<h2 id="apply-call" className="max-w-[14ch] text-title">
 						<Emphasis text={t("applyCall.title")} />

@@ -1,4 +1,4 @@
-const place = "absolute right-[12%] w-[min(76vw,42rem)] lg:right-[8%]";
+const place = "absolute right-[6%] w-[min(88vw,42rem)] lg:right-[8%]";
 
 /** The upper half of a circle, setting at the foot of its section. */
 export function SettingSun() {

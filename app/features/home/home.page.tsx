@@ -7,6 +7,7 @@ import { Comparison } from "./comparison";
 import { Guarantees } from "./guarantees";
 import { Hero } from "./hero";
 import { homeContext } from "./home.context";
+import { HomeData } from "./home-data";
 import { Insights } from "./insights";
 import { Introduction } from "./introduction";
 import { MemberCounter } from "./member-counter";
@@ -31,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "home", "blog"), articles, memberCount };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.home.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.home.meta, page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Referral />
 			<Insights articles={loaderData.articles} />
 			<Questions />
+			<HomeData />
 		</main>
 	);
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { formatCount } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
@@ -16,7 +17,7 @@ export function MemberCounter({ memberCount }: { memberCount: number }) {
 				<h2 id="members" className="label font-sans tracking-[0.08em] text-ember">
 					{t("counter.label")}
 				</h2>
-				<p className="mt-6 font-serif text-title tracking-tight">
+				<p className="mt-6 font-serif text-title tracking-tight text-balance">
 					{t("counter.before")} <Figure memberCount={memberCount} /> <Emphasis text={t("counter.after")} />
 				</p>
 				<p className="mt-8 flex items-center gap-3 text-lead">
@@ -30,7 +31,7 @@ export function MemberCounter({ memberCount }: { memberCount: number }) {
 
 /**
  * The number twice: the final one is what the page says and what reserves the place; the counting one is drawn over
- * it for the eye only.
+ * it for the eye only. A number of many figures is set smaller.
  */
 function Figure({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
@@ -39,14 +40,16 @@ function Figure({ memberCount }: { memberCount: number }) {
 	const shown = useCountUp(memberCount, state);
 	const write = (count: number) => t("counter.count", { members: formatCount(count, language) });
 	const counting = shown !== memberCount;
+	const style: CSSProperties & Record<"--characters", number> = { "--characters": write(memberCount).length };
 	return (
 		<span
 			ref={ref}
-			className="relative my-2 block w-fit text-[clamp(7rem,26vw,20rem)] leading-[0.95] tracking-[-0.04em]"
+			style={style}
+			className="relative my-2 -ml-[0.03em] block w-fit text-[min(clamp(7rem,26vw,20rem),min(150vw,110rem)/var(--characters))] leading-[0.95] tracking-[-0.02em]"
 		>
 			<span className={counting ? "opacity-0 print:opacity-100" : ""}>{write(memberCount)}</span>
 			{counting ? (
-				<span className="absolute inset-y-0 right-0 print:hidden" aria-hidden="true">
+				<span className="absolute inset-0 print:hidden" aria-hidden="true">
 					{write(shown)}
 				</span>
 			) : null}

@@ -30,7 +30,7 @@ export function Membership() {
 									as="li"
 									key={bullet}
 									delay={index * pace}
-									className="flex items-start gap-4 border-t border-clay py-4"
+									className="flex items-start gap-4 border-t border-clay py-4 text-pretty"
 								>
 									<HalfMoon className="mt-[0.35em] text-ember" />
 									{bullet}

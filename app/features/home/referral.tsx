@@ -13,8 +13,8 @@ export function Referral() {
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
 			aria-labelledby="referral"
 		>
-			<div className="content grid items-center gap-x-8 gap-y-12 lg:min-h-[26rem] lg:grid-cols-12">
-				<SomeoneMissing className="-ml-16 w-72 lg:absolute lg:top-1/2 lg:right-[54%] lg:ml-0 lg:w-[44rem] lg:-translate-y-1/2" />
+			<div className="content grid items-center gap-x-8 gap-y-12 lg:min-h-[min(34vw,38rem)] lg:grid-cols-12">
+				<SomeoneMissing className="-ml-16 w-72 lg:absolute lg:top-1/2 lg:left-[-12vw] lg:ml-0 lg:w-[min(58vw,68rem)] lg:-translate-y-1/2" />
 				<div className="relative lg:col-span-6 lg:col-start-7">
 					<p className="label text-mist">{t("referral.label")}</p>
 					<h2 id="referral" className="mt-4 text-title">

@@ -5,7 +5,7 @@ export function Ripples({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 820 540" className={className} fill="none" stroke="currentColor" aria-hidden="true">
 			{rings.map((radius, index) => (
-				<g key={radius} strokeOpacity={0.85 - index * 0.16}>
+				<g key={radius} strokeOpacity={1 - index * 0.17}>
 					<circle cx="270" cy="270" r={radius} />
 					<circle cx="550" cy="270" r={radius} />
 				</g>

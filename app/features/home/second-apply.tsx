@@ -11,9 +11,9 @@ export function SecondApply() {
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
 			aria-labelledby="second-apply"
 		>
-			<SunOverLagoon className="absolute right-0 bottom-0 w-[max(30rem,52vw)] max-w-none translate-x-1/4 max-lg:opacity-60 lg:translate-x-[8%]" />
-			<div className="content relative pb-40 lg:pb-0">
-				<h2 id="second-apply" className="max-w-[12ch] text-display">
+			<SunOverLagoon className="absolute right-0 bottom-0 w-[max(30rem,52vw)] max-w-none translate-x-1/4 lg:translate-x-[8%]" />
+			<div className="content relative pb-60 lg:pb-0">
+				<h2 id="second-apply" className="text-display [&_em]:block">
 					<Emphasis text={t("secondApply.title")} />
 				</h2>
 				<p className="mt-8 max-w-[30rem] text-lead">{t("secondApply.text")}</p>

@@ -9,11 +9,16 @@ const waves = [
 /** A low sun, and the path of light that answers it on the water. */
 export function SunOverLagoon({ className = "" }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 800 560" className={className} fill="none" aria-hidden="true">
+		<svg viewBox="0 0 800 560" className={`overflow-visible ${className}`} fill="none" aria-hidden="true">
 			<defs>
 				<linearGradient id="low-sun" x1="0.2" y1="0" x2="0.5" y2="1">
 					<stop offset="0" stopColor="#f6a877" />
 					<stop offset="1" stopColor="#f2491b" />
+				</linearGradient>
+				<linearGradient id="horizon" x1="0" y1="0" x2="1" y2="0">
+					<stop offset="0" stopColor="#dde9e5" stopOpacity="0" />
+					<stop offset="0.5" stopColor="#dde9e5" stopOpacity="0.6" />
+					<stop offset="1" stopColor="#dde9e5" stopOpacity="0.2" />
 				</linearGradient>
 			</defs>
 			<path d="M170 400a230 230 0 0 1 460 0Z" fill="url(#low-sun)" />
@@ -22,7 +27,7 @@ export function SunOverLagoon({ className = "" }: { className?: string }) {
 				stroke="#dde9e5"
 				strokeOpacity="0.25"
 			/>
-			<path d="M0 400h800" stroke="#dde9e5" strokeOpacity="0.35" />
+			<path d="M-150 399.5h950v1H-150Z" fill="url(#horizon)" />
 			{waves.map(({ y, half }) => (
 				<path
 					key={y}

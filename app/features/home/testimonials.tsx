@@ -6,6 +6,7 @@ import { Quoted } from "./quoted";
 export function Testimonials() {
 	const t = useText("home");
 	const items = t("testimonials.items", { returnObjects: true });
+	const middle = Math.ceil(items.length / 2);
 	return (
 		<section
 			className="content grid gap-x-8 gap-y-14 py-section lg:grid-cols-12"
@@ -15,19 +16,25 @@ export function Testimonials() {
 				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
 				<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
 			</div>
-			<div className="gap-x-8 sm:columns-2 lg:col-span-7 lg:col-start-6">
-				{items.map((item) => (
-					<figure
-						key={item.author}
-						className="break-inside-avoid border-t border-clay py-8 sm:nth-[4]:mt-20 max-sm:last:pb-0"
-					>
-						<blockquote className="font-serif text-heading leading-snug tracking-tight">
-							<Quoted>{item.quote}</Quoted>
-						</blockquote>
-						<figcaption className="mt-4 text-small text-ink-soft">{item.author}</figcaption>
-					</figure>
-				))}
+			<div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+				<Column said={items.slice(0, middle)} />
+				<Column said={items.slice(middle)} className="sm:mt-24" />
 			</div>
 		</section>
+	);
+}
+
+function Column(props: { said: { quote: string; author: string }[]; className?: string }) {
+	return (
+		<div className={props.className}>
+			{props.said.map((item) => (
+				<figure key={item.author} className="border-t border-clay py-8">
+					<blockquote className="font-serif text-heading leading-snug tracking-tight">
+						<Quoted>{item.quote}</Quoted>
+					</blockquote>
+					<figcaption className="mt-4 text-small text-ink-soft">{item.author}</figcaption>
+				</figure>
+			))}
+		</div>
 	);
 }

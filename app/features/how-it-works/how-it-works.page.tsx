@@ -13,8 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "howItWorks", "home") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.howItWorks.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.howItWorks.meta, page);
 
 export default function HowItWorksPage() {
 	return (

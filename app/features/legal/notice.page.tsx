@@ -11,8 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "legal") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.legal.notice.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.legal.notice.meta, page);
 
 export default function NoticePage() {
 	const t = useText("legal");

@@ -10,8 +10,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "legal") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.legal.privacy.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.legal.privacy.meta, page);
 
 export default function PrivacyPage() {
 	const t = useText("legal");

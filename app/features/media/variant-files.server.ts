@@ -21,7 +21,7 @@ export function variantFiles(folder: string, maxBytes: number) {
 		const draft = join(folder, `.${name}.${process.pid}`);
 		await writeFile(draft, bytes);
 		await rename(draft, join(folder, name));
-		knownBytes = (knownBytes ?? totalOf(await list())) + bytes.length;
+		knownBytes = knownBytes === undefined ? totalOf(await list()) : knownBytes + bytes.length;
 		if (knownBytes > maxBytes) knownBytes = await prune();
 	}
 

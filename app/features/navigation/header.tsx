@@ -10,8 +10,8 @@ import { useBarState } from "./use-bar-state";
 
 /**
  * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away, and without a
- * place of its own in the flow, so that pages begin behind it. Transparent over the home page's hero, white once scrolled and on every
- * other page.
+ * place of its own in the flow, so that pages begin behind it. Transparent over the home page's hero, white once
+ * scrolled and on every other page; white everywhere without scripts, which could not tell that it has scrolled.
  */
 export function Header() {
 	const t = useText("navigation");
@@ -25,7 +25,9 @@ export function Header() {
 	return (
 		<header
 			className={`screen-only sticky top-0 z-40 -mb-18 h-18 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
-				white ? "border-clay bg-white" : "border-transparent bg-transparent"
+				white
+					? "border-clay bg-white"
+					: "border-transparent bg-transparent noscript:border-clay noscript:bg-white"
 			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
 		>
 			<div className="content flex h-full items-center justify-between gap-6">

@@ -13,8 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "network") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.network.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.network.meta, page);
 
 export default function NetworkPage() {
 	return (

@@ -10,11 +10,11 @@ export function RebrandNotice() {
 	return (
 		<aside className="rebrand-notice screen-only on-dark bg-lagoon text-small text-paper">
 			<div className="content flex min-h-11 items-center justify-between gap-4">
-				<p className="flex flex-wrap items-center gap-x-3 max-sm:py-1">
-					{t("rebrand.text")}
+				<p className="py-2">
+					{t("rebrand.text")}{" "}
 					<Link
 						to={localizePath("/rebrand-announcement", language)}
-						className="text-link inline-flex min-h-11 items-center max-sm:min-h-8"
+						className="text-link -my-3 inline-block py-3 sm:ml-2"
 					>
 						{t("rebrand.link")}
 					</Link>
@@ -23,7 +23,7 @@ export function RebrandNotice() {
 					type="button"
 					aria-label={t("rebrand.dismiss")}
 					onClick={dismissNotice}
-					className="needs-script -mr-3.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
+					className="-mr-3.5 inline-flex noscript:hidden size-11 shrink-0 cursor-pointer items-center justify-center"
 				>
 					<svg
 						viewBox="0 0 16 16"

@@ -11,8 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "rebrand") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.rebrand.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.rebrand.meta, page);
 
 export default function RebrandPage() {
 	return (
