@@ -14,6 +14,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("privacy-policy", "features/legal/privacy.page.tsx", id("privacy")),
 		route("legal", "features/legal/notice.page.tsx", id("legal")),
 		route("favicon-preview", "features/favicon/favicon.page.tsx", id("favicon")),
+		route("events/singlessocials", "features/events/socials.page.tsx", id("socials")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

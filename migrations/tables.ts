@@ -8,6 +8,7 @@ export type Tables = {
 	articles: ArticlesTable;
 	former_slugs: FormerSlugsTable;
 	events: EventsTable;
+	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
 	subscribers: SubscribersTable;
 	access_codes: AccessCodesTable;
@@ -73,6 +74,14 @@ export type EventsTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
+};
+
+/** Events that calendars may still show though the site no longer does. No foreign key: the event may be gone. */
+export type WithdrawnEventsTable = {
+	event_id: string;
+	/** The event as it was last seen, in JSON. */
+	event: string;
+	withdrawn_at: Instant;
 };
 
 export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };

@@ -5,6 +5,7 @@ import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
 import { front } from "./http/front";
+import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
@@ -54,6 +55,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
 	});
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
-	const listener = front({ fetch: app.fetch, files, pages: new PageCache(database.revision), log });
+	const pages = new PageCache(movingEachDay(database.revision, clock));
+	const listener = front({ fetch: app.fetch, files, pages, log });
 	return { app, listener, newAccessCode, log, close: () => database.close() };
 }

@@ -13,7 +13,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores({ db, revision }: Database, clock: Clock) {
 	return {
 		articles: moving(revision, articlesStore(db, clock), ["create", "update", "remove"]),
-		events: moving(revision, eventsStore(db, clock), ["create"]),
+		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
 		media: mediaStore(db, clock),
 		sessions: sessionsStore(db, clock),
 		settings: moving(revision, settingsStore(db, clock), ["set"]),

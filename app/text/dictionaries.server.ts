@@ -8,6 +8,7 @@ import { legal as legalEn } from "./en/legal";
 import { navigation as navigationEn } from "./en/navigation";
 import { network as networkEn } from "./en/network";
 import { rebrand as rebrandEn } from "./en/rebrand";
+import { socials as socialsEn } from "./en/socials";
 import { blog as blogFr } from "./fr/blog";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
@@ -17,6 +18,7 @@ import { legal as legalFr } from "./fr/legal";
 import { navigation as navigationFr } from "./fr/navigation";
 import { network as networkFr } from "./fr/network";
 import { rebrand as rebrandFr } from "./fr/rebrand";
+import { socials as socialsFr } from "./fr/socials";
 import type { Dictionaries } from "./text";
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
@@ -31,6 +33,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		navigation: navigationEn,
 		network: networkEn,
 		rebrand: rebrandEn,
+		socials: socialsEn,
 	},
 	fr: {
 		blog: blogFr,
@@ -42,6 +45,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		navigation: navigationFr,
 		network: networkFr,
 		rebrand: rebrandFr,
+		socials: socialsFr,
 	},
 };
 

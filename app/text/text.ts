@@ -9,6 +9,7 @@ import type { legal } from "./en/legal";
 import type { navigation } from "./en/navigation";
 import type { network } from "./en/network";
 import type { rebrand } from "./en/rebrand";
+import type { socials } from "./en/socials";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
@@ -21,6 +22,7 @@ export type Dictionaries = {
 	navigation: typeof navigation;
 	network: typeof network;
 	rebrand: typeof rebrand;
+	socials: typeof socials;
 };
 
 declare module "i18next" {

@@ -1,6 +1,8 @@
+import { TextWithAddresses } from "./text-with-addresses";
+
 /**
  * Questions that open one by one, several at once if the visitor likes: the browser's own `<details>`, which needs
- * no script, answers the keyboard, and is found by a search in the page.
+ * no script, answers the keyboard, and is found by a search in the page. E-mail addresses in answers are links.
  */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
 	return (
@@ -11,7 +13,9 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 						{item.question}
 						<ClosingArc />
 					</summary>
-					<p className="max-w-column pr-12 pb-8 text-ink-soft">{item.answer}</p>
+					<p className="max-w-column pr-12 pb-8 text-ink-soft">
+						<TextWithAddresses text={item.answer} />
+					</p>
 				</details>
 			))}
 		</div>

@@ -2,6 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { eventsApi } from "../../app/features/events/events.api.server";
+import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
@@ -56,6 +58,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
+	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
 	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
@@ -78,6 +81,7 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	calls.route(
 		"/",
