@@ -2,15 +2,16 @@ import type { MetaDescriptor } from "react-router";
 import { type Language, site, textVariables } from "./site";
 
 /**
- * Title, description and what a shared link shows. Both texts may interpolate the facts of the site.
+ * Title, description and what a shared link shows. Both texts may interpolate the facts of the site and `more`.
  * Without texts (the loader failed) the page is named after the site.
  */
 export function pageMeta(
 	language: Language | undefined,
 	texts: { title: string; description: string } | undefined,
+	more: Record<string, string> = {},
 ): MetaDescriptor[] {
 	if (language === undefined || texts === undefined) return [{ title: site.name }];
-	const variables: Record<string, string> = textVariables(language);
+	const variables: Record<string, string> = { ...textVariables(language), ...more };
 	const fill = (text: string) =>
 		text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => variables[name] ?? mark);
 	const title = fill(texts.title);

@@ -53,3 +53,13 @@ export function MissedArcs({ className = "" }: { className?: string }) {
 		</svg>
 	);
 }
+
+/** The motif in line, for a picture that is missing or on its way. Fills a 3:2 box. */
+export function OverlappingRings({ className = "" }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 300 200" className={className} fill="none" aria-hidden="true">
+			<circle cx="125" cy="100" r="52" stroke="#b8320c" />
+			<circle cx="175" cy="100" r="52" stroke="#17494a" />
+		</svg>
+	);
+}
