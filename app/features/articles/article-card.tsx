@@ -6,9 +6,7 @@ import { cardLayout } from "./card-layout";
 import { CardPicture } from "./card-picture";
 import { formatDay } from "./publication-day";
 import { TagLinks } from "./tag-links";
-
-/** Badges on a card; the article itself shows all of its tags. */
-const tagsMost = 3;
+import { tagsOfOneRow } from "./tags";
 
 /** An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link. */
 export function ArticleCard({ article, level }: { article: ArticleCardData; level: 2 | 3 }) {
@@ -37,7 +35,7 @@ export function ArticleCard({ article, level }: { article: ArticleCardData; leve
 				{article.excerpt}
 			</p>
 			<TagLinks
-				tags={article.tags.slice(0, tagsMost)}
+				tags={tagsOfOneRow(article.tags)}
 				language={article.language}
 				// Above the link that covers the card.
 				className={`${cardLayout.tags} relative z-10 self-start`}

@@ -9,7 +9,7 @@ export function NoArticles() {
 	const t = useText("blog");
 	return (
 		<EmptyState
-			motif={<OverlappingRings className="w-48" />}
+			motif={<OverlappingRings className="-ml-11 w-48" />}
 			title={t("empty.title")}
 			text={t("empty.text")}
 		/>
@@ -22,7 +22,7 @@ export function NoneFound() {
 	const language = useLanguage();
 	return (
 		<EmptyState
-			motif={<MissedArcs className="w-40" />}
+			motif={<MissedArcs className="-ml-5 w-40" />}
 			title={t("noneFound.title")}
 			text={t("noneFound.text")}
 		>
@@ -38,7 +38,11 @@ export function BeyondLastPage({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");
 	const language = useLanguage();
 	return (
-		<EmptyState motif={<MissedArcs className="w-40" />} title={t("beyond.title")} text={t("beyond.text")}>
+		<EmptyState
+			motif={<MissedArcs className="-ml-5 w-40" />}
+			title={t("beyond.title")}
+			text={t("beyond.text")}
+		>
 			<ButtonLink look="quiet" to={blogAddress(language, { ...choice, page: 1 })}>
 				{t("beyond.first")}
 			</ButtonLink>

@@ -12,8 +12,8 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 	const all = { key: "", label: t("categories.all") };
 
 	return (
-		<nav aria-label={t("categories.label")} className="-mx-gutter border-b border-clay sm:mx-0">
-			<ul className="-mb-px flex gap-x-7 overflow-x-auto px-gutter [scrollbar-width:none] sm:flex-wrap sm:px-0">
+		<nav aria-label={t("categories.label")} className="-mx-gutter border-b border-clay lg:mx-0">
+			<ul className="-mb-px flex gap-x-7 overflow-x-auto pr-14 pl-gutter [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3.5rem),transparent)] lg:flex-wrap lg:px-0">
 				{[all, ...categories].map(({ key, label }) => (
 					<li key={key} className="shrink-0">
 						<Link
@@ -35,8 +35,19 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 	);
 }
 
-/** By what the list is filtered, each with its way back. `tag` is written as the articles write it. */
-export function ActiveFilters({ choice, tag }: { choice: BlogChoice; tag: string }) {
+/**
+ * By what the list is filtered, each with its way back, and, `withAll`, the way to all articles. `tag` is written as
+ * the articles write it.
+ */
+export function ActiveFilters({
+	choice,
+	tag,
+	withAll,
+}: {
+	choice: BlogChoice;
+	tag: string;
+	withAll: boolean;
+}) {
 	const t = useText("blog");
 	const language = useLanguage();
 	if (!isFiltered(choice)) return null;
@@ -52,13 +63,15 @@ export function ActiveFilters({ choice, tag }: { choice: BlogChoice; tag: string
 					{choice.tag === "" ? null : <FilterBadge name={tag} without={{ ...choice, tag: "", page: 1 }} />}
 				</>
 			)}
-			<Link
-				to={blogAddress(language)}
-				preventScrollReset
-				className="text-link inline-flex min-h-11 items-center"
-			>
-				{t("filters.all")}
-			</Link>
+			{withAll ? (
+				<Link
+					to={blogAddress(language)}
+					preventScrollReset
+					className="text-link inline-flex min-h-11 items-center"
+				>
+					{t("filters.all")}
+				</Link>
+			) : null}
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 			className="screen-only mt-20 grid grid-cols-2 items-center gap-y-4 border-t border-clay pt-6 text-small sm:grid-cols-[1fr_auto_1fr]"
 		>
 			{page > 1 ? (
-				<Link rel="prev" to={address(page - 1)} className={endClass}>
+				<Link rel="prev" to={address(page - 1)} className={`${endClass} justify-self-start`}>
 					<Arrow className="rotate-180" />
 					{t("pages.previous")}
 				</Link>
@@ -42,7 +42,7 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 								aria-label={t("pages.page", { page: number })}
 								aria-current={number === page ? "page" : undefined}
 								className={`inline-flex size-11 items-center justify-center rounded-full ${
-									number === page ? "border border-brand font-serif text-lead italic" : "hover:bg-sand"
+									number === page ? "border border-brand font-semibold" : "hover:bg-sand"
 								}`}
 							>
 								{number}
@@ -52,7 +52,11 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 				)}
 			</ol>
 			{page < pages ? (
-				<Link rel="next" to={address(page + 1)} className={`${endClass} justify-self-end`}>
+				<Link
+					rel="next"
+					to={address(page + 1)}
+					className={`${endClass} col-start-2 justify-self-end sm:col-start-3`}
+				>
 					{t("pages.next")}
 					<Arrow />
 				</Link>
@@ -62,7 +66,7 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 }
 
 const endClass =
-	"inline-flex min-h-11 items-center gap-3 justify-self-start font-semibold text-ember hover:underline underline-offset-4";
+	"inline-flex min-h-11 items-center gap-3 font-semibold text-ember hover:underline underline-offset-4";
 
 function Arrow({ className = "" }: { className?: string }) {
 	return (

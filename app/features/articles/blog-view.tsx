@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { plainPath } from "../../language";
 import { useText } from "../../text/text-context";
+import { MeetingRings } from "../../ui/arcs";
 import { Emphasis } from "../../ui/emphasis";
 import { ArticleGrid, SkeletonGrid } from "./article-grid";
 import { ArticleSearchBox } from "./article-search-box";
@@ -24,7 +25,7 @@ export function BlogView({ list }: { list: BlogList }) {
 
 	return (
 		<main id="content" className="content pt-36 pb-section">
-			<div className="grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
+			<div className="relative grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
 				<div className="lg:col-span-7">
 					<p className="label text-ember">{t("label")}</p>
 					<h1 className="mt-4 text-display">
@@ -33,6 +34,7 @@ export function BlogView({ list }: { list: BlogList }) {
 					<p className="mt-6 max-w-column text-lead text-ink-soft">{t("lead")}</p>
 				</div>
 				<div className="lg:col-span-4 lg:col-start-9">
+					<MeetingRings className="mb-10 hidden w-full lg:block" />
 					<ArticleSearchBox choice={choice} />
 				</div>
 			</div>
@@ -40,7 +42,7 @@ export function BlogView({ list }: { list: BlogList }) {
 				<CategoryLinks categories={categories} present={choice.category} />
 				<div className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
 					<ResultCount list={list} loading={loading} />
-					<ActiveFilters choice={choice} tag={list.tag} />
+					<ActiveFilters choice={choice} tag={list.tag} withAll={list.count > 0} />
 				</div>
 			</div>
 			<div aria-busy={loading}>{loading ? <SkeletonGrid /> : <Results list={list} />}</div>
