@@ -41,9 +41,11 @@ export function ArticleCard({ article, level }: { article: ArticleCardData; leve
 				className={`${cardLayout.tags} relative z-10 self-start`}
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
-				<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
-				<span>{t("readingTime", { count: article.readingMinutes })}</span>
-				<span className="ml-auto font-semibold text-ember" aria-hidden="true">
+				<span className="inline-flex gap-x-4">
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+					<span>{t("readingTime", { count: article.readingMinutes })}</span>
+				</span>
+				<span className="font-semibold text-ember" aria-hidden="true">
 					{t("readMore")}
 				</span>
 			</p>

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { documentContext } from "../../document.context";
 import { languageOf, localizePath } from "../../language";
+import type { PageAddress } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
 import type { Route } from "./+types/article.page";
@@ -8,29 +10,38 @@ import { ArticleNotFound } from "./article-not-found";
 import { ArticleView } from "./article-view";
 import { articlesContext } from "./articles.context";
 
+/** Articles offered below one. */
+const relatedCount = 3;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const text = textOf(language, "blog");
-	const found = await context.get(articlesContext).findText(params.slug.toLowerCase(), language);
-	if (found === undefined) return data({ language, text, article: null, html: "" }, { status: 404 });
+	const articles = context.get(articlesContext);
+	const found = await articles.findText(params.slug.toLowerCase(), language);
+	if (found === undefined) {
+		const address: PageAddress = { indexed: false, query: "" };
+		return data({ language, text, found: null, address }, { status: 404 });
+	}
 	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
 	const { content, ...article } = found.text;
-	return data({ language, text, article, html: articleHtml(content) });
+	const related = await articles.listRelated(language, article, relatedCount);
+	const shareAddress = context.get(documentContext).siteUrl + localizePath(`/blog/${article.slug}`, language);
+	return data({ language, text, found: { article, html: articleHtml(content), related, shareAddress } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData?.article) {
-		const title = loaderData?.text.blog.article.notFound.title ?? "";
-		return [{ title }, { name: "robots", content: "noindex" }];
-	}
-	const { title, excerpt } = loaderData.article;
+	if (!loaderData?.found) return [{ title: loaderData?.text.blog.article.notFound.title ?? "" }];
+	const { title, excerpt } = loaderData.found.article;
 	return [
-		...pageMeta(loaderData.language, { title, description: excerpt }),
+		...pageMeta(
+			loaderData.language,
+			{ title: "{{title}} · {{name}}", description: "{{excerpt}}" },
+			{ title, excerpt },
+		),
 		{ property: "og:type", content: "article" },
 	];
 };
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-	const { article, html } = loaderData;
-	return article === null ? <ArticleNotFound /> : <ArticleView article={article} html={html} />;
+	return loaderData.found === null ? <ArticleNotFound /> : <ArticleView {...loaderData.found} />;
 }

@@ -1,30 +1,24 @@
-import { useNavigation } from "react-router";
-import { plainPath } from "../../language";
 import { useText } from "../../text/text-context";
 import { MeetingRings } from "../../ui/arcs";
 import { Emphasis } from "../../ui/emphasis";
-import { ArticleGrid, SkeletonGrid } from "./article-grid";
+import { ArticleGrid } from "./article-grid";
 import { ArticleSearchBox } from "./article-search-box";
+import { useListLoading } from "./blog-arrival";
 import { isFiltered } from "./blog-choice";
 import { BeyondLastPage, NoArticles, NoneFound } from "./blog-empty";
 import { ActiveFilters, CategoryLinks } from "./blog-filters";
 import type { BlogList } from "./blog-list.server";
 import { BlogPager } from "./blog-pager";
-import { useLasting } from "./use-lasting";
-
-/** A list that comes sooner takes its place without a skeleton in between. */
-const patienceMs = 150;
+import { SkeletonGrid } from "./blog-skeleton";
 
 /** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
 export function BlogView({ list }: { list: BlogList }) {
 	const t = useText("blog");
 	const { choice, categories, pages } = list;
-	const { state, location } = useNavigation();
-	const toList = state === "loading" && plainPath(location.pathname).toLowerCase() === "/blog";
-	const loading = useLasting(toList, patienceMs);
+	const loading = useListLoading();
 
 	return (
-		<main id="content" className="content pt-36 pb-section">
+		<main id="content" className="content wrap-anywhere pt-36 pb-section">
 			<div className="relative grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
 				<div className="lg:col-span-7">
 					<p className="label text-ember">{t("label")}</p>

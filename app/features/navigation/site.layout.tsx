@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { languageOf } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { BlogArrival } from "../articles/blog-arrival";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -22,7 +23,9 @@ export default function SiteLayout() {
 				{t("skip")}
 			</a>
 			<Header />
-			<Outlet />
+			<BlogArrival loading={t("loading")}>
+				<Outlet />
+			</BlogArrival>
 			<Footer />
 		</>
 	);
