@@ -9,7 +9,7 @@ import { BeyondLastPage, NoArticles, NoneFound } from "./blog-empty";
 import { ActiveFilters, CategoryLinks } from "./blog-filters";
 import type { BlogList } from "./blog-list.server";
 import { BlogPager } from "./blog-pager";
-import { SkeletonGrid } from "./blog-skeleton";
+import { SkeletonGrid } from "./skeleton-grid";
 
 /** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
 export function BlogView({ list }: { list: BlogList }) {
