@@ -14,7 +14,8 @@ export function RelatedArticles({ cards }: { cards: ArticleCardData[] }) {
 				<h2 id="related" className="text-title">
 					<Emphasis text={t("article.related")} />
 				</h2>
-				<div className={`mt-10 ${cardLayout.grid}`}>
+				{/* In two columns a third card would stand alone. */}
+				<div className={`mt-10 ${cardLayout.grid} sm:max-lg:[&>*:nth-child(3)]:hidden`}>
 					{cards.map((card) => (
 						<ArticleCard key={card.slug} article={card} level={3} />
 					))}

@@ -8,8 +8,7 @@ export const cardLayout = {
 	picture: "aspect-3/2 overflow-hidden rounded-[2px] bg-sand",
 	label: "flex min-h-[1lh] flex-wrap gap-x-3",
 	title: "text-heading sm:min-h-[2lh]",
-	excerpt:
-		"line-clamp-5 sm:min-h-[5lh] md:line-clamp-4 md:min-h-[4lh] lg:line-clamp-5 lg:min-h-[5lh] xl:line-clamp-4 xl:min-h-[4lh]",
+	excerpt: "line-clamp-5 sm:min-h-[5lh] xl:line-clamp-4 xl:min-h-[4lh]",
 	tags: "min-h-8",
 	foot: "mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-clay pt-3 text-small",
 } as const;
