@@ -31,6 +31,14 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 		});
 	}
 
+	function empty() {
+		clearTimeout(timer.current);
+		asked.current = "";
+		if (input.current === null) return;
+		input.current.value = "";
+		input.current.focus();
+	}
+
 	function refineSoon() {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(refine, pauseMs);
@@ -77,7 +85,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 					<Link
 						to={blogAddress(language, { ...choice, search: "", page: 1 })}
 						preventScrollReset
-						onClick={() => input.current?.focus()}
+						onClick={empty}
 						aria-label={t("search.clear")}
 						className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ember"
 					>

@@ -32,7 +32,7 @@ export function BlogView({ list }: { list: BlogList }) {
 					<ArticleSearchBox choice={choice} />
 				</div>
 			</div>
-			<div className="mt-12 sm:mt-16">
+			<div className={`mt-12 sm:mt-16 ${categories.length < 2 ? "border-t border-clay" : ""}`}>
 				<CategoryLinks categories={categories} present={choice.category} />
 				<div className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
 					<ResultCount list={list} loading={loading} />
@@ -57,10 +57,11 @@ function ResultCount({ list, loading }: { list: BlogList; loading: boolean }) {
 	const t = useText("blog");
 	const { count, pages, choice } = list;
 	const { search, page } = choice;
+	const nothingYet = count === 0 && !isFiltered(choice) && !loading;
 	const found = search === "" ? t("results", { count }) : t("resultsFor", { count, search });
 	const place = pages > 1 && !list.beyond ? `, ${t("resultsPage", { page, pages })}` : "";
 	return (
-		<p role="status" className="text-small text-ink-soft">
+		<p role="status" className={nothingYet ? "sr-only" : "text-small text-ink-soft"}>
 			{loading ? t("loading") : found + place}
 		</p>
 	);
