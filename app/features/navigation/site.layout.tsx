@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { BlogArrival } from "../articles/blog-arrival";
 import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
@@ -25,7 +26,9 @@ export default function SiteLayout() {
 			</a>
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
-			<Outlet />
+			<BlogArrival loading={t("loading")}>
+				<Outlet />
+			</BlogArrival>
 			<Footer />
 		</>
 	);
