@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { up as addArticleSearch } from "../../../migrations/0003-article-search";
+import { migrations } from "../../../migrations/index";
 import { steppingClock } from "../../../server/platform/testing/clock";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
 import { languages } from "../../site";
@@ -160,7 +160,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		const before = await noted();
 		await db.schema.dropTable("article_search").execute();
 		await db.schema.dropTable("article_tags").execute();
-		await addArticleSearch(db);
+		await migrations["0003-article-search"]?.up(db);
 		expect(await noted()).toEqual(before);
 		expect(before.flat()).toHaveLength(6 + 6 + 1);
 	});
