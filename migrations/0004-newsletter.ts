@@ -46,7 +46,11 @@ async function extendSubscribers(db: Kysely<SubscribersOnly>): Promise<void> {
 		.column("unsubscribe_token")
 		.unique()
 		.execute();
-	await db.schema.createIndex("subscribers_waiting").on("subscribers").columns(["state", "asked_at"]).execute();
+	await db.schema
+		.createIndex("subscribers_waiting")
+		.on("subscribers")
+		.columns(["state", "asked_at"])
+		.execute();
 }
 
 async function createOutgoingMails(db: Kysely<unknown>): Promise<void> {

@@ -3,16 +3,18 @@ import { blog as blogEn } from "./en/blog";
 import { failure as failureEn } from "./en/failure";
 import { home as homeEn } from "./en/home";
 import { navigation as navigationEn } from "./en/navigation";
+import * as newsletterEn from "./en/newsletter";
 import { blog as blogFr } from "./fr/blog";
 import { failure as failureFr } from "./fr/failure";
 import { home as homeFr } from "./fr/home";
 import { navigation as navigationFr } from "./fr/navigation";
+import * as newsletterFr from "./fr/newsletter";
 import type { Dictionaries } from "./text";
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = {
-	en: { blog: blogEn, failure: failureEn, home: homeEn, navigation: navigationEn },
-	fr: { blog: blogFr, failure: failureFr, home: homeFr, navigation: navigationFr },
+	en: { blog: blogEn, failure: failureEn, home: homeEn, navigation: navigationEn, ...newsletterEn },
+	fr: { blog: blogFr, failure: failureFr, home: homeFr, navigation: navigationFr, ...newsletterFr },
 };
 
 /** The named dictionaries in one language, for a loader to hand to its page as `text`. */

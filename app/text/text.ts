@@ -4,6 +4,7 @@ import type { blog } from "./en/blog";
 import type { failure } from "./en/failure";
 import type { home } from "./en/home";
 import type { navigation } from "./en/navigation";
+import type { newsletter, newsletterForm, newsletterMail } from "./en/newsletter";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
@@ -11,6 +12,9 @@ export type Dictionaries = {
 	failure: typeof failure;
 	home: typeof home;
 	navigation: typeof navigation;
+	newsletter: typeof newsletter;
+	newsletterForm: typeof newsletterForm;
+	newsletterMail: typeof newsletterMail;
 };
 
 declare module "i18next" {

@@ -1,9 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
+import { newsletterApi } from "../../app/features/newsletter/newsletter.api.server";
+import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
@@ -18,15 +21,19 @@ import { type RequestVariables, requestLog } from "./request-log";
 import { staticFiles } from "./static-files";
 import { refuseWrongMethods } from "./wrong-method";
 
+/** No form of a page is larger. */
+const formBytes = 16 * 1024;
+
 export type SiteParts = {
 	stores: Stores;
+	takeSignUp: TakeSignUp;
 	variants: MediaVariants;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
-	renderPage: (request: Request, requestId: string) => Promise<Response>;
+	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
 	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 };
@@ -51,20 +58,24 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(languageChoice);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
-	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
+	app.use(bodyLimit({ maxSize: formBytes }));
+	app.all("*", (context) => {
+		const client = clientAddress(context, parts.trustProxy);
+		return parts.renderPage(context.req.raw, context.get("requestId"), client);
+	});
 	return app;
 }
 
-function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
+function siteApi({ stores, takeSignUp, trustProxy }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
+	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", settingsApi(stores.settings, access));
-	calls.route(
-		"/",
-		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
-	);
+	calls.route("/", sessionApi(stores.sessions, access, clientOf));
+	calls.use("/api/newsletter", bodyLimit({ maxSize: formBytes }));
+	calls.route("/", newsletterApi(takeSignUp, clientOf));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", refuseWrongMethods(calls));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { mediaVariants } from "../../app/features/media/media-variants.server";
+import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
 import type { Clock } from "../platform/clock";
@@ -26,6 +27,7 @@ export async function testSite(options: { engine?: Database["engine"]; clock?: C
 	const stores = openStores(database, options.clock ?? steppingClock());
 	const app = siteApp({
 		stores,
+		takeSignUp: newsletterSignUp(stores.subscribers),
 		variants: mediaVariants(stores.media, folder),
 		log: openLog("silent"),
 		siteUrl: "http://localhost:3000",
