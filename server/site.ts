@@ -3,6 +3,9 @@ import type { ServerBuild } from "react-router";
 import { mediaVariants } from "../app/features/media/media-variants.server";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { migrations } from "../migrations/index";
+import { loadBuiltFiles } from "./http/built-files";
+import { front } from "./http/front";
+import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
 import { openMailing } from "./mailing";
@@ -17,6 +20,7 @@ import { openStores } from "./stores";
 type Options = {
 	environment: Environment;
 	build: ServerBuild;
+	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 	clock?: Clock;
 };
@@ -56,8 +60,11 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			mode: environment.mode,
 			log,
 		}),
-		clientFolder,
+		measurement:
+			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
 	});
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const listener = front({ fetch: app.fetch, files, pages: new PageCache(database.revision), log });
 	mailing.start();
 
 	/** Lets the mail that is being sent end, then closes the database. */
@@ -66,5 +73,5 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await database.close();
 	}
 
-	return { app, newAccessCode, log, close };
+	return { app, listener, newAccessCode, log, close };
 }

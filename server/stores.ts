@@ -6,22 +6,41 @@ import { subscribersStore } from "../app/features/newsletter/subscribers.store.s
 import { sessionsStore } from "../app/features/session/sessions.store.server";
 import { settingsStore } from "../app/features/settings/settings.store.server";
 import type { Clock } from "./platform/clock";
+import type { ContentRevision } from "./platform/content-revision";
 import type { Database } from "./platform/database";
 import { mailQueue } from "./platform/mail-queue";
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Builds every store once, over one database. */
-export function openStores({ db }: Database, clock: Clock) {
+/** Builds every store once, over one database. Those whose content pages show move the content revision. */
+export function openStores({ db, revision }: Database, clock: Clock) {
 	const mails = mailQueue(db, clock);
 	return {
-		articles: articlesStore(db, clock),
+		articles: moving(revision, articlesStore(db, clock), ["create", "update", "remove"]),
 		confirmations: confirmationsStore(db, clock, mails),
-		events: eventsStore(db, clock),
+		events: moving(revision, eventsStore(db, clock), ["create"]),
 		mails,
 		media: mediaStore(db, clock),
 		sessions: sessionsStore(db, clock),
-		settings: settingsStore(db, clock),
+		settings: moving(revision, settingsStore(db, clock), ["set"]),
 		subscribers: subscribersStore(db, clock, mails),
 	};
+}
+
+/** The same store, whose `writes` move the revision once they are done and before they are acknowledged. */
+function moving<Store extends Record<keyof Store, (...words: never[]) => Promise<unknown>>>(
+	revision: ContentRevision,
+	store: Store,
+	writes: (keyof Store)[],
+): Store {
+	const wrapped = { ...store };
+	for (const name of writes) {
+		const write = store[name];
+		wrapped[name] = (async (...words: never[]) => {
+			const result = await write(...words);
+			await revision.move();
+			return result;
+		}) as Store[typeof name];
+	}
+	return wrapped;
 }

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
@@ -13,16 +12,14 @@ import { settingsApi } from "../../app/features/settings/settings.api.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
+import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
+import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
-import { staticFiles } from "./static-files";
 import { refuseWrongMethods } from "./wrong-method";
-
-/** No form of a page is larger. */
-const formBytes = 16 * 1024;
 
 export type SiteParts = {
 	stores: Stores;
@@ -34,8 +31,8 @@ export type SiteParts = {
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
-	/** Folder of the browser's built files; undefined where the development server has them. */
-	clientFolder: string | undefined;
+	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
+	measurement: MeasurementHosts | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -47,24 +44,33 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 		secureHeaders({
 			xFrameOptions: "DENY",
 			referrerPolicy: "strict-origin-when-cross-origin",
+			permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
 			strictTransportSecurity: parts.siteUrl.startsWith("https:") && "max-age=31536000; includeSubDomains",
 		}),
 	);
+	app.use(limitBodies);
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
-	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
 	app.use(languageChoice);
+	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
+	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
-	app.use(bodyLimit({ maxSize: formBytes }));
 	app.all("*", (context) => {
 		const client = clientAddress(context, parts.trustProxy);
 		return parts.renderPage(context.req.raw, context.get("requestId"), client);
 	});
 	return app;
 }
+
+/** Pages may be kept by a browser, and must be asked for again: what the administrator saves is seen at once. */
+const revalidated: MiddlewareHandler = async (context, next) => {
+	await next();
+	if (!context.res.headers.has("Cache-Control"))
+		context.header("Cache-Control", "public, max-age=0, must-revalidate");
+};
 
 function siteApi({ stores, takeSignUp, trustProxy }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
@@ -74,7 +80,6 @@ function siteApi({ stores, takeSignUp, trustProxy }: SiteParts): OpenAPIHono {
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	calls.route("/", sessionApi(stores.sessions, access, clientOf));
-	calls.use("/api/newsletter", bodyLimit({ maxSize: formBytes }));
 	calls.route("/", newsletterApi(takeSignUp, clientOf));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });

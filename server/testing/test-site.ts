@@ -12,15 +12,22 @@ import { openLog } from "../platform/log";
 import { isMigrated } from "../platform/migrate";
 import { steppingClock } from "../platform/testing/clock";
 import { freshDatabase } from "../platform/testing/fresh-database";
-import { openStores } from "../stores";
+import { openStores, type Stores } from "../stores";
 
 const accessCode = "correct horse battery";
+
+type Options = {
+	engine?: Database["engine"];
+	clock?: Clock;
+	/** Renders pages from the stores in place of the built site. */
+	page?: (stores: Stores) => Promise<Response>;
+};
 
 /**
  * The real application over a fresh database, gone when the test ends. Pages need the built site and answer 404
  * here: the browser tests open them.
  */
-export async function testSite(options: { engine?: Database["engine"]; clock?: Clock } = {}) {
+export async function testSite(options: Options = {}) {
 	const database = await freshDatabase(options.engine ?? "sqlite");
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -33,8 +40,8 @@ export async function testSite(options: { engine?: Database["engine"]; clock?: C
 		siteUrl: "http://localhost:3000",
 		trustProxy: false,
 		isReady: () => isMigrated(database, migrations),
-		renderPage: async () => new Response("A page", { status: 404 }),
-		clientFolder: undefined,
+		renderPage: async () => options.page?.(stores) ?? new Response("A page", { status: 404 }),
+		measurement: { scripts: [], connections: [], images: [] },
 	});
 
 	/** Sends a request with an optional JSON body and session token. */
