@@ -8,6 +8,9 @@ function publicPages(language: Language): RouteConfigEntry {
 		index("features/home/home.page.tsx", id("home")),
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("newsletter/thanks", "features/newsletter/thanks.page.tsx", id("newsletter/thanks")),
+		route("newsletter/confirm", "features/newsletter/confirm.page.tsx", id("newsletter/confirm")),
+		route("newsletter/unsubscribe", "features/newsletter/unsubscribe.page.tsx", id("newsletter/unsubscribe")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

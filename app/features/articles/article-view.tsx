@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { MediaPicture } from "../media/media-picture";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import type { ArticleText } from "./article-text";
 import { formatDay } from "./publication-day";
 
@@ -70,6 +71,7 @@ export function ArticleView({ article, html }: { article: Omit<ArticleText, "con
 					</div>
 				</div>
 			</article>
+			<NewsletterSection />
 		</main>
 	);
 }

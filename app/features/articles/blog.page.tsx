@@ -3,6 +3,7 @@ import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import type { Route } from "./+types/blog.page";
 import { ArticleCard } from "./article-card";
 import { articlesContext } from "./articles.context";
@@ -37,6 +38,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 					))}
 				</div>
 			)}
+			<NewsletterSection />
 		</main>
 	);
 }

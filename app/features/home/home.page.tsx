@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import type { Route } from "./+types/home.page";
 import { Hero } from "./hero";
 import { homeContext } from "./home.context";
@@ -24,6 +25,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<main id="content">
 			<Hero memberCount={loaderData.memberCount} />
 			<Insights articles={loaderData.articles} />
+			<NewsletterSection />
 		</main>
 	);
 }

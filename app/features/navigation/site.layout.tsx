@@ -2,12 +2,13 @@ import { Outlet } from "react-router";
 import { languageOf } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { Toasts } from "../../ui/toasts";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
 export function loader({ request }: Route.LoaderArgs) {
-	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation") };
+	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation", "newsletterForm") };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
@@ -24,6 +25,7 @@ export default function SiteLayout() {
 			<Header />
 			<Outlet />
 			<Footer />
+			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
 }

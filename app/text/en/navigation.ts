@@ -11,6 +11,12 @@ export const navigation = {
 	menu: "Menu",
 	closeMenu: "Close the menu",
 	language: "Language",
+	/** `{hotkey}` is filled in by what draws toasts. */
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Close",
+	},
 	footer: {
 		invitation: "Shall we *begin*?",
 		apply: "Apply for membership",

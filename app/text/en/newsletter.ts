@@ -22,6 +22,18 @@ export const newsletterForm = {
 
 /** The pages that a link in a mail or the form without JavaScript opens. */
 export const newsletter = {
+	home: "Back to the home page",
+	thanks: {
+		meta: {
+			title: "Almost subscribed · {{name}}",
+			description:
+				"Your request for the {{name}} newsletter has been received. One more click, in the email we have just sent you, confirms your subscription.",
+		},
+		title: "Look in *your inbox*",
+		refused: {
+			title: "Not quite, *yet*",
+		},
+	},
 	confirm: {
 		meta: {
 			title: "Confirm your subscription · {{name}}",

@@ -13,6 +13,11 @@ export const navigation = {
 	menu: "Ouvrir le menu",
 	closeMenu: "Fermer le menu",
 	language: "Langue",
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Fermer",
+	},
 	footer: {
 		invitation: "Et si nous *commencions* ?",
 		apply: "Demander mon adhésion",

@@ -27,6 +27,18 @@ export const newsletterForm = {
 } satisfies typeof englishForm;
 
 export const newsletter = {
+	home: "Retour à l’accueil",
+	thanks: {
+		meta: {
+			title: "Plus qu’un clic · {{name}}",
+			description:
+				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Un dernier clic, dans l’e-mail que nous venons de vous adresser, la confirme.",
+		},
+		title: "Regardez dans *votre boîte*",
+		refused: {
+			title: "Encore *un petit effort*",
+		},
+	},
 	confirm: {
 		meta: {
 			title: "Confirmer votre abonnement · {{name}}",
