@@ -66,7 +66,7 @@ export function letterHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="frame" style="padding:48px 32px 56px;text-align:left">
 <p class="ink" style="margin:0 0 40px;font:italic 400 26px/1 ${raw(serif)};color:#1f1a16">${site.name}</p>
 ${arcs}
-<h1 class="ink title" style="margin:0 0 20px;font:400 38px/1.1 ${raw(serif)};letter-spacing:-0.02em;color:#1f1a16">${title}</h1>
+<h1 class="ink title" style="margin:0 0 20px;font:400 38px/1.1 ${raw(serif)};letter-spacing:-0.02em;text-wrap:balance;color:#1f1a16">${emphasized(title)}</h1>
 ${paragraph(text)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr><td>
 <a href="${button.url}" class="button" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#b8320c;font:700 18px/1.25 ${raw(sans)};color:#ffffff;text-decoration:none">${button.label}</a>
@@ -82,4 +82,9 @@ ${note === undefined ? "" : html`<p class="soft" style="margin:0 0 28px;font:400
 </body>
 </html>
 `);
+}
+
+/** The phrases between asterisks in italic. */
+function emphasized(title: string) {
+	return title.split("*").map((part, index) => (index % 2 === 1 ? html`<em>${part}</em>` : part));
 }

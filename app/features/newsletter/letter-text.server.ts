@@ -1,4 +1,5 @@
 import { type Language, site } from "../../site";
+import { withoutEmphasis } from "../../ui/emphasis";
 
 /** A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer. */
 export type Letter = {
@@ -6,6 +7,7 @@ export type Letter = {
 	subject: string;
 	/** Shown beside the subject in a list of mails. */
 	preview: string;
+	/** The phrase between asterisks is set in italic. */
 	title: string;
 	text: string;
 	button: { label: string; url: string };
@@ -15,7 +17,13 @@ export type Letter = {
 
 /** The letter as plain text: links alone on their line, so that every reader finds their end. */
 export function letterText({ title, text, button, note, footer }: Letter): string {
-	const head = [site.name, title, text, `${button.label}:\n${button.url}`, ...(note ? [note] : [])];
+	const head = [
+		site.name,
+		withoutEmphasis(title),
+		text,
+		`${button.label}:\n${button.url}`,
+		...(note ? [note] : []),
+	];
 	const foot = [footer.why, `${footer.unsubscribe}:\n${footer.unsubscribeUrl}`, footer.address];
 	return `${[...head, "--", ...foot].join("\n\n")}\n`;
 }

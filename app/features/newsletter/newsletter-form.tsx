@@ -37,23 +37,28 @@ export function NewsletterForm(props: { page: string; refused?: { email: string;
 			<label htmlFor={`${id}email`} className="text-small font-semibold">
 				{t("email")}
 			</label>
-			<div className="mt-2 flex flex-col gap-4 sm:flex-row sm:items-stretch">
-				<input
-					ref={email}
-					id={`${id}email`}
-					type="email"
-					name="email"
-					required
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					defaultValue={refused?.email}
-					placeholder={t("placeholder")}
-					disabled={isSubmitting}
-					aria-invalid={status.kind === "invalid"}
-					aria-describedby={`${id}message ${id}consent`}
-					className="min-h-14 w-full min-w-0 grow rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors placeholder:text-ink-soft/80 hover:border-ink disabled:text-ink-soft aria-invalid:border-ember aria-invalid:inset-ring aria-invalid:inset-ring-ember"
-				/>
+			<div className="mt-2 flex flex-col gap-4 sm:flex-row sm:items-start">
+				<div className="min-w-0 grow">
+					<input
+						ref={email}
+						id={`${id}email`}
+						type="email"
+						name="email"
+						required
+						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
+						defaultValue={refused?.email}
+						placeholder={t("placeholder")}
+						disabled={isSubmitting}
+						aria-invalid={status.kind === "invalid"}
+						aria-describedby={`${id}message ${id}consent`}
+						className="min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors placeholder:text-ink-soft/80 hover:border-ink disabled:text-ink-soft aria-invalid:border-ember aria-invalid:inset-ring aria-invalid:inset-ring-ember"
+					/>
+					<p id={`${id}message`} className="text-small font-semibold text-ember not-empty:mt-2">
+						{message}
+					</p>
+				</div>
 				<button
 					type="submit"
 					aria-disabled={isSubmitting}
@@ -62,9 +67,6 @@ export function NewsletterForm(props: { page: string; refused?: { email: string;
 					<SubmitLabel isSubmitting={isSubmitting} />
 				</button>
 			</div>
-			<p id={`${id}message`} className="text-small font-semibold text-ember not-empty:mt-3">
-				{message}
-			</p>
 			<p role="status" className="text-small font-semibold not-empty:mt-3">
 				{status.kind === "done" ? t("pending") : ""}
 			</p>

@@ -18,17 +18,18 @@ export function NewsletterSection() {
 			className="screen-only relative overflow-hidden bg-sand py-section in-[main.pb-section]:mt-section in-[main.pb-section]:-mb-section in-[main.content]:mx-[calc(50%-50vw)]"
 		>
 			<Arcs />
-			<div className="content relative grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
-				<div className="lg:col-span-6">
+			<div className="content relative grid gap-x-8 gap-y-10 lg:grid-cols-2">
+				<div>
 					<p className="label text-ember">{t("label")}</p>
 					<h2 id={title} className="mt-4 text-title">
 						<Emphasis text={t("title")} />
 					</h2>
 					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
-						{t("text")} <span className="text-ink">{t("claim")}</span>
+						{t("text")}
+						<span className="mt-1 block text-ink">{t("claim")}</span>
 					</p>
 				</div>
-				<div className="lg:col-span-5 lg:col-start-8">
+				<div className="lg:pt-9">
 					<NewsletterForm page={pathname.slice(0, 200)} />
 				</div>
 			</div>
@@ -41,7 +42,7 @@ function Arcs() {
 	return (
 		<svg
 			viewBox="0 0 640 400"
-			className="absolute -top-24 -right-40 w-[40rem] max-w-none lg:-top-10 lg:-right-24 lg:w-[52rem]"
+			className="absolute -top-24 -right-40 w-[40rem] max-w-none lg:-top-6 lg:-right-48 lg:w-[56rem]"
 			fill="none"
 			stroke="#e3d2bf"
 			strokeWidth="1.5"

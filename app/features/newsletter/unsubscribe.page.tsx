@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { languageOf } from "../../language";
+import { languageOf, localizePath } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(null, { status: state === "invalid" ? 404 : 200 });
 	}
 	await subscribers.undoUnsubscribe(tokenOf(request));
-	const { pathname } = new URL(request.url);
-	throw redirect(`${pathname}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
+	const path = localizePath("/newsletter/unsubscribe", languageOf(new URL(request.url).pathname));
+	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -84,7 +84,7 @@ export const newsletterMail = {
 	confirm: {
 		subject: "Confirm your subscription to the {{name}} newsletter",
 		preview: "One more click, and our bi-weekly dating tips are yours.",
-		title: "One more click",
+		title: "One more *click*",
 		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us.",
 		button: "Confirm my subscription",
 		ignore:
@@ -98,7 +98,7 @@ export const newsletterMail = {
 	welcome: {
 		subject: "Welcome to the {{name}} newsletter",
 		preview: "Your subscription is confirmed.",
-		title: "Good to have you with us",
+		title: "Good to have *you with us*",
 		text: "Your subscription is confirmed. Every other week, we will send you what we would tell a friend about dating: a few clear ideas, and nothing to scroll through. If you have a question, write to {{email}}.",
 		button: "Read our latest insights",
 	},

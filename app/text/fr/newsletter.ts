@@ -15,7 +15,7 @@ export const newsletterForm = {
 	submitting: "Inscription en cours…",
 	consent:
 		"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
-	pending: "Un e-mail est en route. Il vous reste un clic à y faire pour confirmer votre abonnement.",
+	pending: "Un e-mail vient de partir. Un dernier clic dans ce message confirmera votre abonnement.",
 	invalidTitle: "Adresse e-mail incorrecte",
 	invalid: "Veuillez saisir une adresse e-mail valable.",
 	failedTitle: "L’inscription n’a pas abouti",
@@ -34,9 +34,9 @@ export const newsletter = {
 			description:
 				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Un dernier clic, dans l’e-mail que nous venons de vous adresser, la confirme.",
 		},
-		title: "Regardez dans *votre boîte*",
+		title: "Consultez *votre messagerie*",
 		refused: {
-			title: "Encore *un petit effort*",
+			title: "Presque, *mais pas encore*",
 		},
 	},
 	confirm: {
@@ -88,7 +88,7 @@ export const newsletterMail = {
 	confirm: {
 		subject: "Confirmez votre abonnement à la lettre {{name}}",
 		preview: "Encore un clic, et nos conseils sont à vous.",
-		title: "Encore un clic",
+		title: "Encore *un clic*",
 		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire.",
 		button: "Confirmer mon abonnement",
 		ignore:
@@ -102,7 +102,7 @@ export const newsletterMail = {
 	welcome: {
 		subject: "Bienvenue dans la lettre {{name}}",
 		preview: "Votre abonnement est confirmé.",
-		title: "Ravis de vous compter parmi nous",
+		title: "Ravis de vous compter *parmi nous*",
 		text: "Votre abonnement est confirmé. Une semaine sur deux, nous vous enverrons ce que nous dirions de la rencontre à un ami : quelques idées claires, et rien à faire défiler. Une question ? Écrivez à {{email}}.",
 		button: "Lire nos derniers conseils",
 	},
