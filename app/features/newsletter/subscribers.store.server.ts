@@ -32,13 +32,13 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		await db.transaction().execute(async (transaction) => {
 			const now = clock().toISOString();
 			const fresh = { id: randomUUID(), email, state: "pending" as const, unsubscribe_token: newToken() };
-			const { id, state } = await transaction
+			const { id, state, unsubscribed_at } = await transaction
 				.insertInto("subscribers")
 				.values({ ...fresh, ...consent, created_at: now, asked_at: now })
 				.onConflict((conflict) => conflict.column("email").doUpdateSet({ asked_at: now }))
-				.returning(["id", "state"])
+				.returning(["id", "state", "unsubscribed_at"])
 				.executeTakeFirstOrThrow();
-			const mayMail = await mayAskToConfirm(transaction, email);
+			const mayMail = await mayAskToConfirm(transaction, email, unsubscribed_at);
 			if (state === "confirmed" || !mayMail) return;
 			await transaction.updateTable("subscribers").set(consent).where("id", "=", id).execute();
 			const payload = JSON.stringify({ subscriberId: id });
@@ -47,10 +47,12 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		mails.wake();
 	}
 
-	async function mayAskToConfirm(transaction: Kysely<Tables>, email: string): Promise<boolean> {
+	/** A mail from before the person left does not count for the hour: its link no longer works. */
+	async function mayAskToConfirm(transaction: Kysely<Tables>, email: string, leftAt: string | null) {
 		const now = clock().getTime();
 		const { count, last } = await mails.ordered(transaction, email, confirmMail, new Date(now - dayMs));
-		return count < confirmsPerDay && (last === null || Date.parse(last) <= now - confirmEveryMs);
+		if (count >= confirmsPerDay) return false;
+		return last === null || Date.parse(last) <= now - confirmEveryMs || (leftAt !== null && last <= leftAt);
 	}
 
 	/** The subscriber with this id, if there is one. */

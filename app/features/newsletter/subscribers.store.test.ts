@@ -111,6 +111,20 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		]);
 	});
 
+	it("mails someone at once who left and comes back within the hour, but not over and over", async () => {
+		const { subscribers, advance, ordered, confirmed } = await open();
+		const { token } = await confirmed();
+		for (let minute = 0; minute < 6; minute += 1) {
+			advance(minuteMs);
+			await subscribers.unsubscribe(token);
+			advance(minuteMs);
+			await subscribers.ask(signUp);
+			await subscribers.ask(signUp);
+			await subscribers.undoUnsubscribe(token);
+		}
+		expect((await ordered()).filter((kind) => kind === "newsletter-confirm")).toHaveLength(3);
+	});
+
 	it("unsubscribes, once and for all later clicks", async () => {
 		const { subscribers, advance, all, confirmed } = await open();
 		const { token } = await confirmed();

@@ -13,9 +13,16 @@ export function useOwnPost(isDue: boolean) {
 	const navigation = useNavigation();
 
 	useEffect(() => {
-		if (!isDue || wasPosted.current || form.current === null) return;
-		wasPosted.current = true;
-		void submit(form.current, { replace: true, preventScrollReset: true });
+		if (!isDue) return;
+		// A page that a browser prepares in advance, or that waits in another tab, has not been opened by anyone yet.
+		const post = () => {
+			if (wasPosted.current || form.current === null || document.visibilityState !== "visible") return;
+			wasPosted.current = true;
+			void submit(form.current, { replace: true, preventScrollReset: true });
+		};
+		post();
+		document.addEventListener("visibilitychange", post);
+		return () => document.removeEventListener("visibilitychange", post);
 	}, [isDue, submit]);
 
 	return { form, isPosting: navigation.state === "submitting" };
