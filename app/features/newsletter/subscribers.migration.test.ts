@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
-import { openDatabase } from "../server/platform/database";
-import { migrate } from "../server/platform/migrate";
-import { engines, freshPlace } from "../server/platform/testing/fresh-database";
-import { migrations } from "./index";
+import { migrations } from "../../../migrations/index";
+import { openDatabase } from "../../../server/platform/database";
+import { migrate } from "../../../server/platform/migrate";
+import { engines, freshPlace } from "../../../server/platform/testing/fresh-database";
 
 it.each(engines)("gives the subscribers that it finds a link to leave by, on %s", async (engine) => {
 	const database = await openDatabase(await freshPlace(engine));
