@@ -15,7 +15,7 @@ export function NewsletterSection() {
 	return (
 		<section
 			aria-labelledby={title}
-			className="screen-only relative overflow-hidden bg-sand py-section in-[main.pb-section]:mt-section in-[main.pb-section]:-mb-section in-[main.content]:mx-[calc(50%-50vw)]"
+			className="screen-only relative overflow-hidden bg-mist py-section in-[main.pb-section]:mt-section in-[main.pb-section]:-mb-section in-[main.content]:mx-[calc(50%-50vw)]"
 		>
 			<Arcs />
 			<div className="content relative grid gap-x-8 gap-y-10 lg:grid-cols-2">
@@ -44,7 +44,7 @@ function Arcs() {
 			viewBox="0 0 640 400"
 			className="absolute -top-24 -right-40 w-[40rem] max-w-none lg:-top-6 lg:-right-48 lg:w-[56rem]"
 			fill="none"
-			stroke="#e3d2bf"
+			stroke="#c1d5ce"
 			strokeWidth="1.5"
 			aria-hidden="true"
 		>
