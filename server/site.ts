@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { measurementIds } from "../app/features/measurement/measurement";
 import { mediaVariants } from "../app/features/media/media-variants.server";
 import { migrations } from "../migrations/index";
 import { pageRenderer } from "./http/pages";
@@ -43,7 +44,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
-		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),
+		renderPage: pageRenderer({
+			build,
+			stores,
+			siteUrl: environment.siteUrl,
+			measurement: measurementIds({ analytics: environment.gaMeasurementId, pixel: environment.metaPixelId }),
+			mode: environment.mode,
+			log,
+		}),
 		clientFolder,
 	});
 	return { app, newAccessCode, log, close: () => database.close() };

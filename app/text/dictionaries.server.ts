@@ -1,9 +1,11 @@
 import type { Language } from "../site";
 import { blog as blogEn } from "./en/blog";
+import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
 import { home as homeEn } from "./en/home";
 import { navigation as navigationEn } from "./en/navigation";
 import { blog as blogFr } from "./fr/blog";
+import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
 import { home as homeFr } from "./fr/home";
 import { navigation as navigationFr } from "./fr/navigation";
@@ -11,8 +13,8 @@ import type { Dictionaries } from "./text";
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = {
-	en: { blog: blogEn, failure: failureEn, home: homeEn, navigation: navigationEn },
-	fr: { blog: blogFr, failure: failureFr, home: homeFr, navigation: navigationFr },
+	en: { blog: blogEn, consent: consentEn, failure: failureEn, home: homeEn, navigation: navigationEn },
+	fr: { blog: blogFr, consent: consentFr, failure: failureFr, home: homeFr, navigation: navigationFr },
 };
 
 /** The named dictionaries in one language, for a loader to hand to its page as `text`. */

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { type Language, textVariables } from "../site";
 import type { blog } from "./en/blog";
+import type { consent } from "./en/consent";
 import type { failure } from "./en/failure";
 import type { home } from "./en/home";
 import type { navigation } from "./en/navigation";
@@ -8,6 +9,7 @@ import type { navigation } from "./en/navigation";
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
 	blog: typeof blog;
+	consent: typeof consent;
 	failure: typeof failure;
 	home: typeof home;
 	navigation: typeof navigation;

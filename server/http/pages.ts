@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { documentContext } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
 import { homeContext } from "../../app/features/home/home.context";
+import type { MeasurementIds } from "../../app/features/measurement/measurement";
+import { measurementContext } from "../../app/features/measurement/measurement.context";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
@@ -9,10 +11,18 @@ import type { Stores } from "../stores";
 /** Articles on the home page (specification, section 9). */
 const homeArticles = 3;
 
-type PageParts = { build: ServerBuild; stores: Stores; siteUrl: string; mode: string; log: Log };
+type PageParts = {
+	build: ServerBuild;
+	stores: Stores;
+	siteUrl: string;
+	/** Null when no measuring tool is configured. */
+	measurement: MeasurementIds | null;
+	mode: string;
+	log: Log;
+};
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
-export function pageRenderer({ build, stores, siteUrl, mode, log }: PageParts) {
+export function pageRenderer({ build, stores, siteUrl, measurement, mode, log }: PageParts) {
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
@@ -25,6 +35,7 @@ export function pageRenderer({ build, stores, siteUrl, mode, log }: PageParts) {
 		context.set(documentContext, { siteUrl, requestId, report });
 		context.set(articlesContext, stores.articles);
 		context.set(homeContext, home);
+		context.set(measurementContext, measurement);
 		return handle(request, context);
 	};
 }

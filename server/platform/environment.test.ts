@@ -11,6 +11,8 @@ describe("readEnvironment", () => {
 			dataDir: "./data",
 			databaseUrl: undefined,
 			adminAccessCode: undefined,
+			gaMeasurementId: undefined,
+			metaPixelId: undefined,
 			trustProxy: false,
 			logLevel: "info",
 		});
@@ -18,6 +20,11 @@ describe("readEnvironment", () => {
 
 	it("takes an empty variable for an unset one", () => {
 		expect(readEnvironment({ PORT: "", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+	});
+
+	it("reads the ids of the measuring tools", () => {
+		const environment = readEnvironment({ GA_MEASUREMENT_ID: "G-AB12CD34", META_PIXEL_ID: "1234567890" });
+		expect(environment).toMatchObject({ gaMeasurementId: "G-AB12CD34", metaPixelId: "1234567890" });
 	});
 
 	it("drops the trailing slash of SITE_URL", () => {
@@ -33,6 +40,9 @@ describe("readEnvironment", () => {
 		["SITE_URL", "javascript:alert(1)"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_ACCESS_CODE", "short"],
+		["GA_MEASUREMENT_ID", "UA-12345-1"],
+		["GA_MEASUREMENT_ID", "G-abc"],
+		["META_PIXEL_ID", "12a4"],
 		["TRUST_PROXY", "perhaps"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],

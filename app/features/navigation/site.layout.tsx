@@ -2,16 +2,22 @@ import { Outlet } from "react-router";
 import { languageOf } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { measurementContext } from "../measurement/measurement.context";
+import { VisitMeasurement } from "../measurement/visit-measurement";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-export function loader({ request }: Route.LoaderArgs) {
-	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation") };
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const measurement = context.get(measurementContext);
+	const text =
+		measurement === null ? textOf(language, "navigation") : textOf(language, "navigation", "consent");
+	return { text, measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
 	const t = useText("navigation");
 	return (
 		<>
@@ -21,9 +27,10 @@ export default function SiteLayout() {
 			>
 				{t("skip")}
 			</a>
+			{measurement === null ? null : <VisitMeasurement ids={measurement} />}
 			<Header />
 			<Outlet />
-			<Footer />
+			<Footer cookieSettings={measurement !== null} />
 		</>
 	);
 }
