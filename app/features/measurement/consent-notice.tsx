@@ -8,8 +8,8 @@ import { closeQuestion, give, type useAnswer } from "./use-consent";
 import { useNoticeRoom } from "./use-notice-room";
 
 /**
- * The measurement question, with two answers of equal weight. It waits at the foot of the window without keeping
- * anyone from reading on. Shown again at the visitor's wish, it takes the focus, and Escape leaves the answer as it was.
+ * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot of the window and
+ * keeps nobody from reading on. Shown again at the visitor's wish, it takes the focus, and Escape leaves the answer as it was.
  */
 export function ConsentNotice(props: {
 	ids: MeasurementIds;
@@ -30,7 +30,7 @@ export function ConsentNotice(props: {
 		if (event.key === "Escape" && reopened) closeQuestion();
 	}
 
-	const tools = [
+	const subjects = [
 		...(ids.analytics === undefined ? [] : [t("analytics")]),
 		...(ids.pixel === undefined ? [] : [t("pixel")]),
 	];
@@ -40,21 +40,23 @@ export function ConsentNotice(props: {
 			tabIndex={-1}
 			aria-labelledby="consent-title"
 			onKeyDown={onKeyDown}
-			className="screen-only fixed inset-x-0 bottom-0 z-30 max-h-[60svh] overflow-y-auto border-t border-clay bg-paper px-gutter pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] transition-opacity duration-500 ease-calm sm:right-auto sm:bottom-6 sm:left-6 sm:w-[26rem] sm:rounded-[2px] sm:border sm:px-6 sm:pt-6 sm:pb-6 starting:opacity-0"
+			className="screen-only fixed inset-x-0 bottom-0 z-30 max-h-[60svh] overflow-y-auto border-t border-clay bg-paper pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] transition-opacity duration-500 ease-calm starting:opacity-0"
 		>
-			<h2 id="consent-title" className="text-heading">
-				<Emphasis text={t("title")} />
-			</h2>
-			<p className="mt-2 text-small text-ink-soft">
-				{t("text", { tools: new Intl.ListFormat(language).format(tools) })}{" "}
-				{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
-				<Link to={localizePath("/privacy-policy", language)} className="text-link">
-					{t("privacy")}
-				</Link>
-			</p>
-			<div className="mt-4 grid grid-cols-2 gap-3">
-				<AnswerButton onChoose={() => give("refused")}>{t("refuse")}</AnswerButton>
-				<AnswerButton onChoose={() => give("agreed")}>{t("agree")}</AnswerButton>
+			<div className="content flex flex-col gap-x-10 gap-y-4 md:flex-row md:items-center">
+				<h2 id="consent-title" className="shrink-0 text-heading max-lg:sr-only">
+					<Emphasis text={t("title")} />
+				</h2>
+				<p className="grow text-small text-ink-soft">
+					{t("text", { subjects: new Intl.ListFormat(language).format(subjects) })}{" "}
+					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
+					<Link to={localizePath("/privacy-policy", language)} className="text-link">
+						{t("privacy")}
+					</Link>
+				</p>
+				<div className="grid shrink-0 grid-cols-2 gap-3">
+					<AnswerButton onChoose={() => give("refused")}>{t("refuse")}</AnswerButton>
+					<AnswerButton onChoose={() => give("agreed")}>{t("agree")}</AnswerButton>
+				</div>
 			</div>
 		</section>
 	);
@@ -66,7 +68,7 @@ function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 		<button
 			type="button"
 			onClick={props.onChoose}
-			className="min-h-11 cursor-pointer rounded-full border border-ink px-4 text-small font-semibold transition-colors duration-300 ease-calm hover:bg-ink hover:text-paper"
+			className="min-h-11 cursor-pointer rounded-full border border-ink px-7 text-small font-semibold transition-colors duration-300 ease-calm hover:bg-ink hover:text-paper"
 		>
 			{props.children}
 		</button>

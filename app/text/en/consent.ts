@@ -1,8 +1,8 @@
 export const consent = {
 	title: "A small *question*",
-	text: "May we measure how this site is read, with {{tools}}? Nothing is loaded unless you agree, and you can change your mind at the foot of any page.",
-	analytics: "Google Analytics",
-	pixel: "the Meta Pixel",
+	text: "May we measure {{subjects}}? Only if you agree, and only for as long as you do.",
+	analytics: "how this site is read (Google Analytics)",
+	pixel: "what our advertising brings (Meta Pixel)",
 	answered: {
 		agreed: "So far, you have agreed.",
 		refused: "So far, you have declined.",
