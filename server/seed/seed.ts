@@ -20,8 +20,11 @@ const picturesFolder = join("server", "seed", "pictures", "rendered");
 /** Fills an empty database with a whole site: articles with their pictures, events, the member count. */
 export async function seed(stores: Stores, clock: Clock): Promise<void> {
 	await stores.settings.set(activeMembersKey, String(facts.membersPublicDefault));
-	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event));
 	const now = clock().getTime();
+	// A millisecond apart: events without a calendar day are listed in the order of their creation.
+	for (const [index, event] of sampleEvents.entries()) {
+		await stores.events.create(eventInput.parse(event), new Date(now + index));
+	}
 	// The oldest first, so that the newest creation is the newest publication.
 	for (const sample of sampleArticles.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
 		await addArticle(stores, sample, new Date(now - sample.daysAgo * dayMs));

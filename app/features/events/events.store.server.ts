@@ -8,9 +8,9 @@ export type EventsStore = ReturnType<typeof eventsStore>;
 
 /** Every query on events. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock) {
-	/** Adds an event. */
-	async function create(input: EventInput): Promise<SocialEvent> {
-		const now = clock().toISOString();
+	/** Adds an event. `at` stands for the present: sample events keep their order. */
+	async function create(input: EventInput, at = clock()): Promise<SocialEvent> {
+		const now = at.toISOString();
 		const row = { ...columnsOf(input), id: randomUUID(), created_at: now, updated_at: now, version: 1 };
 		await db.insertInto("events").values(row).execute();
 		return fromRow(row);
