@@ -15,7 +15,7 @@ export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): v
 
 	return (
 		<Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-			<noscript>
+			<noscript className="lg:hidden">
 				<ScriptFreeMenu />
 			</noscript>
 			<Dialog.Trigger
