@@ -18,13 +18,12 @@ for (const { title, address, language } of addresses) {
 		for (const question of await page.locator("main details").filter({ visible: true }).all()) {
 			await question.locator("summary").click();
 		}
+		await scrollThrough(page);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
-			await scrollThrough(page);
 			expect.soft(await findings(page), `at ${width} px`).toEqual([]);
 		}
 		await page.setViewportSize(zoomed);
-		await scrollThrough(page);
 		const widest = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(widest).toBeLessThanOrEqual(zoomed.width);
 		expect(await textsBeyondTheEdge(page)).toEqual([]);

@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { measurementIds } from "../app/features/measurement/measurement";
+import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
+import { loadBuiltFiles } from "./http/built-files";
+import { front } from "./http/front";
+import { movingEachDay } from "./http/moving-each-day";
+import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
 import { type Clock, systemClock } from "./platform/clock";
@@ -16,6 +22,7 @@ import { openStores } from "./stores";
 type Options = {
 	environment: Environment;
 	build: ServerBuild;
+	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 	clock?: Clock;
 };
@@ -37,9 +44,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		}
 		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
 	});
+	const measurement = measurementIds({
+		analytics: environment.gaMeasurementId,
+		pixel: environment.metaPixelId,
+	});
 	const app = siteApp({
 		stores,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
+		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
@@ -48,11 +60,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			build,
 			stores,
 			siteUrl: environment.siteUrl,
-			measurement: measurementIds({ analytics: environment.gaMeasurementId, pixel: environment.metaPixelId }),
+			measurement,
 			mode: environment.mode,
 			log,
 		}),
-		clientFolder,
+		measurement: environment.mode === "development" ? undefined : measurementHosts(measurement),
 	});
-	return { app, newAccessCode, log, close: () => database.close() };
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const pages = new PageCache(movingEachDay(database.revision, clock));
+	const listener = front({ fetch: app.fetch, files, pages, log });
+	return { app, listener, newAccessCode, log, close: () => database.close() };
 }

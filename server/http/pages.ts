@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { documentContext } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
+import { eventsContext } from "../../app/features/events/events.context";
 import { homeContext } from "../../app/features/home/home.context";
 import type { MeasurementIds } from "../../app/features/measurement/measurement";
 import { measurementContext } from "../../app/features/measurement/measurement.context";
@@ -34,6 +35,7 @@ export function pageRenderer({ build, stores, siteUrl, measurement, mode, log }:
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
 		context.set(documentContext, { siteUrl, requestId, report });
 		context.set(articlesContext, stores.articles);
+		context.set(eventsContext, stores.events);
 		context.set(homeContext, home);
 		context.set(measurementContext, measurement);
 		return handle(request, context);

@@ -1,34 +1,42 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { eventsApi } from "../../app/features/events/events.api.server";
+import { eventsRoutes } from "../../app/features/events/events.http.server";
+import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
+import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
+import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
+import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
+import { outletRoutes } from "./outlets";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
-import { staticFiles } from "./static-files";
+import { refuseNul } from "./unstorable-text";
 import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
 	stores: Stores;
 	variants: MediaVariants;
+	shareImages: ShareImages;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string) => Promise<Response>;
-	/** Folder of the browser's built files; undefined where the development server has them. */
-	clientFolder: string | undefined;
+	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
+	measurement: MeasurementHosts | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -40,31 +48,46 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 		secureHeaders({
 			xFrameOptions: "DENY",
 			referrerPolicy: "strict-origin-when-cross-origin",
+			permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
 			strictTransportSecurity: parts.siteUrl.startsWith("https:") && "max-age=31536000; includeSubDomains",
 		}),
 	);
+	app.use(limitBodies);
+	app.use(refuseNul);
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
-	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
+	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
+	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
+	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
+	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
 	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
 	return app;
 }
 
+/** Pages may be kept by a browser, and must be asked for again: what the administrator saves is seen at once. */
+const revalidated: MiddlewareHandler = async (context, next) => {
+	await next();
+	if (!context.res.headers.has("Cache-Control"))
+		context.header("Cache-Control", "public, max-age=0, must-revalidate");
+};
+
 function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	calls.route(
 		"/",
 		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
 	);
+	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", refuseWrongMethods(calls));

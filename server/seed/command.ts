@@ -8,7 +8,7 @@ import { isEmpty } from "./is-empty";
 import { seed } from "./seed";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
-const wiped = ["former_slugs", "articles", "events", "settings", "media"] as const;
+const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
 
 export type SeedOutcome = "seeded" | "not empty" | "not confirmed";
 

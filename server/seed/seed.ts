@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articleInput } from "../../app/features/articles/article";
 import { eventInput } from "../../app/features/events/event";
-import { mediaUrl } from "../../app/features/media/media";
+import { imageUrlOf } from "../../app/features/media/media";
 import { activeMembersKey } from "../../app/features/settings/setting";
 import { facts } from "../../app/site";
 import type { Clock } from "../platform/clock";
@@ -40,5 +40,5 @@ async function addArticle(stores: Stores, sample: SampleArticle, at: Date): Prom
 async function addPicture({ media }: Stores, name: string): Promise<string> {
 	const bytes = await readFile(join(picturesFolder, `${name}.webp`));
 	const hash = await media.add({ bytes, ...pictureSize });
-	return mediaUrl({ hash, width: 1600, format: "webp" });
+	return imageUrlOf(hash);
 }

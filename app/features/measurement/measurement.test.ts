@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { links } from "../../site";
-import { isArticle, occurrenceOfLink, reportedAddress } from "./measurement";
+import { isArticle, measurementIds, occurrenceOfLink, reportedAddress } from "./measurement";
+import { measurementHosts } from "./measurement-hosts";
 
 const here = new URL("https://ensemble.example/how-it-works");
 
@@ -41,6 +42,19 @@ describe("occurrenceOfLink", () => {
 			expect(occurrenceOfLink(new URL(href, blog), blog)).toBeUndefined();
 		},
 	);
+});
+
+describe("without an id", () => {
+	it("there is nothing to measure with, and no host to allow", () => {
+		const ids = measurementIds({ analytics: undefined, pixel: undefined });
+		expect(ids).toBeNull();
+		expect(measurementHosts(ids)).toEqual({ scripts: [], connections: [], images: [] });
+	});
+});
+
+it("allows the hosts of the configured tool alone", () => {
+	const { scripts } = measurementHosts({ analytics: undefined, pixel: "1234567890" });
+	expect(scripts).toEqual(["https://connect.facebook.net"]);
 });
 
 it.each([

@@ -1,9 +1,10 @@
-import { Outlet } from "react-router";
-import { languageOf } from "../../language";
+import { Outlet, useLocation } from "react-router";
+import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { measurementContext } from "../measurement/measurement.context";
 import { VisitMeasurement } from "../measurement/visit-measurement";
+import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -19,6 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The frame of every public page: navigation, the page, footer. */
 export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
 	const t = useText("navigation");
+	const isHome = plainPath(useLocation().pathname) === "/";
 	return (
 		<>
 			<a
@@ -28,6 +30,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 				{t("skip")}
 			</a>
 			{measurement === null ? null : <VisitMeasurement ids={measurement} />}
+			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<Outlet />
 			<Footer cookieSettings={measurement !== null} />
