@@ -40,7 +40,7 @@ test("a figure is read with its unit, in both languages", () => {
 		"4 weeks",
 		"8000 rupees",
 	]);
-	expect(read("8 000 Rs, 6 à 8 convives, 46 % et 20 €")).toEqual([
+	expect(read("8 000 Rs 6 à 8 convives, 46 % et 20 €")).toEqual([
 		"46 percent",
 		"6 people",
 		"8 people",

@@ -25,7 +25,7 @@ export function figuresIn(text: string): Figure[] {
 	);
 	return [
 		...counted,
-		...read(text, new RegExp(`(?:Rs|MUR)\\.? ?(${number})`, "gu"), "rupees"),
+		...read(text, new RegExp(`(?<!\\d ?)(?:Rs|MUR)\\.? ?(${number})`, "gu"), "rupees"),
 		...read(text, new RegExp(`(${number}) ?(?:Rs|MUR|rupees|roupies)(?!\\p{L})`, "giu"), "rupees"),
 		...read(text, new RegExp(`[€$£] ?(${number})|(${number}) ?[€$£]`, "gu"), "otherMoney"),
 	];
