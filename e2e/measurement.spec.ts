@@ -3,6 +3,8 @@ import { writeAnswer } from "../app/features/measurement/consent.ts";
 import { subscribedEvent } from "../app/features/measurement/measurement.ts";
 import { links } from "../app/site.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { shiftLimit, watchShifts } from "./layout-shifts.ts";
+import { scrollThrough } from "./scrolling.ts";
 import { ThirdParties } from "./third-parties.ts";
 
 const test = base.extend<{ others: ThirdParties }>({
@@ -161,6 +163,20 @@ test("by keyboard, the question is answered, asked again and left as it was", as
 	await page.keyboard.press("Escape");
 	await expect(question(page)).toBeHidden();
 	await expect(settings(page)).toBeFocused();
+});
+
+test("the question comes and goes without moving the page", async ({ page }) => {
+	const shifted = await watchShifts(page);
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/");
+		await expect(question(page)).toBeVisible();
+		await scrollThrough(page);
+		await answer(page, "Decline").click();
+		await expect(question(page)).toBeHidden();
+		expect(await shifted()).toBeLessThan(shiftLimit);
+		await page.evaluate(() => localStorage.clear());
+	}
 });
 
 test("on a phone the question hides nothing that has the focus", async ({ page }) => {

@@ -7,6 +7,8 @@ import type { Generated } from "kysely";
 export type Tables = {
 	articles: ArticlesTable;
 	former_slugs: FormerSlugsTable;
+	article_search: ArticleSearchTable;
+	article_tags: ArticleTagsTable;
 	events: EventsTable;
 	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
@@ -47,6 +49,12 @@ export type ArticlesTable = {
 };
 
 export type FormerSlugsTable = { slug: string; article_id: string; created_at: Instant };
+
+/** The text that a reader of one language sees of an article, folded for comparing. */
+export type ArticleSearchTable = { article_id: string; reader: "en" | "fr"; folded: string };
+
+/** The tags that a reader of one language sees, in lower case. */
+export type ArticleTagsTable = { article_id: string; reader: "en" | "fr"; tag: string };
 
 export type EventsTable = {
 	id: string;

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { BlogArrival } from "../articles/blog-arrival";
 import { measurementContext } from "../measurement/measurement.context";
 import { VisitMeasurement } from "../measurement/visit-measurement";
 import { RebrandNotice } from "../rebrand/rebrand-notice";
@@ -32,7 +33,9 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			{measurement === null ? null : <VisitMeasurement ids={measurement} />}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
-			<Outlet />
+			<BlogArrival loading={t("loading")}>
+				<Outlet />
+			</BlogArrival>
 			<Footer cookieSettings={measurement !== null} />
 		</>
 	);

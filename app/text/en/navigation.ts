@@ -10,6 +10,7 @@ export const navigation = {
 	newTab: "opens in a new tab",
 	menu: "Menu",
 	closeMenu: "Close the menu",
+	loading: "Loading",
 	language: "Language",
 	rebrand: {
 		text: "{{formerName}} is now {{name}}.",

@@ -12,6 +12,7 @@ export const navigation = {
 	newTab: "s’ouvre dans un nouvel onglet",
 	menu: "Ouvrir le menu",
 	closeMenu: "Fermer le menu",
+	loading: "Chargement",
 	language: "Langue",
 	rebrand: {
 		text: "{{formerName}} devient {{name}}.",
