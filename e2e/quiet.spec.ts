@@ -18,6 +18,8 @@ for (const { title, address } of addresses) {
 			const shifted = await watchShifts(page);
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(address);
+			// The top first, and at rest: what comes late would move it.
+			await page.waitForLoadState("networkidle");
 			await scrollThrough(page);
 			await page.waitForLoadState("networkidle");
 
