@@ -1,5 +1,6 @@
 import type { Language } from "../site";
 import { blog as blogEn } from "./en/blog";
+import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
 import { favicon as faviconEn } from "./en/favicon";
 import { home as homeEn } from "./en/home";
@@ -11,6 +12,7 @@ import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
 import { blog as blogFr } from "./fr/blog";
+import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
 import { home as homeFr } from "./fr/home";
@@ -27,6 +29,7 @@ import type { Dictionaries } from "./text";
 const dictionaries: Record<Language, Dictionaries> = {
 	en: {
 		blog: blogEn,
+		consent: consentEn,
 		failure: failureEn,
 		favicon: faviconEn,
 		home: homeEn,
@@ -40,6 +43,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 	},
 	fr: {
 		blog: blogFr,
+		consent: consentFr,
 		failure: failureFr,
 		favicon: faviconFr,
 		home: homeFr,

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { type Language, textVariables } from "../site";
 import type { blog } from "./en/blog";
+import type { consent } from "./en/consent";
 import type { failure } from "./en/failure";
 import type { favicon } from "./en/favicon";
 import type { home } from "./en/home";
@@ -15,6 +16,7 @@ import type { socials } from "./en/socials";
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
 	blog: typeof blog;
+	consent: typeof consent;
 	failure: typeof failure;
 	favicon: typeof favicon;
 	home: typeof home;
