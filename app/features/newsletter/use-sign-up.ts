@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
 import { useLanguage, useText } from "../../text/text-context";
 import { prepareToasts, showToast } from "../../ui/toasts";
+import { subscribedEvent } from "../measurement/measurement";
 import { isEmail, normalizeEmail } from "./email";
 
 /** An answer that takes longer than this will not come. */
@@ -41,6 +42,7 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 		if (refusal === undefined) {
 			if (email.current) email.current.value = "";
 			setStatus({ kind: "done" });
+			document.dispatchEvent(new Event(subscribedEvent));
 			showToast({ title: t("successTitle"), description: t("success") });
 			return;
 		}
