@@ -1,11 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { articlePreviewApi } from "../../app/features/articles/article-preview.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
+import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
+import { signInLimit } from "../../app/features/session/sign-in-limit.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
@@ -60,11 +63,11 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", articlePreviewApi(access));
 	calls.route("/", settingsApi(stores.settings, access));
-	calls.route(
-		"/",
-		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
-	);
+	const tries = { limit: signInLimit(), clientOf: (context: Context) => clientAddress(context, trustProxy) };
+	calls.route("/", sessionApi(stores.sessions, access, tries));
+	calls.route("/", accessApi(stores.sessions, access, tries));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", refuseWrongMethods(calls));

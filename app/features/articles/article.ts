@@ -80,6 +80,13 @@ export const articleStats = z
 
 export type ArticleStats = z.infer<typeof articleStats>;
 
+/** A text to be shown as readers will see it. */
+export const previewInput = z.object({ markdown: content }).meta({ id: "PreviewInput" });
+
+export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
+
+export type Preview = z.infer<typeof previewResult>;
+
 type Essentials = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 
 /** The essentials of a text that are blank. */
