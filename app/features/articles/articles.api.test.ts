@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { testSite } from "../../../server/testing/test-site";
+import type { Article } from "./article";
+
+const path = "/api/blog-posts";
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
+
+async function signedInSite() {
+	const site = await testSite();
+	const token = await site.signIn();
+	const call = (method: string, address: string, body?: unknown) => site.send(method, address, body, token);
+	async function create(input: object): Promise<Article> {
+		return (await (await call("POST", path, input)).json()) as Article;
+	}
+	return { ...site, call, create };
+}
+
+describe("articles over HTTP", () => {
+	it("creates a draft, publishes it, hides it and deletes it", async () => {
+		const { call, create, send } = await signedInSite();
+		const draft = await create(whole);
+		expect(draft).toMatchObject({ ...whole, slug: "first-dates", published: false, version: 1 });
+		expect((await send("GET", `${path}/first-dates`)).status).toBe(404);
+
+		const published = await call("PUT", `${path}/${draft.id}`, { ...whole, published: true, version: 1 });
+		expect(published.status).toBe(200);
+		expect(await (await send("GET", `${path}/first-dates`)).json()).toEqual(await published.json());
+
+		await call("PUT", `${path}/${draft.id}`, { ...whole, version: 2 });
+		expect((await send("GET", `${path}/${draft.id}`)).status).toBe(404);
+
+		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(204);
+		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(404);
+	});
+
+	it("lists published articles to everyone and drafts to the administrator alone", async () => {
+		const { call, create, send } = await signedInSite();
+		await create({ ...whole, title: "Seen", published: true });
+		await create({ ...whole, title: "Unseen" });
+		const titles = async (answer: Promise<Response>) =>
+			((await (await answer).json()) as Article[]).map(({ title }) => title);
+		expect(await titles(send("GET", path))).toEqual(["Seen"]);
+		expect(await titles(call("GET", path))).toEqual(["Unseen", "Seen"]);
+		expect(await titles(send("GET", path, undefined, "not-a-token"))).toEqual(["Seen"]);
+	});
+
+	it("counts articles for the administrator", async () => {
+		const { call, create, send } = await signedInSite();
+		await create({ ...whole, published: true });
+		await create({ ...whole });
+		expect(await (await call("GET", "/api/admin/stats")).json()).toEqual({
+			totalArticles: 2,
+			publishedArticles: 1,
+			draftArticles: 1,
+		});
+		expect((await send("GET", "/api/admin/stats")).status).toBe(401);
+	});
+
+	it("lets a draft be incomplete, but not empty, and refuses to publish it", async () => {
+		const { call } = await signedInSite();
+		const message = "Please fill in title, excerpt, and content.";
+		expect((await call("POST", path, { content: "Only a thought." })).status).toBe(201);
+		const empty = await call("POST", path, { title: " " });
+		expect(empty.status).toBe(400);
+		expect(await empty.json()).toEqual({
+			message,
+			code: "missing-fields",
+			fields: { title: message, excerpt: message, content: message },
+		});
+		const published = await call("POST", path, { title: "Alone", published: true });
+		expect(await published.json()).toMatchObject({ fields: { excerpt: message, content: message } });
+	});
+
+	it("suggests a free address when the typed one is taken", async () => {
+		const { call, create } = await signedInSite();
+		await create(whole);
+		const answer = await call("POST", path, { ...whole, slug: "first-dates" });
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toMatchObject({ code: "slug-taken", suggestion: "first-dates-2" });
+	});
+
+	it("refuses an update made from an older version, with the newer text", async () => {
+		const { call, create } = await signedInSite();
+		const { id } = await create(whole);
+		await call("PUT", `${path}/${id}`, { ...whole, title: "Newer", version: 1 });
+		const answer = await call("PUT", `${path}/${id}`, { ...whole, title: "Mine", version: 1 });
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toMatchObject({ code: "stale", current: { title: "Newer", version: 2 } });
+	});
+
+	it.each([
+		[{ ...whole, imageUrl: "https://elsewhere.example/x.png" }, "imageUrl"],
+		[{ ...whole, slug: "Not A Slug" }, "slug"],
+		[{ ...whole, title: 7 }, "title"],
+		[{ ...whole, tags: "one, two" }, "tags"],
+		[{ ...whole, title: "x".repeat(201) }, "title"],
+	])("names the field at fault (%#)", async (input, field) => {
+		const { call } = await signedInSite();
+		const answer = await call("POST", path, input);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toHaveProperty(["fields", field]);
+	});
+});

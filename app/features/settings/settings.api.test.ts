@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { testSite } from "../../../server/testing/test-site";
+
+const path = "/api/settings";
+
+it("lets the administrator change the member count, and everyone read it", async () => {
+	const { send, signIn } = await testSite();
+	const token = await signIn();
+	const change = await send("POST", path, { key: "active_members_count", value: "310" }, token);
+	expect(change.status).toBe(200);
+	const read = await send("GET", `${path}/active_members_count`);
+	expect(await read.json()).toMatchObject({ key: "active_members_count", value: "310" });
+	expect(await (await send("GET", path)).json()).toHaveLength(1);
+});
+
+it("says 'Setting not found' for what is not there", async () => {
+	const { send } = await testSite();
+	const answer = await send("GET", `${path}/active_members_count`);
+	expect(answer.status).toBe(404);
+	expect(await answer.json()).toMatchObject({ message: "Setting not found" });
+});
+
+it.each(["", "-1", "many", "1.5", "1000001"])("refuses %j as a count", async (value) => {
+	const { send, signIn } = await testSite();
+	const answer = await send("POST", path, { key: "active_members_count", value }, await signIn());
+	expect(answer.status).toBe(400);
+	expect(await answer.json()).toMatchObject({
+		message: "Please enter a valid number",
+		fields: { value: "Please enter a valid number" },
+	});
+});
+
+it("knows no other key", async () => {
+	const { send, signIn } = await testSite();
+	const answer = await send("POST", path, { key: "access_code", value: "1" }, await signIn());
+	expect(answer.status).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { accessCode } from "./site-process.ts";
+
+export type ArticleWords = { title: string; excerpt: string; content: string };
+
+type Saved = { id: string; slug: string; version: number };
+
+/** Does through the API what the administrator does in the content area. Every answer must be a success. */
+export class Administrator {
+	readonly #siteUrl: string;
+	readonly #token: string;
+
+	private constructor(siteUrl: string, token: string) {
+		this.#siteUrl = siteUrl;
+		this.#token = token;
+	}
+
+	static async signIn(siteUrl: string): Promise<Administrator> {
+		const answer = await fetch(`${siteUrl}/api/admin/login`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ password: accessCode }),
+		});
+		const { token } = (await answer.json()) as { token: string };
+		return new Administrator(siteUrl, token);
+	}
+
+	/** Publishes a new article, with a French text when given. */
+	async publish(words: ArticleWords, fr?: ArticleWords): Promise<Saved> {
+		return this.#send("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
+	}
+
+	/** Takes an article off the site. */
+	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
+		const body = { ...words, published: false, version: article.version };
+		return this.#send("PUT", `/api/blog-posts/${article.id}`, body);
+	}
+
+	/** Sets the number of members that the site shows. */
+	async setMemberCount(count: number): Promise<void> {
+		await this.#send("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+	}
+
+	async #send<Answer>(method: string, path: string, body: object): Promise<Answer> {
+		const answer = await fetch(this.#siteUrl + path, {
+			method,
+			headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
+			body: JSON.stringify(body),
+		});
+		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as Answer;
+	}
+}

@@ -1,0 +1,44 @@
+import { test as base, expect } from "@playwright/test";
+import { Administrator } from "./administrator.ts";
+import { freshPlace, type SiteProcess, startSite } from "./site-process.ts";
+
+type WorkerFixtures = {
+	/** A seeded site of this worker's own, on the engine that DATABASE_URL asks for. */
+	site: SiteProcess;
+};
+
+type TestFixtures = {
+	/** The administrator, signed in through the API. */
+	administrator: Administrator;
+	/** Fails the test at its end on an error that the page reported and nobody expected. */
+	quietPage: undefined;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+	site: [
+		async ({}, use) => {
+			const place = await freshPlace();
+			const site = await startSite(place);
+			await use(site);
+			await site.stop();
+			await place.remove();
+		},
+		{ scope: "worker" },
+	],
+	baseURL: async ({ site }, use) => use(site.url),
+	administrator: async ({ site }, use) => use(await Administrator.signIn(site.url)),
+	quietPage: [
+		async ({ page }, use) => {
+			const complaints: string[] = [];
+			page.on("console", (message) => {
+				if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+			});
+			page.on("pageerror", (error) => complaints.push(String(error)));
+			await use(undefined);
+			expect(complaints).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium, quietFlags } from "./e2e/browser.ts";
+
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "test-results",
+	globalSetup: "./e2e/databases.setup.ts",
+	fullyParallel: true,
+	// One worker a core: each has a server of its own beside its browser.
+	workers: 2,
+	timeout: 60_000,
+	forbidOnly: true,
+	reporter: [["list"]],
+	use: {
+		browserName: "chromium",
+		locale: "en-GB",
+		timezoneId: "Europe/Paris",
+		launchOptions: { executablePath: findChromium(), args: quietFlags },
+		trace: "retain-on-failure",
+	},
+});

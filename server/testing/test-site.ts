@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { mediaVariants } from "../../app/features/media/media-variants.server";
+import { migrations } from "../../migrations/index";
+import { siteApp } from "../http/site-app";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/database";
+import { openLog } from "../platform/log";
+import { isMigrated } from "../platform/migrate";
+import { steppingClock } from "../platform/testing/clock";
+import { freshDatabase } from "../platform/testing/fresh-database";
+import { openStores } from "../stores";
+
+const accessCode = "correct horse battery";
+
+/**
+ * The real application over a fresh database, gone when the test ends. Pages need the built site and answer 404
+ * here: the browser tests open them.
+ */
+export async function testSite(options: { engine?: Database["engine"]; clock?: Clock } = {}) {
+	const database = await freshDatabase(options.engine ?? "sqlite");
+	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const stores = openStores(database, options.clock ?? steppingClock());
+	const app = siteApp({
+		stores,
+		variants: mediaVariants(stores.media, folder),
+		log: openLog("silent"),
+		siteUrl: "http://localhost:3000",
+		trustProxy: false,
+		isReady: () => isMigrated(database, migrations),
+		renderPage: async () => new Response("A page", { status: 404 }),
+		clientFolder: undefined,
+	});
+
+	/** Sends a request with an optional JSON body and session token. */
+	async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+		return app.request(path, {
+			method,
+			headers: {
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	}
+
+	/** Signs in as the administrator. @returns the session's token. */
+	async function signIn(): Promise<string> {
+		await stores.sessions.ensureAccessCode(accessCode);
+		const response = await send("POST", "/api/admin/login", { password: accessCode });
+		const { token } = (await response.json()) as { token: string };
+		return token;
+	}
+
+	return { app, stores, database, send, signIn, accessCode };
+}
