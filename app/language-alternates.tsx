@@ -10,9 +10,8 @@ export type AddressHandle = { indexed: boolean };
 export function LanguageAlternates() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
-	const leaf = useMatches().at(-1);
-	const handle = leaf?.handle as AddressHandle | undefined;
-	if (root === undefined || handle?.indexed === false) return <meta name="robots" content="noindex" />;
+	const hidden = useMatches().some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
+	if (root === undefined || hidden) return <meta name="robots" content="noindex" />;
 	const path = canonicalPath(pathname);
 	const address = (language: (typeof languages)[number]) =>
 		root.siteUrl + localizePath(plainPath(path), language);

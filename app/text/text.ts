@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { type Language, textVariables } from "../site";
+import type { admin } from "./en/admin";
 import type { blog } from "./en/blog";
 import type { failure } from "./en/failure";
 import type { home } from "./en/home";
@@ -7,6 +8,7 @@ import type { navigation } from "./en/navigation";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
+	admin: typeof admin;
 	blog: typeof blog;
 	failure: typeof failure;
 	home: typeof home;
