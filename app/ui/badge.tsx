@@ -1,5 +1,5 @@
 const tones = {
-	live: "bg-lagoon text-paper",
+	live: "bg-mist text-lagoon",
 	calm: "bg-sand text-ink",
 	outline: "border border-ink/25 text-ink-soft",
 } as const;

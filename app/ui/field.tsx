@@ -27,7 +27,7 @@ export function Field({ label, required = false, hint, error, aside, children }:
 	const noteId = note === undefined ? undefined : `${id}-note`;
 	return (
 		<div className="grid content-start gap-1.5">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<label htmlFor={id} className="text-small font-semibold">
 					{label}
 					{required ? <span aria-hidden="true"> *</span> : null}

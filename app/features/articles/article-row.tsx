@@ -79,7 +79,18 @@ export function ArticleRow({ article, onDelete }: { article: Article; onDelete()
 function Thumbnail({ article }: { article: Article }) {
 	return (
 		<div className="aspect-3/2 w-30 overflow-hidden rounded-[2px] bg-sand max-md:hidden">
-			{article.imageUrl === null ? null : (
+			{article.imageUrl === null ? (
+				<svg
+					viewBox="0 0 300 200"
+					className="size-full stroke-ink/25"
+					fill="none"
+					strokeWidth="3"
+					aria-hidden="true"
+				>
+					<circle cx="125" cy="100" r="52" />
+					<circle cx="175" cy="100" r="52" />
+				</svg>
+			) : (
 				<MediaPicture url={article.imageUrl} alt="" sizes="120px" className="size-full object-cover" />
 			)}
 		</div>

@@ -6,7 +6,6 @@ import type { ArticleDraft } from "./article";
 import { MarkdownEditor } from "./markdown-editor";
 import { TagsField } from "./tags-field";
 import { useFieldMessage } from "./use-field-message";
-import { WordCount } from "./word-count";
 
 /** Characters that search results show of a description. */
 const excerptLength = 160;
@@ -39,7 +38,6 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 	const imageUrl = useWatch<ArticleDraft, "imageUrl">({ name: "imageUrl" });
 	const messages = {
 		title: useFieldMessage(name.title),
-		content: useFieldMessage(name.content),
 		category: useFieldMessage(name.category),
 		imageAlt: useFieldMessage(name.imageAlt),
 	};
@@ -59,15 +57,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 				)}
 			</Field>
 			<ExcerptField language={language} />
-			<Field
-				label={t("article.content")}
-				required={required}
-				error={messages.content}
-				hint={t("editor.hint")}
-				aside={<WordCount name={name.content} />}
-			>
-				{(control) => <MarkdownEditor name={name.content} lang={language} control={control} />}
-			</Field>
+			<MarkdownEditor name={name.content} lang={language} required={required} />
 			<div className="grid gap-6 sm:grid-cols-2">
 				<Field label={t("article.category")} error={messages.category}>
 					{(control) => (

@@ -36,7 +36,10 @@ export default function ContentArea() {
 				</a>
 				<PhoneBar />
 				<SideMenu />
-				<main id="content" className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10 2xl:px-14">
+				<main
+					id="content"
+					className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:border-l lg:border-clay lg:pt-10 2xl:px-14"
+				>
 					{signedIn ? <Outlet /> : null}
 				</main>
 			</div>

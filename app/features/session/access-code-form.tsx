@@ -8,6 +8,7 @@ import { CallError } from "./call-error";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
 import { changeAccessCode, sessionsQuery } from "./session.query";
 import { useChange } from "./use-change";
+import { UsernameField } from "./username-field";
 
 /** Replaces the access code. The caller stays signed in, with the new token. */
 export function AccessCodeForm() {
@@ -43,6 +44,7 @@ export function AccessCodeForm() {
 			onSubmit={handleSubmit(submit)}
 			className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-8"
 		>
+			<UsernameField />
 			<Field label={t("access.current")} error={current?.message}>
 				{(control) => (
 					<input

@@ -4,6 +4,7 @@ import { CompactButton, IconButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { useAlive } from "../../ui/use-alive";
+import { UsernameField } from "./username-field";
 
 /** The access code. What was typed stays when a try fails; until the page is alive nothing can be sent. */
 export function SignInForm(props: {
@@ -23,6 +24,7 @@ export function SignInForm(props: {
 	return (
 		// By POST, so that a code sent before the page is alive never stands in an address.
 		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
+			<UsernameField />
 			<Field label={t("signIn.label")} error={props.problem}>
 				{(control) => (
 					<div className="relative">
