@@ -1,27 +1,34 @@
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
-import { canonicalPath, localizePath, plainPath } from "./language";
+import { canonicalPath, languageOf, localizePath, plainPath } from "./language";
+import { isListed, twinsOf } from "./public-pages";
 import type { loader } from "./root";
-import { languages } from "./site";
+import { site } from "./site";
 
 /** What a route says of its address in its `handle`. */
 export type AddressHandle = { indexed: boolean };
 
-/** The canonical address of the page and the addresses of its twins. A page that is not to be indexed has none. */
+/** The canonical address of the page, its twins and its language's feed. A page that is not to be indexed has none. */
 export function LanguageAlternates() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
 	const hidden = useMatches().some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
-	if (root === undefined || hidden) return <meta name="robots" content="noindex" />;
+	if (root === undefined || hidden || !isListed(pathname)) return <meta name="robots" content="noindex" />;
+	const { siteUrl } = root;
 	const path = canonicalPath(pathname);
-	const address = (language: (typeof languages)[number]) =>
-		root.siteUrl + localizePath(plainPath(path), language);
+	const plain = plainPath(path);
 	return (
 		<>
-			<link rel="canonical" href={root.siteUrl + path} />
-			{languages.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+			<link rel="canonical" href={siteUrl + path} />
+			{twinsOf(plain).map((twin) => (
+				<link key={twin.language} rel="alternate" hrefLang={twin.language} href={siteUrl + twin.path} />
 			))}
-			<link rel="alternate" hrefLang="x-default" href={address("en")} />
+			<link rel="alternate" hrefLang="x-default" href={siteUrl + plain} />
+			<link
+				rel="alternate"
+				type="application/rss+xml"
+				title={site.name}
+				href={siteUrl + localizePath("/feed.xml", languageOf(path))}
+			/>
 		</>
 	);
 }

@@ -1,26 +1,59 @@
 import type { MetaDescriptor } from "react-router";
-import { type Language, site, textVariables } from "./site";
+import { canonicalPath } from "./language";
+import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages";
+import { type Language, site } from "./site";
+import { withFacts } from "./text/with-facts";
+
+/** What a page's `meta` function is given, as far as it matters here. */
+export type MetaPage = {
+	location: { pathname: string };
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
 
 /**
- * Title, description and what a shared link shows. Both texts may interpolate the facts of the site.
- * Without texts (the loader failed) the page is named after the site.
+ * Title, description and what a shared link shows. Both texts may interpolate the facts of the site and `more`.
+ * `page` is the rest of what the `meta` function was given. Without texts (the loader failed) the page is named
+ * after the site.
  */
 export function pageMeta(
 	language: Language | undefined,
 	texts: { title: string; description: string } | undefined,
+	page: MetaPage,
+	more: Record<string, string> = {},
 ): MetaDescriptor[] {
 	if (language === undefined || texts === undefined) return [{ title: site.name }];
-	const variables: Record<string, string> = textVariables(language);
-	const fill = (text: string) =>
-		text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => variables[name] ?? mark);
-	const title = fill(texts.title);
-	const description = fill(texts.description);
+	const title = withFacts(texts.title, language, more);
+	const description = withFacts(texts.description, language, more);
+	const { pathname } = page.location;
+	const siteUrl = siteUrlOf(page);
 	return [
 		{ title },
 		{ name: "description", content: description },
 		{ property: "og:site_name", content: site.name },
+		{ property: "og:type", content: articleSlugOf(pathname) === undefined ? "website" : "article" },
 		{ property: "og:locale", content: language === "fr" ? "fr_FR" : "en_GB" },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
+		{ property: "og:url", content: siteUrl + canonicalPath(pathname) },
+		...shareImageMeta(siteUrl, shareImagePath(pathname), title),
 	];
+}
+
+function shareImageMeta(siteUrl: string, path: string | undefined, alt: string): MetaDescriptor[] {
+	if (path === undefined) return [];
+	return [
+		{ property: "og:image", content: siteUrl + path },
+		{ property: "og:image:type", content: "image/png" },
+		{ property: "og:image:width", content: String(shareImageSize.width) },
+		{ property: "og:image:height", content: String(shareImageSize.height) },
+		{ property: "og:image:alt", content: alt },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}
+
+/** The origin of absolute addresses, which the root's loader carries. */
+function siteUrlOf({ matches }: MetaPage): string {
+	const data = matches.find((match) => match?.id === "root")?.loaderData;
+	const carries = typeof data === "object" && data !== null && "siteUrl" in data;
+	return carries ? String(data.siteUrl) : "";
 }

@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { documentContext } from "./document.context";
 import { FailureScreen } from "./features/failure/failure-screen";
+import { RecallDismissal } from "./features/rebrand/recall-dismissal";
 import { languageOf } from "./language";
 import { LanguageAlternates } from "./language-alternates";
 import type { Language } from "./site";
@@ -43,20 +44,27 @@ export const links: Route.LinksFunction = () => [
 		crossOrigin: "anonymous" as const,
 	})),
 	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The document around every page, the failed ones too. */
+/**
+ * The document around every page, the failed ones too. A script may mark `<html>` before React arrives: its
+ * attributes are not compared.
+ */
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const matches = useMatches();
 	const language = matches.map(carriedLanguage).find((carried) => carried) ?? languageOf(pathname);
 	return (
-		<html lang={language}>
+		<html lang={language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fbf7f2" />
+				<RecallDismissal />
 				<Meta />
 				<LanguageAlternates />
 				<Links />

@@ -8,6 +8,13 @@ function publicPages(language: Language): RouteConfigEntry {
 		index("features/home/home.page.tsx", id("home")),
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
+		route("network", "features/network/network.page.tsx", id("network")),
+		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
+		route("privacy-policy", "features/legal/privacy.page.tsx", id("privacy")),
+		route("legal", "features/legal/notice.page.tsx", id("legal")),
+		route("favicon-preview", "features/favicon/favicon.page.tsx", id("favicon")),
+		route("events/singlessocials", "features/events/socials.page.tsx", id("socials")),
 		route("*", "features/failure/not-found.page.tsx", id("not-found")),
 	];
 	return layout(

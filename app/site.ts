@@ -68,6 +68,11 @@ function thousands(amount: number, separator: string): string {
 	return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
+/** A whole number as it is written in a language: 1,000 or 1 000. */
+export function formatCount(count: number, language: Language): string {
+	return thousands(count, language === "en" ? "," : "\u202f");
+}
+
 /** The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`. */
 export function textVariables(language: Language) {
 	return {
@@ -87,6 +92,6 @@ export function textVariables(language: Language) {
 		weeksMax: String(facts.invitationWeeksMax),
 		tableMin: String(facts.tableMin),
 		tableMax: String(facts.tableMax),
-		readers: thousands(facts.newsletterReaders, language === "en" ? "," : "\u202f"),
+		readers: formatCount(facts.newsletterReaders, language),
 	};
 }

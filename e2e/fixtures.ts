@@ -31,7 +31,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		async ({ page }, use) => {
 			const complaints: string[] = [];
 			page.on("console", (message) => {
-				if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+				if (["error", "warning"].includes(message.type())) {
+					complaints.push(`${message.text()} ${message.location().url}`);
+				}
 			});
 			page.on("pageerror", (error) => complaints.push(String(error)));
 			await use(undefined);

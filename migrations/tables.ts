@@ -8,6 +8,7 @@ export type Tables = {
 	articles: ArticlesTable;
 	former_slugs: FormerSlugsTable;
 	events: EventsTable;
+	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
 	subscribers: SubscribersTable;
 	access_codes: AccessCodesTable;
@@ -75,6 +76,14 @@ export type EventsTable = {
 	version: number;
 };
 
+/** Events that calendars may still show though the site no longer does. No foreign key: the event may be gone. */
+export type WithdrawnEventsTable = {
+	event_id: string;
+	/** The event as it was last seen, in JSON. */
+	event: string;
+	withdrawn_at: Instant;
+};
+
 export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };
 
 export type SubscribersTable = {
@@ -114,5 +123,7 @@ export type MediaTable = {
 	bytes: Uint8Array;
 	width: number;
 	height: number;
+	alt: Generated<string>;
+	alt_fr: Generated<string>;
 	created_at: Instant;
 };

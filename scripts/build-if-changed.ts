@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stamp = join("build", "sources.sha256");
 const sources = [
@@ -12,6 +13,7 @@ const sources = [
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
+	"scripts/build-if-changed.ts",
 ];
 
 /** Builds the site unless the build at hand was made from the very same sources. Throws when the build fails. */
@@ -25,7 +27,17 @@ export function buildIfChanged(): void {
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	if (status !== 0) throw new Error("The build failed.");
+	compressFiles(join("build", "client"));
 	writeFileSync(stamp, fingerprint);
+}
+
+/** Lays the compressed forms of the browser's text files beside them, so that the server never has to. */
+function compressFiles(folder: string): void {
+	for (const file of globSync(join(folder, "**/*.{js,css,svg,webmanifest,txt}"))) {
+		const bytes = readFileSync(file);
+		writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+		writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+	}
 }
 
 /** A hash of the names and contents of all matching files. Tests are no part of the site. */

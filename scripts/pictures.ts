@@ -5,21 +5,17 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createServer } from "vite";
+import { withServerModule } from "./server-module.ts";
 
-const folder = "server/seed/pictures";
-const vite = await createServer({
-	configFile: false,
-	server: { middlewareMode: true },
-	appType: "custom",
-	logLevel: "warn",
-});
-const { pictures } = (await vite.ssrLoadModule(`/${folder}/index.ts`)) as {
-	pictures: Record<string, string>;
-};
-for (const [name, svg] of Object.entries(pictures)) {
-	const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 }).toBuffer();
-	await writeFile(join(folder, "rendered", `${name}.webp`), bytes);
-	console.log(`${name}.webp ${Math.round(bytes.length / 1024)} KB`);
-}
-await vite.close();
+const folder = join("server", "seed", "pictures", "rendered");
+
+await withServerModule<{ pictures: Record<string, string> }, void>(
+	"/server/seed/pictures/index.ts",
+	async ({ pictures }) => {
+		for (const [name, svg] of Object.entries(pictures)) {
+			const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 }).toBuffer();
+			await writeFile(join(folder, `${name}.webp`), bytes);
+			console.log(`${name}.webp ${Math.round(bytes.length / 1024)} KB`);
+		}
+	},
+);

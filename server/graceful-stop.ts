@@ -1,4 +1,4 @@
-import type { ServerType } from "@hono/node-server";
+import type { Server } from "node:http";
 import type { Log } from "./platform/log";
 
 /** Requests that are still running after this long are cut off. */
@@ -7,21 +7,15 @@ const patienceMs = 10_000;
 const sweepMs = 50;
 
 /** On SIGTERM or SIGINT: accepts nothing new, lets running requests end, closes the database and exits with 0. */
-export function stopGracefully(server: ServerType, closeDatabase: () => Promise<void>, log: Log): void {
+export function stopGracefully(server: Server, closeDatabase: () => Promise<void>, log: Log): void {
 	let stopping = false;
 
 	function stop(signal: NodeJS.Signals): void {
 		if (stopping) return;
 		stopping = true;
 		log.info({ signal }, "stopping");
-		const cutOff = setTimeout(
-			() => "closeAllConnections" in server && server.closeAllConnections(),
-			patienceMs,
-		);
-		const sweep = setInterval(
-			() => "closeIdleConnections" in server && server.closeIdleConnections(),
-			sweepMs,
-		);
+		const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
 		server.close(async () => {
 			clearTimeout(cutOff);
 			clearInterval(sweep);

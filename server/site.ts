@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
+import { loadBuiltFiles } from "./http/built-files";
+import { front } from "./http/front";
+import { movingEachDay } from "./http/moving-each-day";
+import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
 import { type Clock, systemClock } from "./platform/clock";
@@ -15,6 +20,7 @@ import { openStores } from "./stores";
 type Options = {
 	environment: Environment;
 	build: ServerBuild;
+	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 	clock?: Clock;
 };
@@ -39,12 +45,17 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp({
 		stores,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
+		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
 		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),
-		clientFolder,
+		measurement:
+			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
 	});
-	return { app, newAccessCode, log, close: () => database.close() };
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const pages = new PageCache(movingEachDay(database.revision, clock));
+	const listener = front({ fetch: app.fetch, files, pages, log });
+	return { app, listener, newAccessCode, log, close: () => database.close() };
 }

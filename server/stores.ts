@@ -4,17 +4,36 @@ import { mediaStore } from "../app/features/media/media.store.server";
 import { sessionsStore } from "../app/features/session/sessions.store.server";
 import { settingsStore } from "../app/features/settings/settings.store.server";
 import type { Clock } from "./platform/clock";
+import type { ContentRevision } from "./platform/content-revision";
 import type { Database } from "./platform/database";
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Builds every store once, over one database. */
-export function openStores({ db }: Database, clock: Clock) {
+/** Builds every store once, over one database. Those whose content pages show move the content revision. */
+export function openStores({ db, revision }: Database, clock: Clock) {
 	return {
-		articles: articlesStore(db, clock),
-		events: eventsStore(db, clock),
+		articles: moving(revision, articlesStore(db, clock), ["create", "update", "remove"]),
+		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
 		media: mediaStore(db, clock),
 		sessions: sessionsStore(db, clock),
-		settings: settingsStore(db, clock),
+		settings: moving(revision, settingsStore(db, clock), ["set"]),
 	};
+}
+
+/** The same store, whose `writes` move the revision once they are done and before they are acknowledged. */
+function moving<Store extends Record<keyof Store, (...words: never[]) => Promise<unknown>>>(
+	revision: ContentRevision,
+	store: Store,
+	writes: (keyof Store)[],
+): Store {
+	const wrapped = { ...store };
+	for (const name of writes) {
+		const write = store[name];
+		wrapped[name] = (async (...words: never[]) => {
+			const result = await write(...words);
+			await revision.move();
+			return result;
+		}) as Store[typeof name];
+	}
+	return wrapped;
 }

@@ -2,19 +2,55 @@ import type { Language } from "../site";
 import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
 import { failure as failureEn } from "./en/failure";
+import { favicon as faviconEn } from "./en/favicon";
 import { home as homeEn } from "./en/home";
+import { howItWorks as howItWorksEn } from "./en/how-it-works";
+import { legal as legalEn } from "./en/legal";
 import { navigation as navigationEn } from "./en/navigation";
+import { network as networkEn } from "./en/network";
+import { rebrand as rebrandEn } from "./en/rebrand";
+import { socials as socialsEn } from "./en/socials";
 import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
 import { failure as failureFr } from "./fr/failure";
+import { favicon as faviconFr } from "./fr/favicon";
 import { home as homeFr } from "./fr/home";
+import { howItWorks as howItWorksFr } from "./fr/how-it-works";
+import { legal as legalFr } from "./fr/legal";
 import { navigation as navigationFr } from "./fr/navigation";
+import { network as networkFr } from "./fr/network";
+import { rebrand as rebrandFr } from "./fr/rebrand";
+import { socials as socialsFr } from "./fr/socials";
 import type { Dictionaries } from "./text";
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = {
-	en: { admin: adminEn, blog: blogEn, failure: failureEn, home: homeEn, navigation: navigationEn },
-	fr: { admin: adminFr, blog: blogFr, failure: failureFr, home: homeFr, navigation: navigationFr },
+	en: {
+		admin: adminEn,
+		blog: blogEn,
+		failure: failureEn,
+		favicon: faviconEn,
+		home: homeEn,
+		howItWorks: howItWorksEn,
+		legal: legalEn,
+		navigation: navigationEn,
+		network: networkEn,
+		rebrand: rebrandEn,
+		socials: socialsEn,
+	},
+	fr: {
+		admin: adminFr,
+		blog: blogFr,
+		failure: failureFr,
+		favicon: faviconFr,
+		home: homeFr,
+		howItWorks: howItWorksFr,
+		legal: legalFr,
+		navigation: navigationFr,
+		network: networkFr,
+		rebrand: rebrandFr,
+		socials: socialsFr,
+	},
 };
 
 /** The named dictionaries in one language, for a loader to hand to its page as `text`. */

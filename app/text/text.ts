@@ -3,16 +3,28 @@ import { type Language, textVariables } from "../site";
 import type { admin } from "./en/admin";
 import type { blog } from "./en/blog";
 import type { failure } from "./en/failure";
+import type { favicon } from "./en/favicon";
 import type { home } from "./en/home";
+import type { howItWorks } from "./en/how-it-works";
+import type { legal } from "./en/legal";
 import type { navigation } from "./en/navigation";
+import type { network } from "./en/network";
+import type { rebrand } from "./en/rebrand";
+import type { socials } from "./en/socials";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
 	admin: typeof admin;
 	blog: typeof blog;
 	failure: typeof failure;
+	favicon: typeof favicon;
 	home: typeof home;
+	howItWorks: typeof howItWorks;
+	legal: typeof legal;
 	navigation: typeof navigation;
+	network: typeof network;
+	rebrand: typeof rebrand;
+	socials: typeof socials;
 };
 
 declare module "i18next" {

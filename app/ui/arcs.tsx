@@ -38,8 +38,8 @@ export function OverlappingCircles({ className = "" }: { className?: string }) {
 			<circle cx="320" cy="310" r="250" fill="url(#late-sun)" />
 			<circle cx="580" cy="310" r="250" fill="url(#lagoon-light)" />
 			<circle cx="580" cy="310" r="250" fill="#f2491b" clipPath="url(#first-circle)" />
-			<circle cx="320" cy="310" r="290" stroke="#e3d2bf" />
-			<circle cx="580" cy="310" r="290" stroke="#e3d2bf" />
+			<circle cx="320" cy="310" r="290" stroke="#e3d2bf" className="drift-from-left" />
+			<circle cx="580" cy="310" r="290" stroke="#e3d2bf" className="drift-from-right" />
 		</svg>
 	);
 }

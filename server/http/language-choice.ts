@@ -6,7 +6,7 @@ import { type Language, languages } from "../../app/site";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Parts of the site that are the same in every language. */
-const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz|favicon-preview)(\/|$)|\.\w+$/i;
+const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w+$/i;
 
 /**
  * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the cookie and the

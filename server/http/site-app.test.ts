@@ -26,6 +26,8 @@ describe("every operation, signed out", () => {
 		expect(open.toSorted()).toEqual([
 			"GET /api/blog-posts",
 			"GET /api/blog-posts/some-value",
+			"GET /api/events",
+			"GET /api/events/some-value",
 			"GET /api/settings",
 			"GET /api/settings/some-value",
 			"POST /api/admin/login",

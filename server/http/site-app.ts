@@ -1,8 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlePreviewApi } from "../../app/features/articles/article-preview.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { eventsApi } from "../../app/features/events/events.api.server";
+import { eventsRoutes } from "../../app/features/events/events.http.server";
+import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { accessApi } from "../../app/features/session/access.api.server";
@@ -10,28 +13,33 @@ import { accessRules } from "../../app/features/session/require-administrator.se
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { signInLimit } from "../../app/features/session/sign-in-limit.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
+import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
+import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
+import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
+import { outletRoutes } from "./outlets";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
-import { staticFiles } from "./static-files";
+import { refuseNul } from "./unstorable-text";
 import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
 	stores: Stores;
 	variants: MediaVariants;
+	shareImages: ShareImages;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string) => Promise<Response>;
-	/** Folder of the browser's built files; undefined where the development server has them. */
-	clientFolder: string | undefined;
+	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
+	measurement: MeasurementHosts | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -43,20 +51,33 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 		secureHeaders({
 			xFrameOptions: "DENY",
 			referrerPolicy: "strict-origin-when-cross-origin",
+			permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
 			strictTransportSecurity: parts.siteUrl.startsWith("https:") && "max-age=31536000; includeSubDomains",
 		}),
 	);
+	app.use(limitBodies);
+	app.use(refuseNul);
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
 	app.all("/api/*", answerUnknownCall);
 	app.route("/", mediaRoutes(parts.variants));
-	if (parts.clientFolder !== undefined) app.route("/", staticFiles(parts.clientFolder));
+	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
+	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
+	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
+	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
 	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
 	return app;
 }
+
+/** Pages may be kept by a browser, and must be asked for again: what the administrator saves is seen at once. */
+const revalidated: MiddlewareHandler = async (context, next) => {
+	await next();
+	if (!context.res.headers.has("Cache-Control"))
+		context.header("Cache-Control", "public, max-age=0, must-revalidate");
+};
 
 function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
@@ -64,10 +85,12 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", articlePreviewApi(access));
+	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	const tries = { limit: signInLimit(), clientOf: (context: Context) => clientAddress(context, trustProxy) };
 	calls.route("/", sessionApi(stores.sessions, access, tries));
 	calls.route("/", accessApi(stores.sessions, access, tries));
+	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", refuseWrongMethods(calls));

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../migrations/tables";
+import type { ContentRevision } from "./content-revision";
 import type { Environment } from "./environment";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
@@ -13,6 +14,8 @@ export type Database = {
 	 * seed, when two processes start together. The lock goes with the process if that dies.
 	 */
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** Shared by every process on this database. */
+	revision: ContentRevision;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

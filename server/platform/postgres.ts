@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../migrations/tables";
 import type { Database } from "./database";
+import { listeningRevision } from "./postgres-revision";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
@@ -21,6 +22,7 @@ export function openPostgres(url: string): Database {
 	// A pooled connection that breaks while idle is replaced on the next use; without a listener it would end the process.
 	pool.on("error", () => undefined);
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+	const revision = listeningRevision(url, (text, values) => pool.query(text, values));
 	return {
 		engine: "postgres",
 		db,
@@ -34,9 +36,13 @@ export function openPostgres(url: string): Database {
 				client.release();
 			}
 		},
+		revision,
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},
-		close: () => db.destroy(),
+		close: async () => {
+			await revision.close();
+			await db.destroy();
+		},
 	};
 }

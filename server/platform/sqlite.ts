@@ -12,6 +12,7 @@ import {
 	sql,
 } from "kysely";
 import type { Tables } from "../../migrations/tables";
+import type { ContentRevision } from "./content-revision";
 import type { Database } from "./database";
 
 const busyTimeoutMs = 5_000;
@@ -33,10 +34,24 @@ export async function openSqlite(folder: string): Promise<Database> {
 		engine: "sqlite",
 		db,
 		exclusively: (work) => holdingLockFile(join(folder, "start.lock"), work),
+		revision: revisionOf(file),
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},
 		close: () => db.destroy(),
+	};
+}
+
+/** Own changes are counted; those of other processes move `data_version` (https://sqlite.org/pragma.html#pragma_data_version). */
+function revisionOf(file: DatabaseSync): ContentRevision {
+	const dataVersion = file.prepare("pragma data_version");
+	let own = 0;
+	return {
+		current: () => `${own}.${dataVersion.get()?.data_version}`,
+		move: async () => {
+			own += 1;
+		},
+		close: async () => undefined,
 	};
 }
 

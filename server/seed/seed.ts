@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articleInput } from "../../app/features/articles/article";
 import { eventInput } from "../../app/features/events/event";
-import { mediaUrl } from "../../app/features/media/media";
+import { imageUrlOf } from "../../app/features/media/media";
 import { activeMembersKey } from "../../app/features/settings/setting";
 import { facts } from "../../app/site";
 import type { Clock } from "../platform/clock";
@@ -20,8 +20,11 @@ const picturesFolder = join("server", "seed", "pictures", "rendered");
 /** Fills an empty database with a whole site: articles with their pictures, events, the member count. */
 export async function seed(stores: Stores, clock: Clock): Promise<void> {
 	await stores.settings.set(activeMembersKey, String(facts.membersPublicDefault));
-	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event));
 	const now = clock().getTime();
+	// A millisecond apart: events without a calendar day are listed in the order of their creation.
+	for (const [index, event] of sampleEvents.entries()) {
+		await stores.events.create(eventInput.parse(event), new Date(now + index));
+	}
 	// The oldest first, so that the newest creation is the newest publication.
 	for (const sample of sampleArticles.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
 		await addArticle(stores, sample, new Date(now - sample.daysAgo * dayMs));
@@ -37,5 +40,5 @@ async function addArticle(stores: Stores, sample: SampleArticle, at: Date): Prom
 async function addPicture({ media }: Stores, name: string): Promise<string> {
 	const bytes = await readFile(join(picturesFolder, `${name}.webp`));
 	const hash = await media.add({ bytes, ...pictureSize });
-	return mediaUrl({ hash, width: 1600, format: "webp" });
+	return imageUrlOf(hash);
 }

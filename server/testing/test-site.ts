@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { mediaVariants } from "../../app/features/media/media-variants.server";
+import { shareImages } from "../../app/features/share-images/share-images.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
 import type { Clock } from "../platform/clock";
@@ -11,15 +12,22 @@ import { openLog } from "../platform/log";
 import { isMigrated } from "../platform/migrate";
 import { steppingClock } from "../platform/testing/clock";
 import { freshDatabase } from "../platform/testing/fresh-database";
-import { openStores } from "../stores";
+import { openStores, type Stores } from "../stores";
 
 const accessCode = "correct horse battery";
+
+type Options = {
+	engine?: Database["engine"];
+	clock?: Clock;
+	/** Renders pages from the stores in place of the built site. */
+	page?: (stores: Stores) => Promise<Response>;
+};
 
 /**
  * The real application over a fresh database, gone when the test ends. Pages need the built site and answer 404
  * here: the browser tests open them.
  */
-export async function testSite(options: { engine?: Database["engine"]; clock?: Clock } = {}) {
+export async function testSite(options: Options = {}) {
 	const database = await freshDatabase(options.engine ?? "sqlite");
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -27,12 +35,13 @@ export async function testSite(options: { engine?: Database["engine"]; clock?: C
 	const app = siteApp({
 		stores,
 		variants: mediaVariants(stores.media, folder),
+		shareImages: shareImages(join(folder, "share")),
 		log: openLog("silent"),
 		siteUrl: "http://localhost:3000",
 		trustProxy: false,
 		isReady: () => isMigrated(database, migrations),
-		renderPage: async () => new Response("A page", { status: 404 }),
-		clientFolder: undefined,
+		renderPage: async () => options.page?.(stores) ?? new Response("A page", { status: 404 }),
+		measurement: { scripts: [], connections: [], images: [] },
 	});
 
 	/** Sends a request with an optional JSON body and session token. */

@@ -43,11 +43,15 @@ const processor = unified()
 	.use(rehypeSanitize, schema)
 	.use(ownImagesOnly)
 	.use(markForeignLinks)
+	.use(resolveAddresses)
 	.use(rehypeStringify);
 
-/** The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone. */
-export function articleHtml(markdown: string): string {
-	return String(processor.processSync(markdown));
+/**
+ * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone.
+ * With the article's absolute address as `base`, links and pictures are absolute too, for readers elsewhere.
+ */
+export function articleHtml(markdown: string, base?: string): string {
+	return String(processor.processSync({ value: markdown, data: { base } }));
 }
 
 /** The page has its own level 1: those of the text step down. */
@@ -82,6 +86,23 @@ function markForeignLinks() {
 			const href = node.properties.href;
 			if (node.tagName === "a" && typeof href === "string" && /^https?:/i.test(href)) {
 				node.properties.rel = ["noopener", "noreferrer"];
+			}
+		});
+	};
+}
+
+/** Makes every address absolute where the file carries the `base` that they are relative to. */
+function resolveAddresses() {
+	return (tree: Root, file: { data: Record<string, unknown> }) => {
+		const { base } = file.data;
+		if (typeof base !== "string") return;
+		const absolute = (address: string) =>
+			URL.canParse(address, base) ? new URL(address, base).href : address;
+		visit(tree, "element", ({ properties }) => {
+			if (typeof properties.href === "string") properties.href = absolute(properties.href);
+			if (typeof properties.src === "string") properties.src = absolute(properties.src);
+			if (typeof properties.srcSet === "string") {
+				properties.srcSet = properties.srcSet.replace(/\S+(?= \d+w)/g, absolute);
 			}
 		});
 	};

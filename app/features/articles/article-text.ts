@@ -17,3 +17,9 @@ export type ArticleCardData = {
 
 /** What the article page shows: the card's data, the Markdown and the last change. */
 export type ArticleText = ArticleCardData & { content: string; updatedAt: string };
+
+/** Where a published article is, and when it last changed. */
+export type ArticleAddress = { slug: string; updatedAt: string };
+
+/** A text with the id that stays the same whatever its address becomes. */
+export type SyndicatedText = ArticleText & { id: string };

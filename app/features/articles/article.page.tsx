@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { languageOf, localizePath } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { ArticleData } from "../discovery/structured-data";
 import type { Route } from "./+types/article.page";
 import { articleHtml } from "./article-html.server";
 import { ArticleNotFound } from "./article-not-found";
@@ -18,19 +19,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return data({ language, text, article, html: articleHtml(content) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData?.article) {
 		const title = loaderData?.text.blog.article.notFound.title ?? "";
 		return [{ title }, { name: "robots", content: "noindex" }];
 	}
-	const { title, excerpt } = loaderData.article;
+	const { title, excerpt, publishedAt, updatedAt } = loaderData.article;
 	return [
-		...pageMeta(loaderData.language, { title, description: excerpt }),
-		{ property: "og:type", content: "article" },
+		...pageMeta(loaderData.language, { title, description: excerpt }, page),
+		{ property: "article:published_time", content: publishedAt },
+		{ property: "article:modified_time", content: updatedAt },
 	];
 };
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 	const { article, html } = loaderData;
-	return article === null ? <ArticleNotFound /> : <ArticleView article={article} html={html} />;
+	if (article === null) return <ArticleNotFound />;
+	return (
+		<>
+			<ArticleData article={article} />
+			<ArticleView article={article} html={html} />
+		</>
+	);
 }

@@ -8,6 +8,7 @@ import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleCardData, ArticleText } from "./article-text";
 import { articleFromRow, cardColumns, cardFromRow, columnsOf, textFromRow } from "./articles.row.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
+import { syndicatedArticles } from "./articles.syndication.server";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 
@@ -136,6 +137,23 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
 	}
 
+	/** The articles that show the image with this content hash, as their picture or within a text. */
+	async function listUsesOfImage(hash: string): Promise<{ id: string; title: string }[]> {
+		const within = `%/media/${hash}-%`;
+		return db
+			.selectFrom("articles")
+			.select(["id", "title"])
+			.where((where) =>
+				where.or([
+					where("image_url", "like", within),
+					where("content", "like", within),
+					where("content_fr", "like", within),
+				]),
+			)
+			.orderBy("title")
+			.execute();
+	}
+
 	/** How many articles there are, published and not. */
 	async function stats(): Promise<ArticleStats> {
 		const counts = await db
@@ -151,7 +169,18 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	return { create, update, remove, get, list, listCards, findText, stats };
+	return {
+		create,
+		update,
+		remove,
+		get,
+		list,
+		listCards,
+		findText,
+		listUsesOfImage,
+		stats,
+		...syndicatedArticles(db),
+	};
 }
 
 function notFound(): Failure {

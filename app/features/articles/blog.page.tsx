@@ -3,6 +3,7 @@ import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/blog.page";
 import { ArticleCard } from "./article-card";
 import { articlesContext } from "./articles.context";
@@ -15,14 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { language, text: textOf(language, "blog"), cards };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.language, loaderData?.text.blog.meta);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.blog.meta, page);
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
 	const t = useText("blog");
 	const { cards } = loaderData;
 	return (
 		<main id="content" className="content pt-36 pb-section">
+			<BreadcrumbData trail={[{ name: t("label"), path: "/blog" }]} />
 			<p className="label text-ember">{t("label")}</p>
 			<h1 className="mt-4 text-display">
 				<Emphasis text={t("title")} />

@@ -16,12 +16,9 @@ import { WordCount } from "./word-count";
 const rows = 15;
 
 /** The text of an article, in Markdown: written with a toolbar and shortcuts, or looked at as readers will see it. */
-export function MarkdownEditor(props: {
-	name: "content" | "fr.content";
-	lang: string;
-	control: ControlProps;
-}) {
+export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: string; required: boolean }) {
 	const t = useText("admin");
+	const error = useFieldMessage(props.name);
 	const { register } = useFormContext<ArticleDraft>();
 	const { ref, ...field } = register(props.name);
 	const area = useRef<HTMLTextAreaElement>(null);

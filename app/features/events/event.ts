@@ -4,8 +4,28 @@ import { z } from "zod";
 export const eventTypes = ["Dinner", "Brunch"] as const;
 
 const limits = { line: 120, description: 2_000 };
-const line = z.string().trim().max(limits.line);
-const description = z.string().trim().max(limits.description);
+const fillIn = "Please fill in this field.";
+
+/** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
+const line = z
+	.string(fillIn)
+	.overwrite((text) => text.toWellFormed().replace(/\p{Cc}+/gu, " "))
+	.trim()
+	.max(limits.line, `Use at most ${limits.line} characters.`);
+
+/** Text of several lines. */
+const description = z
+	.string()
+	.overwrite((text) =>
+		text
+			.toWellFormed()
+			.replace(/\r\n?/g, "\n")
+			.replace(/[^\P{Cc}\n]+/gu, " "),
+	)
+	.trim()
+	.max(limits.description, `Use at most ${limits.description} characters.`);
+
+const required = line.min(1, fillIn);
 
 /** The texts of an event that may also be given in French. */
 const texts = z.object({
@@ -20,17 +40,19 @@ const texts = z.object({
 /** What creates or replaces an event: title, date, time and price are required, the rest has the specification's defaults. */
 export const eventInput = texts
 	.extend({
-		title: line.min(1),
+		title: required,
 		/** Free text, such as `January 15`. */
-		date: line.min(1),
+		date: required,
 		/** Free text, such as `6:30 pm - 9:30 pm`. */
-		time: line.min(1),
-		price: line.min(1).default("Rs1000"),
-		type: z.enum(eventTypes).default("Dinner"),
+		time: required,
+		price: required.default("Rs1000"),
+		type: z.enum(eventTypes, "Choose Dinner or Brunch.").default("Dinner"),
 		location: line.default("Central Mauritius"),
 		maxGuests: line.default("6-8"),
 		published: z.boolean().default(true),
-		calendarDate: z.iso.date().nullable().default(null),
+		/** `YYYY-MM-DD` in the business's time zone. */
+		calendarDate: z.iso.date("Use a calendar day, such as 2026-10-04.").nullable().default(null),
+		/** `HH:MM`, 24 hours, in the business's time zone. */
 		startTime: z
 			.string()
 			.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use 24 hours, such as 18:30.")
@@ -41,6 +63,9 @@ export const eventInput = texts
 	.meta({ id: "EventInput" });
 
 export type EventInput = z.infer<typeof eventInput>;
+
+/** An update also says which version it was made from, so that no newer text is overwritten unseen. */
+export const eventUpdate = eventInput.extend({ version: z.int().min(1) }).meta({ id: "EventUpdate" });
 
 export const event = eventInput
 	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })

@@ -1,29 +1,27 @@
-import { links } from "../../site";
+import { formatCount } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { OverlappingCircles } from "../../ui/arcs";
-import { OutboundButton } from "../../ui/button";
-import { Emphasis } from "../../ui/emphasis";
+import { ApplyButton } from "./apply-button";
+import { RisingTitle } from "./rising-title";
 
 /** The first screen: title, one sentence, one button, and the member count as a quiet fact. */
 export function Hero({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
-	const common = useText("navigation");
 	const language = useLanguage();
+	const members = formatCount(memberCount, language);
 	return (
 		<section className="relative flex min-h-svh items-center overflow-hidden pt-28 pb-16">
-			<OverlappingCircles className="absolute top-1/2 left-[42%] w-[max(62rem,70vw)] max-w-none -translate-y-1/2 opacity-35 md:opacity-100" />
+			<OverlappingCircles className="absolute top-1/2 left-[42%] w-[62rem] max-w-none -translate-y-1/2 opacity-35 md:left-[46%] md:w-[48rem] md:opacity-70 lg:left-[42%] lg:w-[max(62rem,70vw)] lg:opacity-100 2xl:left-[45%]" />
 			<div className="content relative">
 				<p className="label text-ember">{t("hero.label")}</p>
 				<h1 className="mt-6 max-w-[12ch] text-display">
-					<Emphasis text={t("hero.title")} />
+					<RisingTitle text={t("hero.title")} />
 				</h1>
 				<p className="mt-8 max-w-[34rem] text-lead">{t("hero.lead")}</p>
 				<div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5">
-					<OutboundButton look="primary" href={links.apply[language]} newTab={common("newTab")}>
-						{t("hero.apply")}
-					</OutboundButton>
+					<ApplyButton look="primary">{t("hero.apply")}</ApplyButton>
 					<p className="text-small leading-snug">
-						<strong className="font-semibold">{t("hero.count", { count: memberCount })}</strong>
+						<strong className="font-semibold">{t("hero.count", { count: memberCount, members })}</strong>
 						<br />
 						<span className="text-ink-soft">{t("hero.countNote")}</span>
 					</p>

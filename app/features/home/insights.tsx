@@ -23,7 +23,7 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 			{articles.length === 0 ? (
 				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>
 			) : (
-				<div className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+				<div className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:gap-x-8">
 					{articles.map((article) => (
 						<ArticleCard key={article.slug} article={article} level={3} />
 					))}

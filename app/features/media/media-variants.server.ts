@@ -1,11 +1,13 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import type { MediaVariant } from "./media";
 import type { MediaStore } from "./media.store.server";
+import { variantFiles } from "./variant-files.server";
 
 /** Quality at which the illustrations and portraits of the site show no trace of compression at phone distance. */
 const quality = { avif: 50, webp: 74 } as const;
+
+/** Disk that made variants may take: some 10,000 of them. */
+const maxKeptBytes = 512 * 1024 * 1024;
 
 export type MediaVariants = ReturnType<typeof mediaVariants>;
 
@@ -14,12 +16,13 @@ export type MediaVariants = ReturnType<typeof mediaVariants>;
  * again from the database, so that the folder may be emptied at any time.
  */
 export function mediaVariants(media: Pick<MediaStore, "findBytes">, folder: string) {
+	const files = variantFiles(folder, maxKeptBytes);
 	const underway = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
 
 	/** The bytes of a variant, or undefined when there is no such image. Never wider than the original. */
 	async function find(variant: MediaVariant): Promise<Buffer<ArrayBuffer> | undefined> {
 		const name = `${variant.hash}-${variant.width}.${variant.format}`;
-		const kept = await readFile(join(folder, name)).catch(() => undefined);
+		const kept = await files.find(name);
 		if (kept !== undefined) return kept;
 		const making = underway.get(name) ?? make(variant, name).finally(() => underway.delete(name));
 		underway.set(name, making);
@@ -33,11 +36,7 @@ export function mediaVariants(media: Pick<MediaStore, "findBytes">, folder: stri
 			.resize({ width: variant.width, withoutEnlargement: true })
 			.toFormat(variant.format, { quality: quality[variant.format] })
 			.toBuffer();
-		await mkdir(folder, { recursive: true });
-		// Written aside and renamed, so that no reader ever finds half a file.
-		const draft = join(folder, `.${name}.${process.pid}`);
-		await writeFile(draft, bytes);
-		await rename(draft, join(folder, name));
+		await files.keep(name, bytes);
 		return Buffer.from(bytes);
 	}
 

@@ -2,8 +2,14 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
+import { Failure } from "../../../server/platform/failure";
+import type { ImageWords, LibraryImage } from "./library-image";
+import { imageUrlOf } from "./media";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
+
+/** An image without the articles that show it: those are another feature's to know. */
+export type StoredImage = Omit<LibraryImage, "usedIn">;
 
 /** Images as they were stored: one row for each content, so that one backup of the database holds everything. */
 export function mediaStore(db: Kysely<Tables>, clock: Clock) {
@@ -24,5 +30,41 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.bytes;
 	}
 
-	return { add, findBytes };
+	/** Every image, the newest first, without its bytes. */
+	async function list(): Promise<StoredImage[]> {
+		const rows = await db
+			.selectFrom("media")
+			.select(["hash", "width", "height", "alt", "alt_fr", "created_at"])
+			.orderBy("created_at", "desc")
+			.orderBy("hash")
+			.execute();
+		return rows.map(({ alt_fr: altFr, created_at: createdAt, ...row }) => ({
+			...row,
+			altFr,
+			createdAt,
+			url: imageUrlOf(row.hash),
+		}));
+	}
+
+	/** Changes what describes an image. @throws Failure 404. */
+	async function describe(hash: string, { alt, altFr }: ImageWords): Promise<void> {
+		const { numUpdatedRows } = await db
+			.updateTable("media")
+			.set({ alt, alt_fr: altFr })
+			.where("hash", "=", hash)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) throw notFound();
+	}
+
+	/** Deletes an image. @throws Failure 404. */
+	async function remove(hash: string): Promise<void> {
+		const { numDeletedRows } = await db.deleteFrom("media").where("hash", "=", hash).executeTakeFirst();
+		if (numDeletedRows === 0n) throw notFound();
+	}
+
+	return { add, findBytes, list, describe, remove };
+}
+
+function notFound(): Failure {
+	return new Failure(404, "not-found", "This image does not exist, or has been deleted.");
 }

@@ -7,6 +7,11 @@ export type MediaVariant = { hash: string; width: (typeof mediaWidths)[number]; 
 
 const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp)$/;
 
+/** The address under which articles keep an image; `srcSetOf` derives the other sizes from it. */
+export function imageUrlOf(hash: string): string {
+	return mediaUrl({ hash, width: 1600, format: "webp" });
+}
+
 /** Reads `{hash}-{width}.{format}`; undefined for any other name and for a width that is not offered. */
 export function parseVariant(name: string): MediaVariant | undefined {
 	const [, hash, digits, format] = fileName.exec(name) ?? [];

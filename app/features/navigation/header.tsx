@@ -8,7 +8,11 @@ import { LanguageSwitcher } from "./language-switcher";
 import { PhoneMenu } from "./phone-menu";
 import { useBarState } from "./use-bar-state";
 
-/** The fixed navigation: transparent over the home page's hero, white once scrolled and on every other page. */
+/**
+ * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away, and without a
+ * place of its own in the flow, so that pages begin behind it. Transparent over the home page's hero, white once
+ * scrolled and on every other page; white everywhere without scripts, which could not tell that it has scrolled.
+ */
 export function Header() {
 	const t = useText("navigation");
 	const language = useLanguage();
@@ -20,11 +24,13 @@ export function Header() {
 
 	return (
 		<header
-			className={`screen-only fixed inset-x-0 top-0 z-40 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
-				white ? "border-clay bg-white" : "border-transparent bg-transparent"
+			className={`screen-only sticky top-0 z-40 -mb-18 h-18 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
+				white
+					? "border-clay bg-white"
+					: "border-transparent bg-transparent noscript:border-clay noscript:bg-white"
 			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
 		>
-			<div className="content flex h-18 items-center justify-between gap-6">
+			<div className="content flex h-full items-center justify-between gap-6">
 				<Link
 					to={localizePath("/", language)}
 					aria-label={t("home")}

@@ -33,12 +33,12 @@ export function LanguageSwitcher() {
 						hrefLang={language}
 						rel="nofollow"
 						aria-current={language === current ? "true" : undefined}
-						aria-label={names[language].full}
 						className={`inline-flex min-h-11 min-w-9 items-center justify-center ${
 							language === current ? "font-semibold" : "text-ink-soft hover:text-ink"
 						}`}
 					>
 						{names[language].short}
+						<span className="sr-only"> {names[language].full}</span>
 					</a>
 				</li>
 			))}

@@ -1,7 +1,8 @@
-import { Outlet } from "react-router";
-import { languageOf } from "../../language";
+import { Outlet, useLocation } from "react-router";
+import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -13,6 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The frame of every public page: navigation, the page, footer. */
 export default function SiteLayout() {
 	const t = useText("navigation");
+	const isHome = plainPath(useLocation().pathname) === "/";
 	return (
 		<>
 			<a
@@ -21,6 +23,7 @@ export default function SiteLayout() {
 			>
 				{t("skip")}
 			</a>
+			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<Outlet />
 			<Footer />

@@ -4,17 +4,13 @@ export const home = {
 		description:
 			"Curated introductions for selective professionals, in Mauritius and abroad. Private from the start, and paid only once a first match is agreed.",
 	},
-	banner: {
-		text: "{{formerName}} is now {{name}}.",
-		link: "Read the announcement",
-		dismiss: "Dismiss this notice",
-	},
 	hero: {
 		label: "Private matchmaking · {{place}}",
 		title: "Introductions for people who *mean it*",
 		lead: "You know what you are looking for, and your time is precious. We choose with care, introduce in private, and wait for two people to say yes.",
 		apply: "Apply now",
-		count: "{{count}} active members",
+		count: "{{members}} active members",
+		count_one: "{{members}} active member",
 		countNote: "professionals, in Mauritius and abroad",
 	},
 	intro: {
@@ -51,7 +47,9 @@ export const home = {
 	},
 	counter: {
 		label: "Active members",
-		text: "Connect with {{count}}+ successful professionals",
+		before: "Connect with",
+		count: "{{members}}+",
+		after: "successful *professionals*",
 		note: "Every profile is verified.",
 	},
 	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove `sample`.
@@ -202,6 +200,7 @@ export const home = {
 	guarantees: {
 		label: "Our word",
 		title: "Three things we *can promise*",
+		limitLabel: "To be clear",
 		items: [
 			{
 				title: "No match, no fee",

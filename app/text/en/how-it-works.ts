@@ -9,6 +9,10 @@ export const howItWorks = {
 		title: "From a few questions to a *first date*",
 		lead: "Four steps. You decide at each one, and you know what comes next. The form and the consultation take about {{minutes}} minutes together.",
 	},
+	journey: {
+		label: "The journey",
+		title: "One step at a time, *toward each other*",
+	},
 	steps: [
 		{
 			title: "Apply by questionnaire",
@@ -32,7 +36,7 @@ export const howItWorks = {
 			title: "Say yes, both of you",
 			text: "When we find a mutual alignment, both profiles are shared for review. If the interest is mutual, we invite you to activate your annual membership and pay.",
 			details: [
-				"{{fee}}, one time, VAT included, by mobile money or bank transfer",
+				"{{fee}}, one time, VAT included, by mobile money or bank transfer, from Mauritius or abroad",
 				"Then the first date is arranged",
 				"International matches are introduced by video call",
 				"If either of you prefers not to meet, nothing is arranged",
@@ -44,20 +48,32 @@ export const howItWorks = {
 			details: [
 				"Your membership lasts one year, or until you find a partner",
 				"About {{dates}} dates is a benchmark, not a commitment",
-				"You may pause on request",
+				"You may pause on request; there are no refunds, and no guarantee of success",
 			],
 		},
 	],
 	privacy: {
 		label: "Privacy",
 		title: "What we share, and *what we keep*",
-		text: "An introduction gives your first name, your age, your location and a short reason for the match. We share no surname, photo, employer or university before the first date. Your profile picture and messaging number are passed on only with your explicit consent, for each introduction.",
+		text: "An introduction says enough for two people to decide, and no more.",
+		shared: {
+			title: "In an introduction",
+			items: ["First name", "Age", "Location", "A short reason for the match"],
+		},
+		kept: {
+			title: "Not before the first date",
+			items: ["Surname", "Photo", "Employer", "University"],
+		},
+		consent:
+			"One exception, and it is yours to make: your profile picture and your messaging number are passed on only with your explicit consent, asked for each introduction.",
+		policy: "Read our privacy policy",
 	},
 	comparison: {
+		label: "Side by side",
 		title: "Matchmaking or *more swiping*",
 	},
 	call: {
-		title: "Shall we *begin*?",
+		title: "The first step is *yours*",
 		text: "Apply today and you will have our answer within one business day. You pay only once a first match is found and agreed.",
 		apply: "Begin my application",
 		network: "Or start with the free network",

@@ -1,4 +1,13 @@
 export const legal = {
+	contents: "On this page",
+	contact: {
+		title: "A question, a *request*",
+		text: "A person on our team will read your message and answer it.",
+		email: "By email",
+		phone: "By phone",
+		post: "By post",
+		address: "{{company}}, {{place}}",
+	},
 	privacy: {
 		meta: {
 			title: "Privacy policy · {{name}}",
@@ -19,12 +28,28 @@ export const legal = {
 			},
 			{
 				title: "What we collect",
-				paragraphs: [
-					"Applications. When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. We receive your contact details and the answers you give, then what you tell us in your consultation and in your feedback.",
-					"Nominations. When someone nominates you, or applies with you in mind, we receive what that person tells us about you. Only you can complete the questionnaire and the interviews, and you are free not to.",
-					"Newsletter. We keep your email address, your language, the consent text you were shown, the date and time, the page you subscribed from, and whether your subscription is awaiting confirmation, confirmed or ended.",
-					"Technical logs. Our server records the requests it receives: the page, the time, the result and technical details, which may include an IP address. We use them to run and protect the site.",
-					"Payments. No payment is taken on this website. When you pay for a membership or a ticket, we keep the records that accounting and tax rules require.",
+				paragraphs: ["What we hold about you depends on what brings you to us."],
+				items: [
+					{
+						term: "Applications",
+						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. We receive your contact details and the answers you give, then what you tell us in your consultation and in your feedback.",
+					},
+					{
+						term: "Nominations",
+						text: "When someone nominates you, or applies with you in mind, we receive what that person tells us about you. Only you can complete the questionnaire and the interviews, and you are free not to.",
+					},
+					{
+						term: "Newsletter",
+						text: "We keep your email address, your language, the consent text you were shown, the date and time, the page you subscribed from, and whether your subscription is awaiting confirmation, confirmed or ended.",
+					},
+					{
+						term: "Technical logs",
+						text: "Our server records the requests it receives: the page, the time, the result and technical details, which may include an IP address. We use them to run and protect the site.",
+					},
+					{
+						term: "Payments",
+						text: "No payment is taken on this website. When you pay for a membership or a ticket, we keep the records that accounting and tax rules require.",
+					},
 				],
 			},
 			{
@@ -79,7 +104,7 @@ export const legal = {
 			{
 				title: "Newsletter",
 				paragraphs: [
-					"The newsletter starts only after you have confirmed your address from the email we send you. Every issue carries a way to unsubscribe in one click, without an account or a reason. You can also write to {{email}}.",
+					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. Every issue carries a way to unsubscribe in one click, without an account or a reason. You can also write to {{email}}.",
 				],
 			},
 			{
@@ -105,12 +130,6 @@ export const legal = {
 				],
 			},
 		],
-		contact: {
-			title: "A question, a *request*",
-			text: "A person on our team will read your message and answer it.",
-			email: "By email: {{email}}",
-			phone: "By phone: {{phone}}",
-		},
 	},
 	notice: {
 		meta: {
@@ -119,16 +138,13 @@ export const legal = {
 				"Who publishes the {{name}} site, how to reach us, who hosts it, the credits for its typefaces and illustrations, and the law that applies to it.",
 		},
 		title: "Legal *notice*",
+		intro: "Who speaks on this site, on what terms, and to whom you can turn.",
 		sections: [
 			{
 				title: "Publisher",
 				paragraphs: [
 					"This site is published by {{company}}, a registered Mauritian company based in {{place}}, which runs the {{name}} matchmaking service, formerly {{formerName}}.",
 				],
-			},
-			{
-				title: "Getting in touch",
-				paragraphs: ["By email: {{email}}", "By phone: {{phone}}", "By post: {{company}}, {{place}}"],
 			},
 			{
 				title: "Hosting",
@@ -138,7 +154,8 @@ export const legal = {
 				title: "What this site does not promise",
 				paragraphs: [
 					"The texts of this site are given for information and do not amount to personal, medical or legal advice. We take care over them and correct them when needed.",
-					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable.",
+					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable. A membership is personal, cannot be transferred, can be paused on request, and lasts one year or until you find a partner.",
+					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, and can be moved to another event if you cancel at least one week before.",
 				],
 			},
 			{

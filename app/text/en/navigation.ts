@@ -11,6 +11,11 @@ export const navigation = {
 	menu: "Menu",
 	closeMenu: "Close the menu",
 	language: "Language",
+	rebrand: {
+		text: "{{formerName}} is now {{name}}.",
+		link: "Read the announcement",
+		dismiss: "Dismiss this notice",
+	},
 	footer: {
 		invitation: "Shall we *begin*?",
 		apply: "Apply for membership",

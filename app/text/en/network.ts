@@ -11,11 +11,12 @@ export const network = {
 		action: "Join the network",
 	},
 	benefits: {
+		label: "Why join",
 		title: "A light step, *taken privately*",
 		items: [
 			{
 				title: "Free",
-				text: "Joining costs nothing.",
+				text: "Joining costs nothing, today or later.",
 			},
 			{
 				title: "Private",
@@ -32,6 +33,7 @@ export const network = {
 		],
 	},
 	steps: {
+		label: "How it works",
 		title: "Three steps, *then you wait*",
 		items: [
 			{
@@ -49,6 +51,7 @@ export const network = {
 		],
 	},
 	note: {
+		label: "To be clear",
 		title: "What the network *is not*",
 		text: "We do not search actively for people in the network. Matches between paying members have priority, so we cannot say when, or whether, you will hear from us.",
 	},
@@ -56,8 +59,8 @@ export const network = {
 		title: "Leave the door *ajar*",
 		text: "A form today, and perhaps an introduction one day. If you would rather have us search for you, apply for membership.",
 		action: "Join free of charge",
+		journey: "How membership works",
 		back: "Back to the home page",
 	},
-	englishForm: "Opens our form in a new tab.",
-	englishOnly: "external form",
+	formNote: "Opens our form in a new tab.",
 };

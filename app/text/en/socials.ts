@@ -10,6 +10,7 @@ export const socials = {
 		lead: "Dinner or brunch in central Mauritius for {{tableMin}} to {{tableMax}} singles, as many women as men, brought together by age and vibe.",
 		action: "Apply for a seat",
 		englishOnly: "The sign-up form is in English.",
+		dates: "See the next tables",
 	},
 	expect: {
 		title: "A gathering on a *human scale*",
@@ -108,11 +109,12 @@ export const socials = {
 		place: "Place",
 		guests: "Guests",
 		addToCalendar: "Add to calendar",
+		allInCalendar: "Add all the dates to my calendar",
 		types: {
 			Dinner: "Dinner",
 			Brunch: "Brunch",
 		},
-		englishText: "This text is in English",
+		englishText: "In English",
 	},
 	price: {
 		label: "The ticket",

@@ -6,17 +6,13 @@ export const home = {
 		description:
 			"Des rencontres choisies avec soin, à Maurice et ailleurs. La discrétion d’abord ; vous ne réglez qu’une fois la première rencontre convenue.",
 	},
-	banner: {
-		text: "{{formerName}} devient {{name}}.",
-		link: "Lire l’annonce",
-		dismiss: "Fermer ce message",
-	},
 	hero: {
 		label: "Agence de rencontres privée · {{place}}",
-		title: "Des rencontres pour qui *y croit vraiment*",
+		title: "Des rencontres pour qui *y croit vraiment*",
 		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et attendons deux oui.",
 		apply: "Candidater",
-		count: "{{count}} membres actifs",
+		count: "{{members}} membres actifs",
+		count_one: "{{members}} membre actif",
 		countNote: "des vies bien remplies, à Maurice et ailleurs",
 	},
 	intro: {
@@ -53,7 +49,9 @@ export const home = {
 	},
 	counter: {
 		label: "Membres actifs",
-		text: "Un cercle de plus de {{count}} personnes au beau parcours",
+		before: "Un cercle de plus de",
+		count: "{{members}}",
+		after: "personnes *au beau parcours*",
 		note: "Chaque profil est vérifié.",
 	},
 	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec accord, puis retirer `sample`.
@@ -205,6 +203,7 @@ export const home = {
 	guarantees: {
 		label: "Notre parole",
 		title: "Trois promesses *que nous tenons*",
+		limitLabel: "En toute clarté",
 		items: [
 			{
 				title: "Sans rencontre, rien à régler",

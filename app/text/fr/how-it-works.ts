@@ -11,6 +11,10 @@ export const howItWorks = {
 		title: "De quelques questions au *premier rendez-vous*",
 		lead: "Quatre étapes. À chacune, vous décidez, et vous savez ce qui vient ensuite. Questionnaire et entretien demandent environ {{minutes}} minutes en tout.",
 	},
+	journey: {
+		label: "Les étapes",
+		title: "Pas à pas, *l’un vers l’autre*",
+	},
 	steps: [
 		{
 			title: "Répondre au questionnaire",
@@ -34,7 +38,7 @@ export const howItWorks = {
 			title: "Dire oui, tous les deux",
 			text: "Quand une affinité réciproque apparaît, chaque profil est soumis à l’autre. Si l’intérêt est partagé, nous vous invitons à activer et à régler votre adhésion annuelle.",
 			details: [
-				"{{fee}} en une fois, TVA comprise, par paiement mobile ou virement bancaire",
+				"{{fee}} en une fois, TVA comprise, par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger",
 				"Le premier rendez-vous s’organise alors",
 				"À l’étranger, la rencontre se fait d’abord par appel vidéo",
 				"Si l’un de vous préfère s’abstenir, rien n’est organisé",
@@ -46,20 +50,32 @@ export const howItWorks = {
 			details: [
 				"L’adhésion dure un an, ou jusqu’à ce que vous trouviez votre partenaire",
 				"Environ {{dates}} rendez-vous : un repère, pas un engagement",
-				"Une pause, sur demande",
+				"Une pause, sur demande ; ni remboursement, ni garantie de succès",
 			],
 		},
 	],
 	privacy: {
 		label: "La discrétion",
 		title: "Ce que nous disons, *ce que nous taisons*",
-		text: "Une présentation donne votre prénom, votre âge, votre lieu de vie et une brève raison de la rencontre. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous. Votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre accord exprès, à chaque présentation.",
+		text: "Une présentation en dit assez pour que deux personnes décident, et rien de plus.",
+		shared: {
+			title: "Dans une présentation",
+			items: ["Le prénom", "L’âge", "Le lieu de vie", "Une brève raison de la rencontre"],
+		},
+		kept: {
+			title: "Pas avant le premier rendez-vous",
+			items: ["Le nom", "La photo", "L’employeur", "L’université"],
+		},
+		consent:
+			"Une seule exception, et elle vous appartient : votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre accord exprès, demandé à chaque présentation.",
+		policy: "Lire notre politique de confidentialité",
 	},
 	comparison: {
+		label: "En regard",
 		title: "Une rencontre ou *un écran*",
 	},
 	call: {
-		title: "Par où *commencer* ?",
+		title: "Le premier pas *vous revient*",
 		text: "Présentez-vous aujourd’hui : notre réponse vous parvient sous un jour ouvré. Vous ne réglez qu’une fois une première rencontre trouvée et convenue.",
 		apply: "Je commence ma candidature",
 		network: "Ou commencer par le réseau gratuit",

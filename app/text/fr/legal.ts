@@ -1,6 +1,15 @@
 import type { legal as english } from "../en/legal";
 
 export const legal = {
+	contents: "Sur cette page",
+	contact: {
+		title: "Une question, une *demande*",
+		text: "Une personne de notre équipe lira votre message et vous répondra.",
+		email: "Par e-mail",
+		phone: "Par téléphone",
+		post: "Par courrier",
+		address: "{{company}}, {{place}}",
+	},
 	privacy: {
 		meta: {
 			title: "Politique de confidentialité · {{name}}",
@@ -21,12 +30,28 @@ export const legal = {
 			},
 			{
 				title: "Ce que nous recueillons",
-				paragraphs: [
-					"Les candidatures. Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours.",
-					"Les recommandations. Lorsqu’une personne nous parle de vous, ou entame une démarche en pensant à vous, nous recevons ce qu’elle nous en dit. Vous seul pouvez remplir le questionnaire et participer aux entretiens, et vous êtes libre de ne pas le faire.",
-					"La lettre. Nous conservons votre adresse e-mail, votre langue, le texte de consentement qui vous a été présenté, la date et l’heure, la page depuis laquelle vous vous êtes abonné, et l’état de votre abonnement : en attente, confirmé ou terminé.",
-					"Les journaux techniques. Notre serveur enregistre les requêtes qu’il reçoit : la page, l’heure, le résultat et des données techniques, parmi lesquelles peut figurer une adresse IP. Ils servent à faire fonctionner le site et à le protéger.",
-					"Les paiements. Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales.",
+				paragraphs: ["Ce que nous détenons à votre sujet dépend de ce qui vous amène à nous."],
+				items: [
+					{
+						term: "Les candidatures",
+						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours.",
+					},
+					{
+						term: "Les recommandations",
+						text: "Lorsqu’une personne nous parle de vous, ou entame une démarche en pensant à vous, nous recevons ce qu’elle nous en dit. Vous seul pouvez remplir le questionnaire et participer aux entretiens, et vous êtes libre de ne pas le faire.",
+					},
+					{
+						term: "La lettre",
+						text: "Nous conservons votre adresse e-mail, votre langue, le texte de consentement qui vous a été présenté, la date et l’heure, la page depuis laquelle vous vous êtes abonné, et l’état de votre abonnement : en attente, confirmé ou terminé.",
+					},
+					{
+						term: "Les journaux techniques",
+						text: "Notre serveur enregistre les requêtes qu’il reçoit : la page, l’heure, le résultat et des données techniques, parmi lesquelles peut figurer une adresse IP. Ils servent à faire fonctionner le site et à le protéger.",
+					},
+					{
+						term: "Les paiements",
+						text: "Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales.",
+					},
 				],
 			},
 			{
@@ -81,7 +106,7 @@ export const legal = {
 			{
 				title: "La lettre d’information",
 				paragraphs: [
-					"L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Chaque numéro permet de se désabonner en un clic, sans compte et sans motif. Vous pouvez aussi écrire à {{email}}.",
+					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Chaque numéro permet de se désabonner en un clic, sans compte et sans motif. Vous pouvez aussi écrire à {{email}}.",
 				],
 			},
 			{
@@ -107,12 +132,6 @@ export const legal = {
 				],
 			},
 		],
-		contact: {
-			title: "Une question, une *demande*",
-			text: "Une personne de notre équipe lira votre message et vous répondra.",
-			email: "Par e-mail : {{email}}",
-			phone: "Par téléphone : {{phone}}",
-		},
 	},
 	notice: {
 		meta: {
@@ -121,19 +140,12 @@ export const legal = {
 				"L’éditeur du site {{name}}, nos coordonnées, son hébergement, les crédits de ses caractères et de ses illustrations, et le droit applicable.",
 		},
 		title: "Mentions *légales*",
+		intro: "Qui s’exprime sur ce site, à quelles conditions, et à qui vous adresser.",
 		sections: [
 			{
 				title: "Éditeur",
 				paragraphs: [
 					"Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}, anciennement {{formerName}}.",
-				],
-			},
-			{
-				title: "Nous joindre",
-				paragraphs: [
-					"Par e-mail : {{email}}",
-					"Par téléphone : {{phone}}",
-					"Par courrier : {{company}}, {{place}}",
 				],
 			},
 			{
@@ -144,7 +156,8 @@ export const legal = {
 				title: "Ce que ce site ne promet pas",
 				paragraphs: [
 					"Les textes de ce site sont donnés à titre d’information et ne constituent pas un conseil personnel, médical ou juridique. Nous les rédigeons avec soin et les corrigeons lorsqu’il le faut.",
-					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, lorsqu’une première rencontre est trouvée et convenue, et n’est pas remboursable.",
+					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, lorsqu’une première rencontre est trouvée et convenue, et n’est pas remboursable. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
+					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, et peut être reporté sur un autre événement si vous annulez au moins une semaine avant.",
 				],
 			},
 			{

@@ -13,6 +13,11 @@ export const navigation = {
 	menu: "Ouvrir le menu",
 	closeMenu: "Fermer le menu",
 	language: "Langue",
+	rebrand: {
+		text: "{{formerName}} devient {{name}}.",
+		link: "Lire l’annonce",
+		dismiss: "Fermer ce message",
+	},
 	footer: {
 		invitation: "Et si nous *commencions* ?",
 		apply: "Demander mon adhésion",

@@ -13,11 +13,12 @@ export const network = {
 		action: "Rejoindre le réseau",
 	},
 	benefits: {
+		label: "Pourquoi le rejoindre",
 		title: "Un pas léger, *fait à l’abri*",
 		items: [
 			{
 				title: "Gratuit",
-				text: "L’inscription est offerte.",
+				text: "L’inscription ne coûte rien, ni aujourd’hui ni plus tard.",
 			},
 			{
 				title: "Privé",
@@ -34,6 +35,7 @@ export const network = {
 		],
 	},
 	steps: {
+		label: "Comment ça marche",
 		title: "Trois étapes, *puis l’attente*",
 		items: [
 			{
@@ -51,6 +53,7 @@ export const network = {
 		],
 	},
 	note: {
+		label: "Soyons clairs",
 		title: "Ce que le réseau *n’est pas*",
 		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les rencontres entre membres ayant réglé leur adhésion ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles.",
 	},
@@ -58,8 +61,8 @@ export const network = {
 		title: "La porte *entrouverte*",
 		text: "Un formulaire aujourd’hui, une rencontre un jour, peut-être. Si vous préférez une recherche active, demandez votre adhésion.",
 		action: "Rejoindre gratuitement",
+		journey: "L’adhésion, étape par étape",
 		back: "Retour à l’accueil",
 	},
-	englishForm: "Le formulaire, en anglais, s’ouvre dans un nouvel onglet.",
-	englishOnly: "formulaire en anglais",
+	formNote: "Le formulaire, en anglais, s’ouvre dans un nouvel onglet.",
 } satisfies typeof english;

@@ -12,6 +12,7 @@ export const socials = {
 		lead: "Un dîner ou un brunch au centre de l’île Maurice, de {{tableMin}} à {{tableMax}} célibataires, autant de femmes que d’hommes, réunis selon l’âge et les affinités.",
 		action: "Demander une place",
 		englishOnly: "Le formulaire d’inscription est en anglais.",
+		dates: "Voir les prochaines dates",
 	},
 	expect: {
 		title: "Une rencontre à *taille humaine*",
@@ -110,11 +111,12 @@ export const socials = {
 		place: "Lieu",
 		guests: "Convives",
 		addToCalendar: "Ajouter à mon agenda",
+		allInCalendar: "Ajouter toutes les dates à mon agenda",
 		types: {
 			Dinner: "Un dîner",
 			Brunch: "Un brunch",
 		},
-		englishText: "Ce texte est en anglais",
+		englishText: "En anglais",
 	},
 	price: {
 		label: "Le billet",

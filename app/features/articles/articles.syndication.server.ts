@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Language } from "../../site";
+import type { ArticleAddress, SyndicatedText } from "./article-text";
+import { textFromRow } from "./articles.row.server";
+
+/** The queries on published articles for what is read by programs: the sitemap and the feeds. */
+export function syndicatedArticles(db: Kysely<Tables>) {
+	/** The addresses of published articles, the newest publication first, without anything of their texts. */
+	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
+		return db
+			.selectFrom("articles")
+			.select(["slug", "updated_at as updatedAt"])
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(page.limit)
+			.execute();
+	}
+
+	/** Whole texts of published articles in the reader's language, the newest publication first. */
+	async function listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]> {
+		const rows = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(page.limit)
+			.execute();
+		return rows.map((row) => ({ ...textFromRow(row, reader), id: row.id }));
+	}
+
+	return { listAddresses, listTexts };
+}

@@ -1,0 +1,31 @@
+import { Readable } from "node:stream";
+import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
+import { publicPages, twinsOf } from "../../public-pages";
+import type { ArticleAddress } from "../articles/article-text";
+
+/** The sitemap of every public page and of these articles, each in every language and with its twins. */
+export async function sitemapDocument(
+	siteUrl: string,
+	articles: ArticleAddress[],
+): Promise<Uint8Array<ArrayBuffer>> {
+	const entries = [
+		...Object.values(publicPages).flatMap((path) => entriesOf(path)),
+		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
+	];
+	const stream = new SitemapStream({
+		hostname: siteUrl,
+		level: ErrorLevel.THROW,
+		xmlns: { news: false, video: false, image: false, xhtml: true },
+	});
+	return Uint8Array.from(await streamToPromise(Readable.from(entries).pipe(stream)));
+}
+
+/** One entry for each language of an address, each naming all of them. */
+function entriesOf(plain: string, lastmod?: string): SitemapItemLoose[] {
+	const twins = twinsOf(plain);
+	const links = [
+		...twins.map(({ language, path }) => ({ lang: language, url: path })),
+		{ lang: "x-default", url: plain },
+	];
+	return twins.map(({ path }) => ({ url: path, links, lastmod }));
+}

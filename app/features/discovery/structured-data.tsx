@@ -1,0 +1,38 @@
+import { useSiteUrl } from "../../site-url";
+import { useLanguage, useText } from "../../text/text-context";
+import type { ArticleText } from "../articles/article-text";
+import { blogPostingJsonLd } from "./blog-posting";
+import { breadcrumbListJsonLd, type Crumb } from "./breadcrumb-list";
+import { type AnsweredQuestion, faqPageJsonLd } from "./faq-page";
+import { JsonLd } from "./json-ld";
+import { organizationJsonLd } from "./organization";
+
+/** For the home page: the business, its site and the search in its blog. */
+export function OrganizationData() {
+	return <JsonLd data={organizationJsonLd(useSiteUrl(), useLanguage())} />;
+}
+
+/** For a page with questions: `items` is what `t("faq.items", { returnObjects: true })` gives. */
+export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
+	return <JsonLd data={faqPageJsonLd(useLanguage(), items)} />;
+}
+
+/** For an inner page: the steps from the home page, which is added first, to the page itself. */
+export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
+	return <JsonLd data={breadcrumbListJsonLd(useSiteUrl(), useLanguage(), trail)} />;
+}
+
+/** For an article's page, below the blog. */
+export function ArticleData({ article }: { article: Omit<ArticleText, "content"> }) {
+	const t = useText("blog");
+	const trail = [
+		{ name: t("label"), path: "/blog" },
+		{ name: article.title, path: `/blog/${article.slug}` },
+	];
+	return (
+		<>
+			<JsonLd data={blogPostingJsonLd(useSiteUrl(), useLanguage(), article)} />
+			<BreadcrumbData trail={trail} />
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, eventEnd, eventStart, isInCalendar, isOver } from "./event-time";
+
+describe("dayOf", () => {
+	it("counts days in Mauritius", () => {
+		expect(dayOf(new Date("2026-12-31T19:59:59.999Z"))).toBe("2026-12-31");
+		expect(dayOf(new Date("2026-12-31T20:00:00.000Z"))).toBe("2027-01-01");
+	});
+});
+
+describe("isOver", () => {
+	const event = { calendarDate: "2026-10-04" };
+
+	it("ends the day at midnight in Mauritius, four hours before midnight in UTC", () => {
+		expect(isOver(event, new Date("2026-10-03T20:00:00.000Z"))).toBe(false);
+		expect(isOver(event, new Date("2026-10-04T19:59:59.999Z"))).toBe(false);
+		expect(isOver(event, new Date("2026-10-04T20:00:00.000Z"))).toBe(true);
+	});
+
+	it("never ends an event without a calendar day", () => {
+		expect(isOver({ calendarDate: null }, new Date("2126-01-01T00:00:00.000Z"))).toBe(false);
+	});
+});
+
+describe("eventStart and eventEnd", () => {
+	it.each([
+		["18:30", "2026-11-08T14:30:00.000Z", "2026-11-08T17:30:00.000Z"],
+		["02:00", "2026-11-07T22:00:00.000Z", "2026-11-08T01:00:00.000Z"],
+		["22:15", "2026-11-08T18:15:00.000Z", "2026-11-08T21:15:00.000Z"],
+	])("turn %s in Mauritius into instants three hours apart", (startTime, start, end) => {
+		const event = { calendarDate: "2026-11-08", startTime };
+		expect(eventStart(event)).toBe(start);
+		expect(eventEnd(event)).toBe(end);
+	});
+
+	it("give the day alone without a start time, and nothing without a day", () => {
+		const day = { calendarDate: "2026-11-08", startTime: null };
+		expect([eventStart(day), eventEnd(day)]).toEqual(["2026-11-08", "2026-11-08"]);
+		const undated = { calendarDate: null, startTime: "18:30" };
+		expect([eventStart(undated), eventEnd(undated)]).toEqual([undefined, undefined]);
+	});
+});
+
+describe("isInCalendar", () => {
+	it.each([
+		[true, "2026-10-04", true],
+		[true, null, false],
+		[false, "2026-10-04", false],
+	])("published %s on %s: %s", (published, calendarDate, expected) => {
+		expect(isInCalendar({ published, calendarDate })).toBe(expected);
+	});
+});

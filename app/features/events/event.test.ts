@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { eventInput } from "./event";
+
+const dinner = { title: "Dinner", date: "January 15", time: "6:30 pm - 9:30 pm" };
+
+describe("eventInput", () => {
+	it("has the specification's defaults", () => {
+		expect(eventInput.parse(dinner)).toEqual({
+			...dinner,
+			price: "Rs1000",
+			type: "Dinner",
+			location: "Central Mauritius",
+			maxGuests: "6-8",
+			description: "",
+			published: true,
+			calendarDate: null,
+			startTime: null,
+			fr: null,
+		});
+	});
+
+	it.each([
+		[{ ...dinner, title: " " }, "title", "Please fill in this field."],
+		[{ ...dinner, date: "" }, "date", "Please fill in this field."],
+		[{ ...dinner, time: undefined }, "time", "Please fill in this field."],
+		[{ ...dinner, price: "\u0000" }, "price", "Please fill in this field."],
+		[{ ...dinner, type: "Lunch" }, "type", "Choose Dinner or Brunch."],
+		[{ ...dinner, location: "x".repeat(121) }, "location", "Use at most 120 characters."],
+		[{ ...dinner, calendarDate: "2026-02-30" }, "calendarDate", "Use a calendar day, such as 2026-10-04."],
+		[{ ...dinner, startTime: "6:30 pm" }, "startTime", "Use 24 hours, such as 18:30."],
+	])("says in words what is wrong (%#)", (input, field, message) => {
+		const issues = eventInput.safeParse(input).error?.issues;
+		expect(issues).toMatchObject([{ path: [field], message }]);
+	});
+
+	it("keeps lines on one line, and lets no control character through", () => {
+		const input = {
+			...dinner,
+			title: "A\r\nlong\u0007 dinner\ud800",
+			description: "One\r\n\r\nTwo\u0000\tthree",
+		};
+		expect(eventInput.parse(input)).toMatchObject({
+			title: "A long  dinner\ufffd",
+			description: "One\n\nTwo three",
+		});
+	});
+});

@@ -1,0 +1,95 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
+import { Failure } from "../../../server/platform/failure";
+import type { AccessRules } from "../session/require-administrator.server";
+import { event, eventInput, eventUpdate } from "./event";
+import type { EventsStore } from "./events.store.server";
+
+const path = "/api/events";
+const onePath = `${path}/{id}`;
+const params = z.object({ id: z.string().max(200) });
+
+/** The calls on events. Without a session only published ones are there. */
+export function eventsApi(events: EventsStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path,
+			summary: "List events: published ones, or all with a session",
+			responses: { 200: json(z.array(event), "Events by calendar day, the undated last") },
+		}),
+		async (context) => {
+			const publishedOnly = !(await access.isAdministrator(context));
+			return context.json(await events.list({ publishedOnly }), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: onePath,
+			summary: "Read one event",
+			request: { params },
+			responses: { 200: json(event, "The event"), ...refused.missing },
+		}),
+		async (context) => {
+			const found = await events.get(context.req.valid("param").id);
+			if (!found.published && !(await access.isAdministrator(context))) {
+				throw new Failure(404, "not-found", "This event does not exist, or has been deleted.");
+			}
+			return context.json(found, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Create an event",
+			request: { body: jsonBody(eventInput) },
+			responses: { 201: json(event, "The created event"), ...refused.invalid, ...refused.signedOut },
+		}),
+		async (context) => context.json(await events.create(context.req.valid("json")), 201),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Replace an event's texts, made from the given version",
+			request: { params, body: jsonBody(eventUpdate) },
+			responses: {
+				200: json(event, "The changed event"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await events.update(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete an event",
+			request: { params },
+			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await events.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { titleWords } from "./title-words";
+
+/** The title as it will read, with the italic words in brackets. */
+const read = (title: string) =>
+	titleWords(title)
+		.map(({ word, italic }) => (italic ? `[${word}]` : word))
+		.join(" ");
+
+test("words between asterisks are italic", () => {
+	expect(read("Introductions for people who *mean it*")).toBe("Introductions for people who [mean] [it]");
+});
+
+test("one italic word, in the middle", () => {
+	expect(read("It begins with 40 *quiet* minutes")).toBe("It begins with 40 [quiet] minutes");
+});
+
+test("a no-break space does not part words", () => {
+	expect(titleWords("Vous y tenez\u202f? *Nous\u00a0aussi*").map(({ word }) => word)).toEqual([
+		"Vous",
+		"y",
+		"tenez\u202f?",
+		"Nous\u00a0aussi",
+	]);
+});
+
+test("a title without a mark has no italic", () => {
+	expect(read("Plain title")).toBe("Plain title");
+});

@@ -1,0 +1,12 @@
+export type TitleWord = { position: number; word: string; italic: boolean };
+
+/** The words of a title one by one, each knowing whether it stands between the asterisks that mark the italic. */
+export function titleWords(title: string): TitleWord[] {
+	let italic = false;
+	return title.split(" ").map((marked, position) => {
+		const marks = marked.split("*").length - 1;
+		const begins = italic || marked.startsWith("*");
+		if (marks % 2 === 1) italic = !italic;
+		return { position, word: marked.replaceAll("*", ""), italic: begins };
+	});
+}

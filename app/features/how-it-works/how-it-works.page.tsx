@@ -1,0 +1,29 @@
+import { languageOf } from "../../language";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import type { Route } from "./+types/how-it-works.page";
+import { Comparison } from "./comparison";
+import { Journey } from "./journey";
+import { JourneyCall } from "./journey-call";
+import { JourneyHero } from "./journey-hero";
+import { PrivacyNote } from "./privacy-note";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: textOf(language, "howItWorks", "home") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.howItWorks.meta, page);
+
+export default function HowItWorksPage() {
+	return (
+		<main id="content">
+			<JourneyHero />
+			<Journey />
+			<PrivacyNote />
+			<Comparison />
+			<JourneyCall />
+		</main>
+	);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { maxUploadBytes, prepareImage } from "./image-intake.server";
+
+const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
+const notAnImage = { status: 400, code: "invalid-file-type" };
+
+/** A PNG of exactly `bytes` bytes: an image followed by what a decoder ignores. */
+async function pngOf(bytes: number): Promise<Buffer> {
+	const png = await sharp(raw).png().toBuffer();
+	return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+}
+
+describe("prepareImage", () => {
+	it.each(["jpeg", "png", "gif", "webp", "avif"] as const)("takes %s, by its bytes", async (format) => {
+		const prepared = await prepareImage(await sharp(raw).toFormat(format).toBuffer());
+		expect(prepared).toMatchObject({ width: 60, height: 40 });
+		expect((await sharp(prepared.bytes).metadata()).format).toBe("webp");
+	});
+
+	it("turns a picture upright and forgets where it was taken", async () => {
+		const sideways = await sharp(raw)
+			.withExif({ IFD0: { Copyright: "someone" }, IFD3: { GPSLatitude: "20/1 19/1 0/1" } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const prepared = await prepareImage(sideways);
+		expect(prepared).toMatchObject({ width: 40, height: 60 });
+		const { exif, orientation } = await sharp(prepared.bytes).metadata();
+		expect(exif).toBeUndefined();
+		expect(orientation).toBeUndefined();
+	});
+
+	it("makes a large picture as small as the layout needs", async () => {
+		const large = await sharp({ create: { ...raw.create, width: 5000, height: 2500 } })
+			.jpeg()
+			.toBuffer();
+		expect(await prepareImage(large)).toMatchObject({ width: 2400, height: 1200 });
+	});
+
+	it("takes 5 MiB, and not one byte more", async () => {
+		expect(await prepareImage(await pngOf(maxUploadBytes))).toMatchObject({ width: 60 });
+		await expect(prepareImage(await pngOf(maxUploadBytes + 1))).rejects.toMatchObject({
+			status: 400,
+			code: "file-too-large",
+			message: "Please select an image smaller than 5MB",
+		});
+	});
+
+	it("refuses what is no image, whatever it is called", async () => {
+		const svg =
+			'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+		const jpeg = await sharp(raw).jpeg().toBuffer();
+		for (const bytes of [
+			Buffer.from(svg),
+			Buffer.from(`<?xml version="1.0"?>\n${svg}`),
+			Buffer.from("GIF89a<script>alert(1)</script>"),
+			Buffer.from("%PDF-1.4"),
+			Buffer.from("<!DOCTYPE html><title>x</title>"),
+			Buffer.alloc(0),
+			randomBytes(500),
+			jpeg.subarray(0, jpeg.length / 2),
+		]) {
+			await expect(prepareImage(bytes)).rejects.toMatchObject(notAnImage);
+		}
+	});
+
+	it("refuses a bomb: few bytes that claim many pixels", async () => {
+		const bomb = await sharp({ create: { ...raw.create, width: 16000, height: 16000 } })
+			.png()
+			.toBuffer();
+		expect(bomb.length).toBeLessThan(maxUploadBytes);
+		await expect(prepareImage(bomb)).rejects.toMatchObject(notAnImage);
+	});
+
+	it("keeps only the image of a file that is also something else", async () => {
+		const script = "<script>alert(1)</script>";
+		const polyglot = Buffer.concat([await sharp(raw).png().toBuffer(), Buffer.from(script)]);
+		const { bytes } = await prepareImage(polyglot);
+		expect(bytes.includes(script)).toBe(false);
+	});
+
+	it("makes the same bytes of the same picture, so that it is stored once", async () => {
+		const png = await sharp(raw).png().toBuffer();
+		expect((await prepareImage(png)).bytes.equals((await prepareImage(png)).bytes)).toBe(true);
+	});
+});

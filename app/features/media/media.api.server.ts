@@ -1,0 +1,108 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
+import { Failure } from "../../../server/platform/failure";
+import type { AccessRules } from "../session/require-administrator.server";
+import { maxUploadBytes, prepareImage } from "./image-intake.server";
+import { imageWords, libraryImage, uploadResult } from "./library-image";
+import { imageUrlOf } from "./media";
+import type { MediaStore } from "./media.store.server";
+
+const path = "/api/admin/images";
+const onePath = `${path}/{hash}`;
+const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
+
+/** Which articles show an image: asked of the articles by the composition. */
+export type FindUses = (hash: string) => Promise<{ id: string; title: string }[]>;
+
+/** Uploading images, and the library of those that are there. The administrator's alone. */
+export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindUses) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/upload-image",
+			summary: "Store an image: JPEG, PNG, GIF, WebP or AVIF of at most 5 MiB",
+			request: { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } },
+			responses: {
+				200: json(uploadResult, "The address of the stored image"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { image } = await context.req.parseBody();
+			if (!(image instanceof File)) throw new Failure(400, "no-file", "Please select an image file");
+			// Read no more than what can be accepted and the one byte that makes it too much.
+			const bytes = new Uint8Array(await image.slice(0, maxUploadBytes + 1).arrayBuffer());
+			const hash = await media.add(await prepareImage(bytes));
+			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List images, the newest first, with the articles that show each",
+			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
+		}),
+		async (context) => {
+			const images = await media.list();
+			const withUses = images.map(async (image) => ({ ...image, usedIn: await findUses(image.hash) }));
+			return context.json(await Promise.all(withUses), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Describe an image in both languages",
+			request: { params, body: jsonBody(imageWords) },
+			responses: {
+				204: { description: "Described" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await media.describe(context.req.valid("param").hash, context.req.valid("json"));
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete an image that no article shows",
+			request: { params },
+			responses: {
+				204: { description: "Deleted" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { hash } = context.req.valid("param");
+			const uses = await findUses(hash);
+			if (uses.length > 0) {
+				const titles = uses.map(({ title }) => title).join(", ");
+				throw new Failure(409, "in-use", `This image is still shown by: ${titles}.`);
+			}
+			await media.remove(hash);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,100 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { testSite } from "../../../server/testing/test-site";
+import type { LibraryImage } from "./library-image";
+
+const upload = "/api/admin/upload-image";
+const library = "/api/admin/images";
+
+async function siteWithUpload() {
+	const site = await testSite();
+	const token = await site.signIn();
+	const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#17494a" } })
+		.png()
+		.toBuffer();
+
+	async function send(
+		bytes: Uint8Array<ArrayBuffer>,
+		name: string,
+		type: string,
+		headers: Record<string, string>,
+	) {
+		const body = new FormData();
+		body.set("image", new File([bytes], name, { type }));
+		return site.app.request(upload, { method: "POST", body, headers });
+	}
+
+	const authorised = { Authorization: `Bearer ${token}` };
+	const uploadPicture = () => send(new Uint8Array(picture), "lagoon.png", "image/png", authorised);
+	const call = (method: string, path: string, body?: unknown) => site.send(method, path, body, token);
+	async function images(): Promise<LibraryImage[]> {
+		return (await (await call("GET", library)).json()) as LibraryImage[];
+	}
+	return { ...site, send, authorised, picture, uploadPicture, call, images };
+}
+
+describe("uploading", () => {
+	it("stores an image once and serves it in the layout's sizes and formats", async () => {
+		const { app, uploadPicture, images } = await siteWithUpload();
+		const answer = (await (await uploadPicture()).json()) as { success: boolean; url: string };
+		expect(answer).toEqual({
+			success: true,
+			url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-1600\.webp$/),
+		});
+		expect(await (await uploadPicture()).json()).toEqual(answer);
+		expect(await images()).toHaveLength(1);
+		const small = await app.request(answer.url.replace("-1600.webp", "-480.avif"));
+		expect(small.headers.get("Content-Type")).toBe("image/avif");
+		const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+		expect({ width, height }).toEqual({ width: 480, height: 320 });
+	});
+
+	it("believes the bytes, not the name or the declared type", async () => {
+		const { send, authorised, picture } = await siteWithUpload();
+		const script = new TextEncoder().encode("<script>alert(1)</script>");
+		const refused = await send(script, "innocent.png", "image/png", authorised);
+		expect(refused.status).toBe(400);
+		expect(await refused.json()).toEqual({
+			message: "Please select an image file (JPG, PNG, GIF, etc.)",
+			code: "invalid-file-type",
+		});
+		const taken = await send(new Uint8Array(picture), "notes.txt", "text/plain", authorised);
+		expect(taken.status).toBe(200);
+	});
+
+	it("refuses a body far larger than any image before reading it", async () => {
+		const { send, authorised } = await siteWithUpload();
+		const answer = await send(new Uint8Array(6 * 1024 * 1024), "big.png", "image/png", authorised);
+		expect(answer.status).toBe(413);
+	});
+
+	it("refuses a form without an image, and anyone without a session", async () => {
+		const { app, authorised, send, picture } = await siteWithUpload();
+		const empty = await app.request(upload, { method: "POST", body: new FormData(), headers: authorised });
+		expect(empty.status).toBe(400);
+		expect((await send(new Uint8Array(picture), "lagoon.png", "image/png", {})).status).toBe(401);
+	});
+});
+
+describe("the library", () => {
+	it("describes an image and says where it is used; only an unused one can be deleted", async () => {
+		const { uploadPicture, call, images } = await siteWithUpload();
+		const { url } = (await (await uploadPicture()).json()) as { url: string };
+		const [image] = await images();
+		expect(image).toMatchObject({ url, width: 900, height: 600, alt: "", altFr: "", usedIn: [] });
+		const words = { alt: "A lagoon", altFr: "Un lagon" };
+		expect((await call("PUT", `${library}/${image?.hash}`, words)).status).toBe(204);
+
+		const post = { title: "Shows it", content: `![A lagoon](${url})` };
+		const { id } = (await (await call("POST", "/api/blog-posts", post)).json()) as { id: string };
+		expect(await images()).toMatchObject([{ ...words, usedIn: [{ id, title: "Shows it" }] }]);
+		const refused = await call("DELETE", `${library}/${image?.hash}`);
+		expect(refused.status).toBe(409);
+		expect(await refused.json()).toMatchObject({ message: "This image is still shown by: Shows it." });
+
+		await call("DELETE", `/api/blog-posts/${id}`);
+		expect((await call("DELETE", `${library}/${image?.hash}`)).status).toBe(204);
+		expect(await images()).toEqual([]);
+		expect((await call("DELETE", `${library}/${image?.hash}`)).status).toBe(404);
+	});
+});

@@ -1,0 +1,29 @@
+import { languageOf } from "../../language";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import type { Route } from "./+types/network.page";
+import { NetworkBenefits } from "./network-benefits";
+import { NetworkCall } from "./network-call";
+import { NetworkHero } from "./network-hero";
+import { NetworkNote } from "./network-note";
+import { NetworkSteps } from "./network-steps";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: textOf(language, "network") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.network.meta, page);
+
+export default function NetworkPage() {
+	return (
+		<main id="content">
+			<NetworkHero />
+			<NetworkBenefits />
+			<NetworkSteps />
+			<NetworkNote />
+			<NetworkCall />
+		</main>
+	);
+}

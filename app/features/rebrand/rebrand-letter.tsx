@@ -1,0 +1,22 @@
+import { useText } from "../../text/text-context";
+import { Emphasis } from "../../ui/emphasis";
+
+/** The announcement, written as a letter. */
+export function RebrandLetter() {
+	const t = useText("rebrand");
+	const paragraphs = t("paragraphs", { returnObjects: true });
+	return (
+		<section className="content grid gap-y-8 py-section lg:grid-cols-12 lg:gap-x-8" aria-labelledby="letter">
+			<h2 id="letter" className="text-title lg:max-w-[9ch] lg:col-span-4">
+				<Emphasis text={t("letter")} />
+			</h2>
+			<div className="flex flex-col gap-6 *:first:font-serif *:first:text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] *:first:leading-[1.3] *:first:tracking-[-0.01em] lg:col-span-8">
+				{paragraphs.map((paragraph) => (
+					<p key={paragraph} className="max-w-column">
+						{paragraph}
+					</p>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { localizePath } from "../../language";
+import { useLanguage, useText } from "../../text/text-context";
+import { ButtonLink } from "../../ui/button";
+import { Emphasis } from "../../ui/emphasis";
+import { HalfMoon } from "../../ui/half-moon";
+
+/** What changes, what stays (more of it, on the larger side), and where to go from here. */
+export function RebrandLists() {
+	const t = useText("rebrand");
+	const language = useLanguage();
+	return (
+		<div className="overflow-hidden">
+			<div className="content pb-section">
+				<div className="grid lg:grid-cols-12">
+					<section
+						className="border-t border-clay pt-12 pb-14 lg:col-span-5 lg:py-20 lg:pr-14"
+						aria-labelledby="changes"
+					>
+						<h2 id="changes" className="text-title">
+							<Emphasis text={t("whatChanges.title")} />
+						</h2>
+						<ul className="mt-8">
+							{t("whatChanges.items", { returnObjects: true }).map((item) => (
+								<li key={item} className="border-t border-clay py-4 text-pretty">
+									{item}
+								</li>
+							))}
+						</ul>
+					</section>
+					<section
+						className="relative isolate py-14 before:absolute before:inset-y-0 before:-left-gutter before:-z-1 before:w-screen before:bg-sand lg:col-span-7 lg:py-20 lg:pl-14 lg:before:left-0"
+						aria-labelledby="stays"
+					>
+						<h2 id="stays" className="text-title">
+							<Emphasis text={t("whatStays.title")} />
+						</h2>
+						<ul className="mt-8">
+							{t("whatStays.items", { returnObjects: true }).map((item) => (
+								<li key={item} className="flex gap-4 border-t border-clay py-4 text-pretty">
+									<HalfMoon className="mt-[0.32em] text-ember" />
+									{item}
+								</li>
+							))}
+						</ul>
+					</section>
+				</div>
+				<div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4">
+					<ButtonLink look="primary" to={localizePath("/how-it-works", language)}>
+						{t("action")}
+					</ButtonLink>
+					<Link to={localizePath("/", language)} className="text-link inline-flex min-h-11 items-center">
+						{t("back")}
+					</Link>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { languageOf } from "../../language";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import type { Route } from "./+types/rebrand.page";
+import { RebrandHero } from "./rebrand-hero";
+import { RebrandLetter } from "./rebrand-letter";
+import { RebrandLists } from "./rebrand-lists";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: textOf(language, "rebrand") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.rebrand.meta, page);
+
+export default function RebrandPage() {
+	return (
+		<main id="content">
+			<RebrandHero />
+			<RebrandLetter />
+			<RebrandLists />
+		</main>
+	);
+}

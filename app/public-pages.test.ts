@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { articleSlugOf, isListed, shareImagePath } from "./public-pages";
+
+describe("shareImagePath", () => {
+	it.each([
+		["/", "/share/en/home.png"],
+		["/fr", "/share/fr/home.png"],
+		["/How-It-Works/", "/share/en/how-it-works.png"],
+		["/fr/events/singlessocials", "/share/fr/socials.png"],
+		["/fr/blog/First-Dates/", "/share/fr/blog/first-dates.png"],
+		["/newsletter/confirm", undefined],
+		["/blog/a/b", undefined],
+	])("of %s is %s", (path, picture) => {
+		expect(shareImagePath(path)).toBe(picture);
+	});
+});
+
+describe("isListed", () => {
+	it.each(["/", "/fr", "/blog/administration", "/administer", "/fr/legal"])("lists %s", (path) => {
+		expect(isListed(path)).toBe(true);
+	});
+
+	it.each([
+		"/admin",
+		"/Admin/articles",
+		"/newsletter/confirm",
+		"/fr/newsletter/unsubscribe",
+		"/favicon-preview",
+	])("does not list %s", (path) => {
+		expect(isListed(path)).toBe(false);
+	});
+});
+
+it("reads an article's slug in either language", () => {
+	expect(["/blog/one", "/fr/blog/one/", "/blog", "/one"].map(articleSlugOf)).toEqual([
+		"one",
+		"one",
+		undefined,
+		undefined,
+	]);
+});

@@ -1,0 +1,10 @@
+import { type Language, textVariables } from "../site";
+
+/**
+ * A text whose `{{facts}}` are filled in, where no dictionary is open, and what `more` names. A mark that is neither
+ * stays as it is.
+ */
+export function withFacts(text: string, language: Language, more: Record<string, string> = {}): string {
+	const variables: Record<string, string> = { ...textVariables(language), ...more };
+	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => variables[name] ?? mark);
+}

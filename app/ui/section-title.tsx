@@ -1,0 +1,13 @@
+import { Emphasis } from "./emphasis";
+
+/** The small label and the title that open a section; `id` lets the section be named by its title. */
+export function SectionTitle(props: { id: string; label: string; title: string; className?: string }) {
+	return (
+		<div className={props.className}>
+			<p className="label text-ember in-[.on-dark]:text-mist">{props.label}</p>
+			<h2 id={props.id} className="mt-4 text-title">
+				<Emphasis text={props.title} />
+			</h2>
+		</div>
+	);
+}

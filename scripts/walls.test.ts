@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+
+/** Checks the walls of a copy of the house into which one more file was put. */
+async function wallsWith(file: string, text: string): Promise<string> {
+	const copy = await mkdtemp(join(tmpdir(), "ensemble-walls-"));
+	onTestFinished(() => rm(copy, { recursive: true, force: true }));
+	for (const part of [
+		"app",
+		"server",
+		"migrations",
+		"tsconfig.json",
+		"package.json",
+		".dependency-cruiser.mjs",
+	]) {
+		await cp(part, join(copy, part), { recursive: true });
+	}
+	await symlink(resolve("node_modules"), join(copy, "node_modules"));
+	await mkdir(dirname(join(copy, file)), { recursive: true });
+	await writeFile(join(copy, file), text);
+	const words = ["--config", ".dependency-cruiser.mjs", "app", "server", "migrations"];
+	const { stdout } = spawnSync("depcruise", words, { cwd: copy, encoding: "utf8" });
+	return stdout;
+}
+
+it.each([
+	[
+		"a new feature that reads another's tables",
+		"app/features/gifts/gifts.ts",
+		'import { articlesStore } from "../articles/articles.store.server";\nexport const gifts = articlesStore;\n',
+		"error gifts-keeps-to-itself",
+	],
+	[
+		"a screen that knows the server",
+		"app/features/home/secret.tsx",
+		'import { openDatabase } from "../../../server/platform/database";\nexport const secret = openDatabase;\n',
+		"error browser-code-stays-off-the-server",
+	],
+	[
+		"a button that knows a text",
+		"app/ui/talkative.ts",
+		'import { home } from "../text/en/home";\nexport const talkative = home;\n',
+		"error ui-knows-no-noun",
+	],
+	[
+		"a platform that knows a noun",
+		"server/platform/nosy.ts",
+		'import { article } from "../../app/features/articles/article";\nexport const nosy = article;\n',
+		"error platform-knows-no-noun",
+	],
+])("%s fails the check", async (_what, file, text, complaint) => {
+	expect(await wallsWith(file, text)).toContain(complaint);
+});

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Failure } from "../platform/failure";
+
+const kib = 1024;
+/** An image of 5 MiB and the form around it. */
+const uploadBytes = 5 * kib * kib + 64 * kib;
+/** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */
+const articleBytes = 2 * kib * kib;
+const otherBytes = 64 * kib;
+
+const refuse = (bytes: number) =>
+	bodyLimit({
+		maxSize: bytes,
+		onError: () => {
+			throw new Failure(413, "too-large", "The request is too large.");
+		},
+	});
+
+const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), other: refuse(otherBytes) };
+
+/** Refuses with 413 a body that is longer than its address needs, before it is read. */
+export const limitBodies: MiddlewareHandler = (context, next) => {
+	const { path } = context.req;
+	if (path === "/api/admin/upload-image") return limits.upload(context, next);
+	if (path.startsWith("/api/blog-posts") || path === "/api/admin/preview")
+		return limits.article(context, next);
+	return limits.other(context, next);
+};

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+
+/** Hosts that measurement contacts once a visitor agreed; empty when it is not configured. */
+export type MeasurementHosts = { scripts: string[]; connections: string[]; images: string[] };
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const dataBlock = /type="application\/(ld\+)?json"/;
+
+/**
+ * The policy of a page: scripts are our own files and the very inline scripts of this page, known by their hashes, so
+ * that it can travel with a kept page. Styles may be inline: React writes style attributes.
+ */
+export function contentSecurityPolicy(html: string, measurement: MeasurementHosts): string {
+	const hashes = [...html.matchAll(inlineScript)]
+		.filter(([, attributes = ""]) => !dataBlock.test(attributes))
+		.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+	const directives = {
+		"default-src": ["'self'"],
+		"script-src": ["'self'", ...new Set(hashes), ...measurement.scripts],
+		"style-src": ["'self'", "'unsafe-inline'"],
+		"img-src": ["'self'", "data:", "blob:", ...measurement.images],
+		"connect-src": ["'self'", ...measurement.connections],
+		"base-uri": ["'none'"],
+		"form-action": ["'self'"],
+		"frame-ancestors": ["'none'"],
+		"object-src": ["'none'"],
+	};
+	return Object.entries(directives)
+		.map(([name, sources]) => `${name} ${sources.join(" ")}`)
+		.join("; ");
+}
+
+/** Gives every HTML answer its policy. */
+export function pagePolicy(measurement: MeasurementHosts): MiddlewareHandler {
+	return async (context, next) => {
+		await next();
+		if (!context.res.headers.get("Content-Type")?.startsWith("text/html")) return;
+		const html = await context.res.text();
+		const headers = new Headers(context.res.headers);
+		headers.set("Content-Security-Policy", contentSecurityPolicy(html, measurement));
+		context.res = new Response(html, { status: context.res.status, headers });
+	};
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { Log } from "../platform/log";
+import { pageAddress } from "./page-address";
+import type { PageCache } from "./page-cache";
+import type { Representation, Wishes } from "./representation";
+
+type FrontParts = {
+	/** The whole site as a function of a request. */
+	fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+	files: ReadonlyMap<string, Representation>;
+	pages: PageCache;
+	log: Log;
+};
+
+const idBytes = 4;
+
+/** Stands before the site and answers from memory what it can: built files and kept pages. */
+export function front({ fetch, files, pages, log }: FrontParts): RequestListener {
+	const listener = getRequestListener(async (request, bindings) => {
+		const { incoming } = bindings as HttpBindings;
+		const render = () => Promise.resolve(fetch(request, bindings as HttpBindings));
+		const address = pageAddress(incoming.method, incoming.url, incoming.headers.cookie);
+		if (address === undefined) return render();
+		const found = await pages.findOrRender(address, render);
+		if (found instanceof Response) return found;
+		const { status, headers, body } = await found.page.prepare(wishesOf(incoming));
+		const requestId = newRequestId();
+		if (found.shared) logAnswer(log, incoming, requestId, status);
+		const sent = incoming.method === "HEAD" ? null : new Uint8Array(body ?? []);
+		return new Response(status === 304 ? null : sent, {
+			status,
+			headers: { ...headers, "x-request-id": requestId },
+		});
+	});
+
+	return (incoming, outgoing) => {
+		const kept = keptFor(incoming, files, pages);
+		const answer = kept?.answer(wishesOf(incoming));
+		if (answer === undefined) {
+			listener(incoming, outgoing);
+			return;
+		}
+		const requestId = newRequestId();
+		write(outgoing, answer.status, { ...answer.headers, "x-request-id": requestId }, incoming, answer.body);
+		logAnswer(log, incoming, requestId, answer.status);
+	};
+}
+
+function keptFor(
+	{ method, url = "", headers }: IncomingMessage,
+	files: ReadonlyMap<string, Representation>,
+	pages: PageCache,
+): Representation | undefined {
+	if (method !== "GET" && method !== "HEAD") return undefined;
+	const file = files.get(url);
+	if (file !== undefined) return file;
+	const address = pageAddress(method, url, headers.cookie);
+	return address === undefined ? undefined : pages.find(address);
+}
+
+function wishesOf({ headers }: IncomingMessage): Wishes {
+	const acceptEncoding = headers["accept-encoding"];
+	return {
+		acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(",") : acceptEncoding,
+		ifNoneMatch: headers["if-none-match"],
+	};
+}
+
+function write(
+	outgoing: ServerResponse,
+	status: number,
+	headers: Record<string, string>,
+	{ method }: IncomingMessage,
+	body: Buffer | undefined,
+): void {
+	outgoing.writeHead(status, headers);
+	outgoing.end(method === "HEAD" ? undefined : body);
+}
+
+function newRequestId(): string {
+	return randomBytes(idBytes).toString("hex");
+}
+
+function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {
+	log.info({ requestId, method, path: url.split("?", 1)[0], status, kept: true }, "request");
+}

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { feedRoutes } from "../../app/features/discovery/feed.http.server";
+import { robotsRoutes } from "../../app/features/discovery/robots.http.server";
+import { sitemapRoutes } from "../../app/features/discovery/sitemap.http.server";
+import { webManifestRoutes } from "../../app/features/discovery/web-manifest.http.server";
+import { shareImageRoutes } from "../../app/features/share-images/share-images.http.server";
+import type { ShareImages } from "../../app/features/share-images/share-images.server";
+import type { Stores } from "../stores";
+
+export type OutletParts = { stores: Stores; siteUrl: string; shareImages: ShareImages };
+
+/** What search engines, feed readers, phones and social networks ask for beside the pages. */
+export function outletRoutes({ stores, siteUrl, shareImages }: OutletParts): Hono {
+	const { listAddresses, listTexts, findText } = stores.articles;
+	return new Hono()
+		.route("/", robotsRoutes(siteUrl))
+		.route("/", sitemapRoutes({ siteUrl, listAddresses }))
+		.route("/", feedRoutes({ siteUrl, listTexts }))
+		.route("/", webManifestRoutes())
+		.route("/", shareImageRoutes({ images: shareImages, findArticle: findText }));
+}
