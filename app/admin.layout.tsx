@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { articlesQuery, statsQuery } from "./features/articles/articles.query";
@@ -10,7 +10,7 @@ import { rememberedLanguage } from "./language";
 import type { AddressHandle } from "./language-alternates";
 import { textOf } from "./text/dictionaries.server";
 import { useText } from "./text/text-context";
-import { Toasts } from "./ui/toasts";
+import { prepareToasts, Toasts } from "./ui/toasts";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -33,6 +33,9 @@ const dashboard = { articles: articlesQuery, stats: statsQuery, memberCount: mem
 export default function Admin() {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);
+	useEffect(() => {
+		void prepareToasts();
+	}, []);
 	return (
 		<QueryClientProvider client={queries}>
 			<DashboardContext value={dashboard}>
@@ -40,7 +43,7 @@ export default function Admin() {
 					<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
 				</noscript>
 				<Outlet />
-				<Toasts label={t("common.messages")} close={t("common.close")} />
+				<Toasts texts={t("toasts", { returnObjects: true })} />
 			</DashboardContext>
 		</QueryClientProvider>
 	);

@@ -1,24 +1,18 @@
-import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import type * as ToastViewport from "./toast-viewport";
 
-/** Figures of the specification's section 9. */
-const displayMs = 5_000;
-const swipeThresholdPx = 50;
-const hotkey = ["F8"];
+/** What a toast says. A destructive one tells of something that failed. */
+export type ToastWords = { title: string; description?: string; destructive?: boolean };
+export type ShownToast = ToastWords & { id: number };
 
-type ToastWords = {
-	title: string;
-	description?: string;
-	/** Whether it tells of a failure. */
-	destructive?: boolean;
-};
+type State = { toast: ShownToast | undefined; viewport: typeof ToastViewport | undefined };
 
-let current: (ToastWords & { number: number }) | undefined;
+const nothing: State = { toast: undefined, viewport: undefined };
+let state = nothing;
 const listeners = new Set<() => void>();
 
-/** Shows a message for a moment. One at a time: it takes the place of the one before. */
-export function showToast(words: ToastWords): void {
-	current = { ...words, number: (current?.number ?? 0) + 1 };
+function change(next: Partial<State>): void {
+	state = { ...state, ...next };
 	for (const listener of listeners) listener();
 }
 
@@ -27,42 +21,32 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Where toasts appear: once on a page. `label` names the place and `close` the button to screen readers. */
-export function Toasts({ label, close }: { label: string; close: string }) {
-	const toast = useSyncExternalStore(
+/**
+ * Loads what draws toasts, if that has not happened yet: pages without a toast do not carry it. Call it when one
+ * becomes likely. Where it cannot be loaded, nothing is drawn: what a toast says must stand beside its cause too.
+ */
+export async function prepareToasts(): Promise<void> {
+	if (state.viewport !== undefined) return;
+	const viewport = await import("./toast-viewport").catch(() => undefined);
+	if (viewport !== undefined) change({ viewport });
+}
+
+/** Shows a toast in place of the one that is there. */
+export function showToast(words: ToastWords): void {
+	change({ toast: { ...words, id: (state.toast?.id ?? 0) + 1 } });
+	void prepareToasts();
+}
+
+/** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
+export type ToastTexts = { region: string; notification: string; close: string };
+
+/** The place of the toasts: once in the frame of a part of the site. */
+export function Toasts({ texts }: { texts: ToastTexts }) {
+	const { toast, viewport } = useSyncExternalStore(
 		subscribe,
-		() => current,
-		() => undefined,
+		() => state,
+		() => nothing,
 	);
-	return (
-		<Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} label={label}>
-			{toast === undefined ? null : (
-				<Toast.Root
-					key={toast.number}
-					type={toast.destructive ? "foreground" : "background"}
-					className={`toast grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-[2px] border-l-4 px-5 py-4 ${
-						toast.destructive ? "border-brand bg-ink text-paper" : "border-lagoon bg-lagoon text-paper"
-					}`}
-				>
-					<div className="grid gap-0.5">
-						<Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-						{toast.description === undefined ? null : (
-							<Toast.Description className="text-small text-mist">{toast.description}</Toast.Description>
-						)}
-					</div>
-					<Toast.Close
-						aria-label={close}
-						className="-my-2.5 -mr-3 size-11 cursor-pointer text-xl outline-offset-[-4px] focus-visible:outline-paper"
-					>
-						×
-					</Toast.Close>
-				</Toast.Root>
-			)}
-			<Toast.Viewport
-				hotkey={hotkey}
-				label={`${label} ({hotkey})`}
-				className="fixed right-0 bottom-0 z-[60] flex w-full flex-col p-4 outline-none md:max-w-[420px]"
-			/>
-		</Toast.Provider>
-	);
+	if (viewport === undefined) return null;
+	return <viewport.ToastViewport toast={toast} texts={texts} />;
 }
