@@ -1,6 +1,7 @@
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { CompactButton } from "./compact-button";
 import { sheetClass, veilClass } from "./dialog";
+import { useFocusReturn } from "./use-focus-return";
 
 /** A question that must be answered first. Focus starts on the answer that changes nothing. */
 export function AlertDialog(props: {
@@ -12,11 +13,12 @@ export function AlertDialog(props: {
 	onCancel(): void;
 	onConfirm(): void;
 }) {
+	const focus = useFocusReturn();
 	return (
 		<RadixAlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
 			<RadixAlertDialog.Portal>
 				<RadixAlertDialog.Overlay className={veilClass} />
-				<RadixAlertDialog.Content className={`${sheetClass} max-w-lg`}>
+				<RadixAlertDialog.Content {...focus} className={`${sheetClass} max-w-lg`}>
 					<RadixAlertDialog.Title className="text-heading">{props.title}</RadixAlertDialog.Title>
 					<RadixAlertDialog.Description className="mt-3 text-base text-ink-soft">
 						{props.text}

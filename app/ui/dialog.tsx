@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "./use-focus-return";
 
 /** What every layer above the page shares: the veil, and the sheet. */
 export const veilClass = "fixed inset-0 z-50 bg-ink/45";
@@ -15,11 +16,12 @@ export function Dialog(props: {
 	wide?: boolean;
 	children: ReactNode;
 }) {
+	const focus = useFocusReturn();
 	return (
 		<RadixDialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
 			<RadixDialog.Portal>
 				<RadixDialog.Overlay className={veilClass} />
-				<RadixDialog.Content className={`${sheetClass} ${props.wide ? "max-w-5xl" : "max-w-lg"}`}>
+				<RadixDialog.Content {...focus} className={`${sheetClass} ${props.wide ? "max-w-5xl" : "max-w-lg"}`}>
 					<RadixDialog.Title className="text-heading">{props.title}</RadixDialog.Title>
 					<RadixDialog.Description className="mt-2 text-base text-ink-soft">
 						{props.text}

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type FieldPath, FormProvider, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../text/text-context";
@@ -19,6 +19,7 @@ import { SlugField } from "./slug-field";
 import { StaleDialog } from "./stale-dialog";
 import { useArticleSaving } from "./use-article-saving";
 import { useKeptDraft } from "./use-kept-draft";
+import { useSaveKey } from "./use-save-key";
 
 /** Where the screens of one article lead to. */
 const listPath = "/admin/articles";
@@ -81,11 +82,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		else void save(published, stay);
 	}
 
-	function press(event: KeyboardEvent<HTMLFormElement>): void {
-		if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-		event.preventDefault();
-		saveAs(form.getValues("published"), true);
-	}
+	useSaveKey(() => saveAs(form.getValues("published"), true));
 
 	return (
 		<FormProvider {...form}>
@@ -95,18 +92,17 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 					event.preventDefault();
 					saveAs(form.getValues("published"));
 				}}
-				onKeyDown={press}
 				className="max-w-[84rem] max-lg:pb-20"
 			>
 				<ArticleHead article={article} />
 				<ArticleNotices kept={kept} refusal={refusal} />
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
-					<Panel className="px-5 pt-1 pb-7 sm:px-8">
+					<Panel className="px-5 pt-1 pb-7 sm:px-7">
 						<ArticleLanguages language={language} onLanguage={setLanguage} />
 					</Panel>
 					<div className="grid gap-6 lg:sticky lg:top-6">
 						<PublishPanel article={article} saving={saving} onSave={saveAs} />
-						<Panel className="p-5 sm:p-6">
+						<Panel className="p-5 sm:px-7">
 							<SlugField
 								everPublished={article?.publishedAt != null}
 								suggestion={refusal?.kind === "slug-taken" ? refusal.suggestion : undefined}

@@ -17,7 +17,7 @@ export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingR
 	return (
 		<>
 			{kept.offered === undefined ? null : <KeptOffer offered={kept.offered} kept={kept} />}
-			{kept.restored ? (
+			{kept.restored && lost === undefined ? (
 				<p role="status" className={`${noticeClass} border-lagoon`}>
 					{t("article.restored")}
 				</p>

@@ -10,7 +10,7 @@ export function ImagePanel() {
 	const { field } = useController<ArticleDraft, "imageUrl">({ name: "imageUrl" });
 	return (
 		<Panel title={t("article.image")}>
-			<div className="border-t border-clay px-5 py-5 sm:px-6">
+			<div className="border-t border-clay px-5 py-5 sm:px-7">
 				<FeaturedImageField value={field.value} onChange={field.onChange} />
 			</div>
 		</Panel>

@@ -30,7 +30,7 @@ export function PublishPanel(props: {
 
 	return (
 		<Panel title={t("article.publishing")}>
-			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-6">
+			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
 				<Standing article={article} />
 				<Switch
 					label={t("article.publish")}
@@ -63,7 +63,7 @@ function Standing({ article }: { article: Article | undefined }) {
 					? t("article.liveSince", { date: formatDay(article.publishedAt ?? "", language) })
 					: t("article.notLive")}
 			</p>
-			<p role="status" className={isDirty ? "text-ember" : ""}>
+			<p role="status" className={isDirty ? "text-ink" : ""}>
 				{isDirty ? t("article.unsaved") : article === undefined ? "" : t("article.allSaved")}
 			</p>
 		</div>
