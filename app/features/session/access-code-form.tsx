@@ -3,7 +3,6 @@ import { useForm } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
-import { beginSession } from "./browser-session";
 import { CallError } from "./call-error";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
 import { changeAccessCode, sessionsQuery } from "./session.query";
@@ -27,10 +26,7 @@ export function AccessCodeForm() {
 
 	function submit(codes: AccessCodeChange): void {
 		change.mutate(codes, {
-			onSuccess: ({ token }) => {
-				beginSession(token);
-				reset();
-			},
+			onSuccess: () => reset(),
 			onError: (error) => {
 				if (!(error instanceof CallError) || error.code !== "wrong-code") return;
 				setError("current", { type: "server", message: t("access.wrong") }, { shouldFocus: true });

@@ -15,8 +15,10 @@ export async function call<Answer>(
 	body?: unknown,
 	signal?: AbortSignal,
 ): Promise<Answer> {
+	const token = sessionToken();
 	const response = await send(method, path, body, signal);
-	if (response.status === 401) forgetSession();
+	// A late answer to an earlier session's call says nothing of the present one.
+	if (response.status === 401 && token === sessionToken()) forgetSession();
 	return read<Answer>(response);
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
+import { useAlive } from "../../ui/use-alive";
 import { exchangeCode } from "./admin-client";
 import { beginSession } from "./browser-session";
 import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
@@ -24,7 +25,9 @@ export function useSignIn() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const navigate = useNavigate();
-	const state = useLocation().state as SignInState | null;
+	const location = useLocation();
+	// The server knows no history state: what it says shows once the page is alive.
+	const state = useAlive() ? (location.state as SignInState | null) : null;
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();
 
