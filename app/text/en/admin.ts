@@ -321,7 +321,7 @@ export const admin = {
 		signedIn: "Signed in {{when}}",
 		lastSeen: "Last active {{when}}",
 		end: "End session",
-		endOne: "End the session signed in {{when}}",
+		endOne: "End session signed in {{when}}",
 		ended: "Session ended",
 		endFailed: "Failed to end the session",
 		sessionsFailed: "Failed to fetch sessions",
