@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
@@ -9,6 +10,7 @@ import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
+import { openMailing } from "./mailing";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
@@ -42,20 +44,38 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		}
 		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
 	});
+	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const mailing = openMailing({ environment, stores, clock, log });
 	const app = siteApp({
 		stores,
+		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
-		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),
+		renderPage: pageRenderer({
+			build,
+			stores,
+			takeSignUp,
+			siteUrl: environment.siteUrl,
+			mode: environment.mode,
+			log,
+		}),
 		measurement:
 			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
 	});
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log });
-	return { app, listener, newAccessCode, log, close: () => database.close() };
+	mailing.start();
+
+	/** Lets the mail that is being sent end, then closes the database. */
+	async function close(): Promise<void> {
+		await mailing.stop();
+		await database.close();
+	}
+
+	return { app, listener, newAccessCode, log, close };
 }

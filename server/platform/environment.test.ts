@@ -11,6 +11,8 @@ describe("readEnvironment", () => {
 			dataDir: "./data",
 			databaseUrl: undefined,
 			adminAccessCode: undefined,
+			smtpUrl: undefined,
+			mailFrom: undefined,
 			trustProxy: false,
 			logLevel: "info",
 		});
@@ -26,6 +28,17 @@ describe("readEnvironment", () => {
 		);
 	});
 
+	it.each(["hello@ensemble.example", "Ensemble <hello@ensemble.example>", "<hello@ensemble.example>"])(
+		"takes %s for a sender",
+		(sender) => expect(readEnvironment({ MAIL_FROM: sender }).mailFrom).toBe(sender),
+	);
+
+	it("takes a mail server with and without TLS", () => {
+		for (const address of ["smtp://127.0.0.1:2525", "smtps://me:secret@smtp.example.com:465"]) {
+			expect(readEnvironment({ SMTP_URL: address }).smtpUrl).toBe(address);
+		}
+	});
+
 	it.each([
 		["PORT", "eighty"],
 		["PORT", "70000"],
@@ -33,6 +46,10 @@ describe("readEnvironment", () => {
 		["SITE_URL", "javascript:alert(1)"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_ACCESS_CODE", "short"],
+		["SMTP_URL", "https://mail.example.com"],
+		["MAIL_FROM", "nobody at home"],
+		["MAIL_FROM", "Someone <someone@example.com"],
+		["MAIL_FROM", "Ensemble\r\nBcc: <someone@example.com>"],
 		["TRUST_PROXY", "perhaps"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],

@@ -9,7 +9,7 @@ import { isSignedIn } from "../session/browser-session";
 import type { ReturnState } from "../session/use-sign-in";
 import { type Article, type ArticleDraft, articleDraft } from "./article";
 import { blankDraft, draftOf, isSameDraft } from "./article-draft";
-import { ArticleHead } from "./article-head";
+import { ArticleFormHead } from "./article-form-head";
 import { ArticleLanguages } from "./article-languages";
 import { ArticleNotices } from "./article-notices";
 import { HideArticle } from "./hide-article";
@@ -94,7 +94,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 				}}
 				className="max-w-[84rem] max-lg:pb-20"
 			>
-				<ArticleHead article={article} />
+				<ArticleFormHead article={article} />
 				<ArticleNotices kept={kept} refusal={refusal} />
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
 					<Panel className="px-5 pt-1 pb-7 sm:px-7">

@@ -1,36 +1,43 @@
 import { Link } from "react-router";
-import { useText } from "../../text/text-context";
-import { compactClass } from "../../ui/compact-button";
-import { Icon } from "../../ui/icon";
-import { ScreenHead } from "../../ui/screen";
-import type { Article } from "./article";
+import { useLanguage, useText } from "../../text/text-context";
+import type { ArticleText } from "./article-text";
+import { blogAddress } from "./blog-choice";
+import { formatDay } from "./publication-day";
 
-/** The way back, the title, and the way to the article on the website. */
-export function ArticleHead({ article }: { article: Article | undefined }) {
-	const t = useText("admin");
+/** The head of an article: category, title, excerpt, date and reading time, and its language where it is not the page's. */
+export function ArticleHead({ article }: { article: Omit<ArticleText, "content"> }) {
+	const t = useText("blog");
+	const reader = useLanguage();
+	const inEnglish = article.language !== reader;
+	const language = inEnglish ? article.language : undefined;
+
 	return (
-		<>
-			<Link
-				to="/admin/articles"
-				className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-			>
-				<Icon name="back" />
-				{t("article.back")}
-			</Link>
-			<ScreenHead title={t(article === undefined ? "article.createTitle" : "article.editTitle")}>
-				{article?.published ? (
-					<a
-						href={`/blog/${article.slug}`}
-						target="_blank"
-						rel="noopener"
-						className={`${compactClass("plain")} -mr-3`}
-					>
-						<Icon name="view" />
-						{t("article.view")}
-						<span className="sr-only"> ({t("common.newTab")})</span>
-					</a>
-				) : null}
-			</ScreenHead>
-		</>
+		<header className="content flex flex-col items-start">
+			{article.category === "" ? null : (
+				<Link
+					to={blogAddress(reader, { category: article.categoryKey })}
+					lang={language}
+					className="label relative inline-flex min-h-8 items-center rounded-full border border-ember px-3 text-ember transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ember hover:text-white"
+				>
+					{article.category}
+				</Link>
+			)}
+			<h1 lang={language} className="mt-6 max-w-4xl text-display">
+				{article.title}
+			</h1>
+			<p lang={language} className="mt-6 max-w-column text-lead text-ink-soft">
+				{article.excerpt}
+			</p>
+			<p className="mt-8 flex flex-wrap gap-x-5 text-small text-ink-soft">
+				<span>
+					<span className="sr-only">{t("article.published")} </span>
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+				</span>
+				<span>{t("readingTime", { count: article.readingMinutes })}</span>
+			</p>
+			{inEnglish ? (
+				<p className="mt-6 border-l-2 border-brand pl-4 text-small">{t("article.englishOnly")}</p>
+			) : null}
+		</header>
 	);
 }

@@ -12,7 +12,7 @@ export function ArticleNotFound() {
 			id="content"
 			className="content flex min-h-[80svh] flex-col items-start justify-center gap-6 pt-32 pb-20"
 		>
-			<MissedArcs className="w-48" />
+			<MissedArcs className="-ml-6 w-48" />
 			<h1 className="text-title">{t("article.notFound.title")}</h1>
 			<p className="max-w-column text-lead">{t("article.notFound.text")}</p>
 			<ButtonLink look="quiet" to={localizePath("/blog", language)}>

@@ -1,87 +1,70 @@
 import { Link } from "react-router";
-import { localizePath } from "../../language";
+import { site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { MediaPicture } from "../media/media-picture";
-import type { ArticleText } from "./article-text";
-import { formatDay } from "./publication-day";
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { ArticleHead } from "./article-head";
+import { RelatedArticles } from "./article-related";
+import { ArticleShare } from "./article-share";
+import type { ArticleCardData, ArticleText } from "./article-text";
+import { blogAddress } from "./blog-choice";
+import { TagLinks } from "./tag-links";
 
-/** An article: head, picture and body. `html` was rendered and sanitised on the server. */
-export function ArticleView({ article, html }: { article: Omit<ArticleText, "content">; html: string }) {
-	const t = useText("blog");
+type Props = {
+	article: Omit<ArticleText, "content">;
+	/** The content, rendered and sanitised on the server. */
+	html: string;
+	related: ArticleCardData[];
+	/** The whole address, for sharing. */
+	shareAddress: string;
+};
+
+/** An article: head, picture, text with its tags and ways to share it beside it, and what to read next. */
+export function ArticleView({ article, html, related, shareAddress }: Props) {
 	const reader = useLanguage();
-	const inEnglish = article.language !== reader;
-	const language = inEnglish ? article.language : undefined;
+	const language = article.language === reader ? undefined : article.language;
 
 	return (
-		<main id="content" className="pt-32 pb-section">
-			<article>
-				<header className="content flex flex-col items-start gap-6">
-					<BackLink />
-					<p lang={language} className="label rounded-full border border-ember px-3 py-1 text-ember">
-						{article.category}
-					</p>
-					<h1 lang={language} className="max-w-4xl text-display">
-						{article.title}
-					</h1>
-					<p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-						<span>
-							<span className="sr-only">{t("article.published")} </span>
-							<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
-						</span>
-						<span>{t("readingTime", { count: article.readingMinutes })}</span>
-					</p>
-					{inEnglish ? (
-						<p className="border-l-2 border-brand pl-4 text-small">{t("article.englishOnly")}</p>
-					) : null}
-				</header>
+		<main id="content" className="wrap-anywhere">
+			<article className="pt-28 pb-section lg:pt-32 print:p-0">
+				<p className="print-only mb-8 text-small">
+					{site.name} · {shareAddress}
+				</p>
+				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
-					<div className="content mt-12">
+					<div className="content mt-10 max-sm:px-0 lg:mt-14">
 						<MediaPicture
 							url={article.imageUrl}
 							alt={article.imageAlt}
 							sizes="(min-width: 76rem) 73.75rem, 100vw"
 							eager
-							className="aspect-3/2 w-full rounded-[2px] object-cover md:aspect-video"
+							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"
 						/>
 					</div>
 				)}
-				<div className="content mt-14">
-					<p lang={language} className="mx-auto max-w-column font-serif text-[1.6rem] leading-snug">
-						{article.excerpt}
-					</p>
+				<div className="content mt-12 grid grid-cols-1 gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12 print:block">
 					<div
 						lang={language}
-						className="prose mx-auto mt-10 max-w-column"
+						className="prose max-w-column lg:col-span-7 lg:col-start-4 lg:row-start-1"
 						dangerouslySetInnerHTML={{ __html: html }}
 					/>
-					<ul
-						lang={language}
-						aria-label={t("article.tags")}
-						className="mx-auto mt-12 flex max-w-column flex-wrap gap-2 text-small"
-					>
-						{article.tags.map((tag) => (
-							<li key={tag} className="rounded-full border border-clay px-3 py-0.5">
-								{tag}
-							</li>
-						))}
-					</ul>
-					<div className="mx-auto mt-12 max-w-column">
+					<aside className="screen-only flex max-w-column flex-col gap-10 max-lg:border-t max-lg:border-clay max-lg:pt-10 lg:sticky lg:top-28 lg:col-span-3 lg:row-start-1 lg:max-w-56 lg:self-start">
+						<ArticleShare title={article.title} address={shareAddress} />
+						<TagLinks tags={article.tags} language={article.language} />
 						<BackLink />
-					</div>
+					</aside>
 				</div>
 			</article>
+			<RelatedArticles cards={related} />
+			<NewsletterSection />
 		</main>
 	);
 }
 
 function BackLink() {
 	const t = useText("blog");
-	const language = useLanguage();
 	return (
-		<Link
-			to={localizePath("/blog", language)}
-			className="text-link screen-only inline-flex min-h-11 items-center"
-		>
+		<Link to={blogAddress(useLanguage())} className="text-link inline-flex min-h-11 items-center self-start">
 			{t("article.back")}
 		</Link>
 	);

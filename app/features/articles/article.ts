@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "../../site";
 import { slugOf } from "./slug";
 
 /** Most characters of each text, and most tags. */
@@ -115,4 +116,9 @@ export function missingEssentials(texts: Essentials): (keyof Essentials)[] {
 /** Whether a translation is whole enough to be shown instead of the English text. */
 export function isComplete(texts: Essentials): boolean {
 	return missingEssentials(texts).length === 0;
+}
+
+/** The texts that a reader sees: the translation where it is complete, the English ones otherwise. */
+export function textsFor(reader: Language, input: ArticleTexts & { fr: ArticleTexts | null }): ArticleTexts {
+	return reader === "fr" && input.fr !== null && isComplete(input.fr) ? input.fr : input;
 }

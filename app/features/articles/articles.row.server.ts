@@ -4,6 +4,7 @@ import type { Language } from "../../site";
 import { type Article, type ArticleInput, type ArticleTexts, isComplete } from "./article";
 import type { ArticleCardData, ArticleText } from "./article-text";
 import { readingMinutes } from "./reading-time";
+import { slugOf } from "./slug";
 
 type Row = Selectable<ArticlesTable>;
 
@@ -116,7 +117,7 @@ export function cardFromRow(row: CardRow, reader: Language): ArticleCardData {
 export function textFromRow(row: Row, reader: Language): ArticleText {
 	const card = cardFromRow(row, reader);
 	const content = card.language === "fr" ? (row.content_fr ?? "") : row.content;
-	return { ...card, content, updatedAt: row.updated_at };
+	return { ...card, categoryKey: slugOf(row.category), content, updatedAt: row.updated_at };
 }
 
 function tagsFromColumn(column: string | null): string[] {

@@ -5,8 +5,11 @@ import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
 import type { Language } from "../../site";
 import type { Article, ArticleInput, ArticleStats } from "./article";
-import type { ArticleCardData, ArticleText } from "./article-text";
-import { articleFromRow, cardColumns, cardFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import type { ArticleText } from "./article-text";
+import { listCategories } from "./articles.categories.server";
+import { relatedArticles } from "./articles.related.server";
+import { articleFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import { articlesSearch, noteSearchText } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
 
@@ -32,6 +35,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 				version: 1,
 			};
 			await transaction.insertInto("articles").values(row).execute();
+			await noteSearchText(transaction, id, input);
 			return articleFromRow(row);
 		});
 	}
@@ -68,6 +72,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 				.returningAll()
 				.executeTakeFirst();
 			if (changed === undefined) throw stale(articleFromRow(current));
+			await noteSearchText(transaction, id, input);
 			return articleFromRow(changed);
 		});
 	}
@@ -99,19 +104,6 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("id", "desc")
 			.execute();
 		return rows.map(articleFromRow);
-	}
-
-	/** Cards of published articles, the newest publication first. */
-	async function listCards(reader: Language, page: { limit: number }): Promise<ArticleCardData[]> {
-		const rows = await db
-			.selectFrom("articles")
-			.select(cardColumns)
-			.where("published", "=", 1)
-			.orderBy("published_at", "desc")
-			.orderBy("id", "desc")
-			.limit(page.limit)
-			.execute();
-		return rows.map((row) => cardFromRow(row, reader));
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
@@ -175,11 +167,13 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		remove,
 		get,
 		list,
-		listCards,
 		findText,
 		listUsesOfImage,
 		stats,
+		...articlesSearch(db),
 		...syndicatedArticles(db),
+		listCategories: (reader: Language) => listCategories(db, reader),
+		listRelated: relatedArticles(db),
 	};
 }
 

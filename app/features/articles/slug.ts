@@ -13,8 +13,8 @@ const ligatures: Record<string, string> = {
 /** Text without accents and in lower case: `Éloge du cœur` becomes `eloge du coeur`. */
 export function foldAccents(text: string): string {
 	return text
-		.toLowerCase()
 		.normalize("NFKD")
+		.toLowerCase()
 		.replace(/\p{Mark}/gu, "")
 		.replace(/[œæßøłđðþ]/g, (letter) => ligatures[letter] ?? letter);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tagsOf } from "./tags";
+import { tagsOf, tagsOfOneRow } from "./tags";
 
 it.each([
 	["dating, first dates", ["dating", "first dates"]],
@@ -19,4 +19,13 @@ it("never yields an empty, untrimmed or repeated tag", () => {
 			expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length);
 		}),
 	);
+});
+
+it.each([
+	[["first date", "conversation", "slow dating"], 3],
+	[["premier rendez-vous", "connaissance de soi", "attirance"], 2],
+	[["a tag that is longer than a row of a card has room for", "b"], 1],
+	[[], 0],
+])("shows of %j the first %i on a card", (tags, shown) => {
+	expect(tagsOfOneRow(tags)).toEqual(tags.slice(0, shown));
 });

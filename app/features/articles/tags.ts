@@ -6,3 +6,16 @@ export function tagsOf(typed: string): string[] {
 	}
 	return [...seen.values()];
 }
+
+/** Letters of badge text that a card has room for in one row, and what each badge's own frame takes of them. */
+const rowLetters = 46;
+const frameLetters = 4;
+
+/** The first tags that fit one row of a card, at least one; the article itself shows them all. */
+export function tagsOfOneRow(tags: readonly string[]): string[] {
+	let room = rowLetters;
+	return tags.filter((tag, place) => {
+		room -= tag.length + frameLetters;
+		return place === 0 || room >= 0;
+	});
+}

@@ -9,6 +9,7 @@ const article = {
 	title: "First dates",
 	excerpt: "How to begin.",
 	category: "Dating",
+	categoryKey: "dating",
 	tags: ["first date", "conversation"],
 	imageUrl: picture,
 	imageAlt: "Two chairs",

@@ -1,6 +1,8 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison";
 import { Journey } from "./journey";
@@ -17,8 +19,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData?.language, loaderData?.text.howItWorks.meta, page);
 
 export default function HowItWorksPage() {
+	const t = useText("howItWorks");
 	return (
 		<main id="content">
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/how-it-works" }]} />
 			<JourneyHero />
 			<Journey />
 			<PrivacyNote />

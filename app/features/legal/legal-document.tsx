@@ -1,16 +1,23 @@
 import { useText } from "../../text/text-context";
 import { Emphasis, withoutEmphasis } from "../../ui/emphasis";
 import { slugOf } from "../articles/slug";
+import { BreadcrumbData } from "../discovery/structured-data";
 import { LegalContact } from "./legal-contact";
 import { type LegalSection, LegalSectionText } from "./legal-section";
 import { TableOfContents } from "./table-of-contents";
 
-type LegalDocumentProps = { label: string; title: string; intro: string; sections: LegalSection[] };
+type LegalDocumentProps = {
+	label: string;
+	title: string;
+	intro: string;
+	path: string;
+	sections: LegalSection[];
+};
 
 const contactId = "contact";
 
 /** A long text to be read or looked up: its head, its contents beside it, numbered sections, and whom to write to. */
-export function LegalDocument({ label, title, intro, sections }: LegalDocumentProps) {
+export function LegalDocument({ label, title, intro, path, sections }: LegalDocumentProps) {
 	const t = useText("legal");
 	const entries = [
 		...sections.map((section) => ({ id: slugOf(section.title), title: section.title })),
@@ -18,6 +25,7 @@ export function LegalDocument({ label, title, intro, sections }: LegalDocumentPr
 	];
 	return (
 		<main id="content">
+			<BreadcrumbData trail={[{ name: withoutEmphasis(title), path }]} />
 			<header className="relative overflow-hidden bg-sand pt-32 pb-16 md:pt-44 md:pb-24 print:pt-0">
 				<KeptSecret />
 				<div className="content relative">

@@ -21,6 +21,7 @@ export default function NoticePage() {
 			label={site.company}
 			title={t("notice.title")}
 			intro={t("notice.intro")}
+			path="/legal"
 			sections={t("notice.sections", { returnObjects: true })}
 		/>
 	);

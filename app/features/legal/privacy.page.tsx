@@ -20,6 +20,7 @@ export default function PrivacyPage() {
 			label={t("privacy.updated")}
 			title={t("privacy.title")}
 			intro={t("privacy.intro")}
+			path="/privacy-policy"
 			sections={t("privacy.sections", { returnObjects: true })}
 		/>
 	);

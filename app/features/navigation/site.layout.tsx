@@ -2,13 +2,15 @@ import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { Toasts } from "../../ui/toasts";
+import { BlogArrival } from "../articles/blog-arrival";
 import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
 export function loader({ request }: Route.LoaderArgs) {
-	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation") };
+	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation", "newsletterForm") };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
@@ -25,8 +27,11 @@ export default function SiteLayout() {
 			</a>
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
-			<Outlet />
+			<BlogArrival loading={t("loading")}>
+				<Outlet />
+			</BlogArrival>
 			<Footer />
+			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
 }

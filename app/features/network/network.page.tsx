@@ -1,6 +1,8 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/network.page";
 import { NetworkBenefits } from "./network-benefits";
 import { NetworkCall } from "./network-call";
@@ -17,8 +19,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData?.language, loaderData?.text.network.meta, page);
 
 export default function NetworkPage() {
+	const t = useText("network");
 	return (
 		<main id="content">
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/network" }]} />
 			<NetworkHero />
 			<NetworkBenefits />
 			<NetworkSteps />

@@ -1,6 +1,8 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/rebrand.page";
 import { RebrandHero } from "./rebrand-hero";
 import { RebrandLetter } from "./rebrand-letter";
@@ -15,8 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData?.language, loaderData?.text.rebrand.meta, page);
 
 export default function RebrandPage() {
+	const t = useText("rebrand");
 	return (
 		<main id="content">
+			<BreadcrumbData trail={[{ name: t("label"), path: "/rebrand-announcement" }]} />
 			<RebrandHero />
 			<RebrandLetter />
 			<RebrandLists />

@@ -10,7 +10,14 @@ export const navigation = {
 	newTab: "opens in a new tab",
 	menu: "Menu",
 	closeMenu: "Close the menu",
+	loading: "Loading",
 	language: "Language",
+	/** `{hotkey}` is filled in by what draws toasts. */
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Close",
+	},
 	rebrand: {
 		text: "{{formerName}} is now {{name}}.",
 		link: "Read the announcement",

@@ -12,7 +12,13 @@ export const navigation = {
 	newTab: "s’ouvre dans un nouvel onglet",
 	menu: "Ouvrir le menu",
 	closeMenu: "Fermer le menu",
+	loading: "Chargement",
 	language: "Langue",
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Fermer",
+	},
 	rebrand: {
 		text: "{{formerName}} devient {{name}}.",
 		link: "Lire l’annonce",

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { plainPath } from "../../language";
+import { ArticleSkeleton, ListSkeleton } from "./arrival-skeletons";
+import { useLasting } from "./use-lasting";
+
+/** What comes sooner takes its place without a skeleton in between. */
+const patienceMs = 150;
+
+/** The page; or, for a visitor on the way to the blog from another page, the list or the article taking shape. */
+export function BlogArrival({ children, loading }: { children: ReactNode; loading: string }) {
+	const { pathname } = useLocation();
+	const next = useNextPath();
+	const elsewhere = next !== undefined && next !== pathname && isBlog(next);
+	const arriving = useLasting(elsewhere, patienceMs) && next !== undefined;
+	if (!arriving) return children;
+	return isList(next) ? <ListSkeleton loading={loading} /> : <ArticleSkeleton loading={loading} />;
+}
+
+/** Whether the list is on its way while it is shown: for another choice of articles. */
+export function useListLoading(): boolean {
+	const next = useNextPath();
+	return useLasting(next !== undefined && isList(next), patienceMs);
+}
+
+/** The path of the page that is being loaded. */
+function useNextPath(): string | undefined {
+	const { state, location } = useNavigation();
+	return state === "loading" ? location.pathname : undefined;
+}
+
+function isBlog(path: string): boolean {
+	return /^\/blog(\/|$)/i.test(plainPath(path));
+}
+
+function isList(path: string): boolean {
+	return /^\/blog\/?$/i.test(plainPath(path));
+}

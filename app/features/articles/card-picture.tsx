@@ -1,0 +1,24 @@
+import { OverlappingRings } from "../../ui/arcs";
+import { MediaPicture } from "../media/media-picture";
+import type { ArticleCardData } from "./article-text";
+import { cardLayout } from "./card-layout";
+
+/** A card's picture, masked by the arc on hover; the motif where there is none. */
+export function CardPicture({ article }: { article: Pick<ArticleCardData, "imageUrl" | "imageAlt"> }) {
+	return (
+		<div
+			className={`${cardLayout.picture} transition-[border-radius] duration-500 ease-calm group-hover:rounded-[2px_50%_50%_2px]`}
+		>
+			{article.imageUrl === null ? (
+				<OverlappingRings className="size-full" />
+			) : (
+				<MediaPicture
+					url={article.imageUrl}
+					alt={article.imageAlt}
+					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+					className="size-full object-cover"
+				/>
+			)}
+		</div>
+	);
+}
