@@ -1,3 +1,4 @@
+import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import type { SavingRefusal } from "./article-saving";
@@ -37,14 +38,10 @@ export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingR
 function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const format = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-		dateStyle: "long",
-		timeStyle: "short",
-	});
 	return (
 		<div role="status" className={`${noticeClass} border-lagoon`}>
 			<p>
-				{t("article.kept", { when: format.format(new Date(offered.keptAt)) })}{" "}
+				{t("article.kept", { when: formatMoment(offered.keptAt, language) })}{" "}
 				<span className="text-ink-soft">{offered.draft.title || offered.draft.fr.title}</span>
 			</p>
 			<div className="flex flex-wrap gap-2">
