@@ -22,7 +22,7 @@ export default function ArticlesScreen() {
 	const articles = useQuery(articlesQuery);
 	useFailureToast(articles.error, t("articles.failed"));
 	return (
-		<div className="max-w-[72rem]">
+		<div className="max-w-[84rem]">
 			<ScreenHead title={t("articles.title")}>
 				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
 					<Icon name="plus" />

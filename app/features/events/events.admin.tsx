@@ -32,7 +32,7 @@ export default function EventsScreen() {
 	const close = () => setForm(undefined);
 
 	return (
-		<div className="max-w-[72rem]">
+		<div className="max-w-[84rem]">
 			<ScreenHead title={t("events.title")}>
 				<CompactButton
 					look={form === undefined ? "primary" : "quiet"}

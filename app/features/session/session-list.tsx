@@ -48,7 +48,7 @@ export function SessionList() {
 							disabled={ending.isPending}
 							aria-label={t("access.endOne", { when: moment(session.createdAt) })}
 							onClick={() => ending.mutate(session.id)}
-							className="-mr-3"
+							className="-mr-3 max-sm:-ml-3"
 						>
 							{t("access.end")}
 						</CompactButton>

@@ -246,7 +246,7 @@ export const admin = {
 		published: "Published",
 		description: "Description",
 		calendarDate: "Calendar day",
-		calendarDateHint: "Orders the events, hides those that are over and feeds calendars.",
+		calendarDateHint: "Puts it in order and in calendars, and hides it once it is over.",
 		startTime: "Starts at",
 		startTimeHint: "Mauritius time.",
 		frenchToggle: "French texts",
