@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { measurementIds } from "../app/features/measurement/measurement";
+import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { mediaVariants } from "../app/features/media/media-variants.server";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { shareImages } from "../app/features/share-images/share-images.server";
@@ -46,6 +48,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const takeSignUp = newsletterSignUp(stores.subscribers);
 	const mailing = openMailing({ environment, stores, clock, log });
+	const measurement = measurementIds({
+		analytics: environment.gaMeasurementId,
+		pixel: environment.metaPixelId,
+	});
 	const app = siteApp({
 		stores,
 		takeSignUp,
@@ -60,11 +66,11 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			stores,
 			takeSignUp,
 			siteUrl: environment.siteUrl,
+			measurement,
 			mode: environment.mode,
 			log,
 		}),
-		measurement:
-			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
+		measurement: environment.mode === "development" ? undefined : measurementHosts(measurement),
 	});
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));

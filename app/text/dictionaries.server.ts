@@ -1,6 +1,7 @@
 import type { Language } from "../site";
 import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
+import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
 import { favicon as faviconEn } from "./en/favicon";
 import { home as homeEn } from "./en/home";
@@ -13,6 +14,7 @@ import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
 import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
+import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
 import { home as homeFr } from "./fr/home";
@@ -30,6 +32,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 	en: {
 		admin: adminEn,
 		blog: blogEn,
+		consent: consentEn,
 		failure: failureEn,
 		favicon: faviconEn,
 		home: homeEn,
@@ -44,6 +47,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 	fr: {
 		admin: adminFr,
 		blog: blogFr,
+		consent: consentFr,
 		failure: failureFr,
 		favicon: faviconFr,
 		home: homeFr,

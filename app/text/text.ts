@@ -2,6 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { type Language, textVariables } from "../site";
 import type { admin } from "./en/admin";
 import type { blog } from "./en/blog";
+import type { consent } from "./en/consent";
 import type { failure } from "./en/failure";
 import type { favicon } from "./en/favicon";
 import type { home } from "./en/home";
@@ -17,6 +18,7 @@ import type { socials } from "./en/socials";
 export type Dictionaries = {
 	admin: typeof admin;
 	blog: typeof blog;
+	consent: typeof consent;
 	failure: typeof failure;
 	favicon: typeof favicon;
 	home: typeof home;

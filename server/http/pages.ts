@@ -3,6 +3,8 @@ import { documentContext } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
 import { eventsContext } from "../../app/features/events/events.context";
 import { homeContext } from "../../app/features/home/home.context";
+import type { MeasurementIds } from "../../app/features/measurement/measurement";
+import { measurementContext } from "../../app/features/measurement/measurement.context";
 import { newsletterContext } from "../../app/features/newsletter/newsletter.context";
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
@@ -18,12 +20,15 @@ type PageParts = {
 	stores: Stores;
 	takeSignUp: TakeSignUp;
 	siteUrl: string;
+	/** Null when no measuring tool is configured. */
+	measurement: MeasurementIds | null;
 	mode: string;
 	log: Log;
 };
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
-export function pageRenderer({ build, stores, takeSignUp, siteUrl, mode, log }: PageParts) {
+export function pageRenderer(parts: PageParts) {
+	const { build, stores, takeSignUp, siteUrl, measurement, mode, log } = parts;
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
@@ -37,6 +42,7 @@ export function pageRenderer({ build, stores, takeSignUp, siteUrl, mode, log }: 
 		context.set(articlesContext, stores.articles);
 		context.set(eventsContext, stores.events);
 		context.set(homeContext, home);
+		context.set(measurementContext, measurement);
 		context.set(newsletterContext, {
 			confirmations: stores.confirmations,
 			subscribers: stores.subscribers,

@@ -13,6 +13,8 @@ describe("readEnvironment", () => {
 			adminAccessCode: undefined,
 			smtpUrl: undefined,
 			mailFrom: undefined,
+			gaMeasurementId: undefined,
+			metaPixelId: undefined,
 			trustProxy: false,
 			logLevel: "info",
 		});
@@ -20,6 +22,11 @@ describe("readEnvironment", () => {
 
 	it("takes an empty variable for an unset one", () => {
 		expect(readEnvironment({ PORT: "", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+	});
+
+	it("reads the ids of the measuring tools", () => {
+		const environment = readEnvironment({ GA_MEASUREMENT_ID: "G-AB12CD34", META_PIXEL_ID: "1234567890" });
+		expect(environment).toMatchObject({ gaMeasurementId: "G-AB12CD34", metaPixelId: "1234567890" });
 	});
 
 	it("drops the trailing slash of SITE_URL", () => {
@@ -50,6 +57,9 @@ describe("readEnvironment", () => {
 		["MAIL_FROM", "nobody at home"],
 		["MAIL_FROM", "Someone <someone@example.com"],
 		["MAIL_FROM", "Ensemble\r\nBcc: <someone@example.com>"],
+		["GA_MEASUREMENT_ID", "UA-12345-1"],
+		["GA_MEASUREMENT_ID", "G-abc"],
+		["META_PIXEL_ID", "12a4"],
 		["TRUST_PROXY", "perhaps"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],

@@ -15,6 +15,11 @@ const schema = z.object({
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
+	GA_MEASUREMENT_ID: z
+		.string()
+		.regex(/^G-[A-Z0-9]+$/)
+		.optional(),
+	META_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -30,6 +35,8 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
+	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
+	META_PIXEL_ID: "a Meta Pixel id: digits only",
 	TRUST_PROXY: "true or false",
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
@@ -47,6 +54,10 @@ export type Environment = {
 	smtpUrl: string | undefined;
 	/** Undefined: the sender that the site names. */
 	mailFrom: string | undefined;
+	/** Google Analytics; undefined: not used. */
+	gaMeasurementId: string | undefined;
+	/** Meta Pixel; undefined: not used. */
+	metaPixelId: string | undefined;
 	trustProxy: boolean;
 	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
 };
@@ -77,6 +88,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		smtpUrl: values.SMTP_URL,
 		mailFrom: values.MAIL_FROM,
+		gaMeasurementId: values.GA_MEASUREMENT_ID,
+		metaPixelId: values.META_PIXEL_ID,
 		trustProxy: values.TRUST_PROXY,
 		logLevel: values.LOG_LEVEL,
 	};

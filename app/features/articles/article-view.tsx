@@ -32,7 +32,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				</p>
 				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
-					<div className="content mt-10 max-sm:px-0 lg:mt-14">
+					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
 						<MediaPicture
 							url={article.imageUrl}
 							alt={article.imageAlt}

@@ -4,17 +4,22 @@ import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
 import { BlogArrival } from "../articles/blog-arrival";
+import { measurementContext } from "../measurement/measurement.context";
+import { VisitMeasurement } from "../measurement/visit-measurement";
 import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-export function loader({ request }: Route.LoaderArgs) {
-	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation", "newsletterForm") };
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const measurement = context.get(measurementContext);
+	const common = textOf(language, "navigation", "newsletterForm");
+	return { text: measurement === null ? common : { ...common, ...textOf(language, "consent") }, measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
 	const t = useText("navigation");
 	const isHome = plainPath(useLocation().pathname) === "/";
 	return (
@@ -25,12 +30,13 @@ export default function SiteLayout() {
 			>
 				{t("skip")}
 			</a>
+			{measurement === null ? null : <VisitMeasurement ids={measurement} />}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<BlogArrival loading={t("loading")}>
 				<Outlet />
 			</BlogArrival>
-			<Footer />
+			<Footer cookieSettings={measurement !== null} />
 			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
