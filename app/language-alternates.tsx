@@ -18,10 +18,11 @@ export type PageAddress = {
 export function LanguageAlternates() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
-	const leaf = useMatches().at(-1);
-	const handle = leaf?.handle as AddressHandle | undefined;
+	const matches = useMatches();
+	const leaf = matches.at(-1);
+	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
 	const { indexed, query } = statedAddress(leaf?.loaderData) ?? { indexed: true, query: "" };
-	const listed = handle?.indexed !== false && indexed && isListed(pathname);
+	const listed = !hidden && indexed && isListed(pathname);
 	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
 	const { siteUrl } = root;
 	const path = canonicalPath(pathname);

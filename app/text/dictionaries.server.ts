@@ -1,4 +1,5 @@
 import type { Language } from "../site";
+import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
 import { failure as failureEn } from "./en/failure";
 import { favicon as faviconEn } from "./en/favicon";
@@ -9,6 +10,7 @@ import { navigation as navigationEn } from "./en/navigation";
 import { network as networkEn } from "./en/network";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
+import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
@@ -24,6 +26,7 @@ import type { Dictionaries } from "./text";
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = {
 	en: {
+		admin: adminEn,
 		blog: blogEn,
 		failure: failureEn,
 		favicon: faviconEn,
@@ -36,6 +39,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		socials: socialsEn,
 	},
 	fr: {
+		admin: adminFr,
 		blog: blogFr,
 		failure: failureFr,
 		favicon: faviconFr,

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { articlePreviewApi } from "../../app/features/articles/article-preview.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { eventsApi } from "../../app/features/events/events.api.server";
 import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
+import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
+import { signInLimit } from "../../app/features/session/sign-in-limit.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
 import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { site } from "../../app/site";
@@ -81,12 +84,12 @@ function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", articlePreviewApi(access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
-	calls.route(
-		"/",
-		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
-	);
+	const tries = { limit: signInLimit(), clientOf: (context: Context) => clientAddress(context, trustProxy) };
+	calls.route("/", sessionApi(stores.sessions, access, tries));
+	calls.route("/", accessApi(stores.sessions, access, tries));
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
