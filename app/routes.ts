@@ -8,6 +8,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		index("features/home/home.page.tsx", id("home")),
 		route("blog", "features/articles/blog.page.tsx", id("blog")),
 		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("preview/:token", "features/articles/preview.page.tsx", id("preview")),
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("network", "features/network/network.page.tsx", id("network")),
 		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),

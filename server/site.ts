@@ -14,6 +14,7 @@ import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
 import { openLog } from "./platform/log";
 import { isMigrated, migrate } from "./platform/migrate";
+import { publishOnTime } from "./scheduled-publication";
 import { isEmpty } from "./seed/is-empty";
 import { openStores } from "./stores";
 
@@ -42,6 +43,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		}
 		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
 	});
+	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp({
 		stores,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
@@ -57,5 +59,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log });
-	return { app, listener, newAccessCode, log, close: () => database.close() };
+	async function close(): Promise<void> {
+		await publication.stop();
+		await database.close();
+	}
+	return { app, listener, newAccessCode, log, close };
 }
