@@ -34,6 +34,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/articles", "features/articles/articles.admin.tsx"),
 		route("admin/add-article", "features/articles/add-article.admin.tsx"),
 		route("admin/edit-article/:id", "features/articles/edit-article.admin.tsx"),
+		route("admin/images", "features/media/images.admin.tsx"),
 		route("admin/events", "features/events/events.admin.tsx"),
 		route("admin/settings", "features/settings/settings.admin.tsx", [
 			index("features/session/access.admin.tsx"),
