@@ -26,9 +26,9 @@ import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { outletRoutes } from "./outlets";
+import { keepPreviewsPrivate } from "./private-previews";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
-import { keepPreviewsPrivate } from "./private-previews";
 import { refuseNul } from "./unstorable-text";
 import { refuseWrongMethods } from "./wrong-method";
 

@@ -15,6 +15,8 @@ export const articleVersionHead = z
 export type ArticleVersionHead = z.infer<typeof articleVersionHead>;
 
 /** A saved version with everything that was saved: sent back, it is the article again. */
-export const articleVersion = articleVersionHead.extend({ input: articleInput }).meta({ id: "ArticleVersion" });
+export const articleVersion = articleVersionHead
+	.extend({ input: articleInput })
+	.meta({ id: "ArticleVersion" });
 
 export type ArticleVersion = z.infer<typeof articleVersion>;

@@ -26,9 +26,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 	return (
 		<main id="content" className="wrap-anywhere">
 			<article className="pt-28 pb-section lg:pt-32 print:p-0">
-				<p className="print-only mb-8 text-small">
-					{[site.name, shareAddress].filter(Boolean).join(" · ")}
-				</p>
+				<p className="print-only mb-8 text-small">{[site.name, shareAddress].filter(Boolean).join(" · ")}</p>
 				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
 					<div className="content mt-10 max-sm:px-0 lg:mt-14">

@@ -14,8 +14,8 @@ import { articlesSearch, noteSearchText } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
 import { articleVersions, keepVersion } from "./articles.versions.server";
-import { newArticleKey } from "./working-copy";
 import { dropWorkingCopy } from "./working-copies.store.server";
+import { newArticleKey } from "./working-copy";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 

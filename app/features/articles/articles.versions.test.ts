@@ -5,7 +5,14 @@ import { articleInput } from "./article";
 import { articlesStore } from "./articles.store.server";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello** twice." };
-const fr = { title: "Premiers rendez-vous", excerpt: "E.", content: "C.", category: "", tags: [], imageAlt: "" };
+const fr = {
+	title: "Premiers rendez-vous",
+	excerpt: "E.",
+	content: "C.",
+	category: "",
+	tags: [],
+	imageAlt: "",
+};
 
 describe.each(engines)("versions on %s", (engine) => {
 	async function open() {

@@ -7,5 +7,7 @@ import { countWords } from "./reading-time";
 export function WordCount({ name }: { name: "content" | "fr.content" }) {
 	const t = useText("admin");
 	const content = useWatch<ArticleDraft, typeof name>({ name });
-	return <span className="text-small text-ink-soft">{t("editor.words", { count: countWords(content) })}</span>;
+	return (
+		<span className="text-small text-ink-soft">{t("editor.words", { count: countWords(content) })}</span>
+	);
 }

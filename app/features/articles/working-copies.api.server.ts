@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import type { AccessRules } from "../session/require-administrator.server";
-import { workingCopyAnswer, workingCopyInput } from "./working-copy";
 import type { WorkingCopiesStore } from "./working-copies.store.server";
+import { workingCopyAnswer, workingCopyInput } from "./working-copy";
 
 const path = "/api/admin/working-copies/{key}";
 const params = z.object({ key: z.string().max(200).meta({ description: "An article's id, or `new`." }) });

@@ -19,7 +19,10 @@ describe.each(engines)("working copies on %s", (engine) => {
 		const { articles, copies } = await open();
 		const draft = { ...blankDraft, title: "Half a" };
 		await copies.keep("new", { draft, version: null });
-		const { savedAt } = await copies.keep("new", { draft: { ...draft, title: "Half a title" }, version: null });
+		const { savedAt } = await copies.keep("new", {
+			draft: { ...draft, title: "Half a title" },
+			version: null,
+		});
 		expect(await copies.find("new")).toEqual({
 			draft: { ...draft, title: "Half a title" },
 			version: null,

@@ -69,7 +69,10 @@ describe("the calls on scheduling and previews", () => {
 		const { call } = await signedInSite();
 		const publishAt = "2027-01-01T00:00:00Z";
 		const half = await call("POST", path, { title: "Half", publishAt });
-		expect(await half.json()).toMatchObject({ code: "missing-fields", fields: { content: expect.any(String) } });
+		expect(await half.json()).toMatchObject({
+			code: "missing-fields",
+			fields: { content: expect.any(String) },
+		});
 		const scheduled = await call("POST", path, { ...whole, publishAt });
 		expect(await scheduled.json()).toMatchObject({
 			published: false,

@@ -279,7 +279,8 @@ export const admin = {
 		compareOne: "Compare version {{version}}",
 		failed: "Failed to fetch the versions",
 		compareTitle: "Version {{version}} and the present text",
-		compareText: "What the version of {{when}} said is struck through where it is gone; what came since is underlined.",
+		compareText:
+			"What the version of {{when}} said is struck through where it is gone; what came since is underlined.",
 		same: "Both texts are the same.",
 		restore: "Restore this version",
 		restoreTitle: "Restore this version?",

@@ -282,7 +282,8 @@ export const admin = {
 		compareOne: "Comparer la version {{version}}",
 		failed: "Les versions n’ont pas pu être chargées",
 		compareTitle: "La version {{version}} et le texte actuel",
-		compareText: "Ce que disait la version du {{when}} est barré là où il a disparu ; ce qui est venu depuis est souligné.",
+		compareText:
+			"Ce que disait la version du {{when}} est barré là où il a disparu ; ce qui est venu depuis est souligné.",
 		same: "Les deux textes sont identiques.",
 		restore: "Restaurer cette version",
 		restoreTitle: "Restaurer cette version ?",
