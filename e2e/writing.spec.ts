@@ -32,11 +32,14 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await field(page, "Article Content").fill("Écrivez **lentement**.");
 		await page.getByRole("tab", { name: "English" }).click();
 		const image = page.getByRole("region", { name: "Featured Image" }).first();
-		await image.getByLabel("Choose an image").last().setInputFiles({
-			name: "notes.txt",
-			mimeType: "text/plain",
-			buffer: Buffer.from("no picture"),
-		});
+		await image
+			.getByLabel("Choose an image")
+			.last()
+			.setInputFiles({
+				name: "notes.txt",
+				mimeType: "text/plain",
+				buffer: Buffer.from("no picture"),
+			});
 		await expect(page.getByText("Invalid file type").first()).toBeVisible();
 		await image.getByLabel("Choose an image").last().setInputFiles(picture);
 		await expect(page.getByText("Image uploaded successfully").first()).toBeVisible();
@@ -61,9 +64,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 			"referrer-policy": "no-referrer",
 		});
 		await expect(preview.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		await expect(
-			preview.getByRole("heading", { level: 1, name: "A letter by the lagoon" }),
-		).toBeVisible();
+		await expect(preview.getByRole("heading", { level: 1, name: "A letter by the lagoon" })).toBeVisible();
 		await expect(preview.getByText(/Private preview, expires on/)).toBeVisible();
 		await expect(preview.getByAltText("A letter on a table")).toBeVisible();
 		await preview.goto(address.replace("/preview/", "/fr/preview/"));

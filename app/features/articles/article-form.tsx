@@ -37,6 +37,8 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
 	const version = useRef(opened?.version ?? null);
+	/** Whether a saving is underway, from the first click on. */
+	const busy = useRef(false);
 	const [initial] = useState(saved.current);
 	const form = useForm<ArticleDraft>({ defaultValues: initial, resolver: zodResolver(articleDraft) });
 	const kept = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
@@ -63,8 +65,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	});
 
 	async function save(published: boolean, stay = false): Promise<void> {
-		kept.pause();
+		if (busy.current) return;
+		busy.current = true;
+		await kept.pause();
 		await send(published, stay);
+		busy.current = false;
 		kept.resume();
 	}
 

@@ -2,6 +2,7 @@ import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { ImageDrop } from "../media/image-drop";
 import { ImagePicker } from "../media/image-picker";
+import type { LibraryImage } from "../media/library-image";
 import { MediaPicture } from "../media/media-picture";
 import { useImageUpload } from "../media/use-image-upload";
 
@@ -12,9 +13,12 @@ import { useImageUpload } from "../media/use-image-upload";
 export function FeaturedImageField({
 	value,
 	onChange,
+	onChoose,
 }: {
 	value: string | null;
 	onChange(value: string | null): void;
+	/** An image of the library was chosen, which may be described already. */
+	onChoose(image: LibraryImage): void;
 }) {
 	const t = useText("admin");
 	const { upload, underway } = useImageUpload(onChange);
@@ -31,7 +35,7 @@ export function FeaturedImageField({
 				)}
 			</ImageDrop>
 			<div className="flex flex-wrap justify-between">
-				<ImagePicker onChoose={onChange} />
+				<ImagePicker onChoose={onChoose} />
 				{value === null ? null : (
 					<CompactButton look="plain" onClick={() => onChange(null)} className="text-small">
 						{t("article.imageRemove")}

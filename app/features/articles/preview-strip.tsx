@@ -8,7 +8,7 @@ export function PreviewStrip({ expiresAt }: { expiresAt: string }) {
 	return (
 		<p
 			role="note"
-			className="screen-only fixed bottom-4 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-ink px-5 py-2 text-center text-small text-paper"
+			className="screen-only fixed bottom-4 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-ink px-5 py-2 text-center text-small text-balance text-paper"
 		>
 			{t("article.preview", { date })}
 		</p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { CallError, isSignedOut } from "../session/call-error";
+import { CallError } from "../session/call-error";
 import type { ArticleDraft } from "./article";
 import { draftOf, isSameDraft } from "./article-draft";
 import { dropWorkingCopy, findWorkingCopy, keepWorkingCopy } from "./articles.query";
@@ -11,6 +11,9 @@ import { newArticleKey } from "./working-copy";
 const pauseMs = 1_500;
 /** When a text that did not get there is sent again. */
 const retryMs = 5_000;
+
+/** How long saving waits for a working copy that is on its way. */
+const patienceMs = 2_000;
 
 /** The key that a text from the server has among those that are offered. */
 export const serverKey = "server";
@@ -87,9 +90,10 @@ export function useWorkingCopy(options: {
 			clearTimeout(state.timer);
 			state.timer = setTimeout(() => {
 				state.queue = state.queue.then(send).catch((error) => {
-					if (state.sending.signal.aborted || state.closed) return;
-					setStatus({ kind: "failed", offline: error instanceof CallError && error.unreachable });
-					if (!isSignedOut(error)) keepIn(retryMs);
+					if (state.closed || !(error instanceof CallError)) return;
+					setStatus({ kind: "failed", offline: error.unreachable });
+					// What the server refuses, it refuses again: the next pause of typing tries anew.
+					if (error.unreachable || error.status >= 500) keepIn(retryMs);
 				});
 			}, ms);
 		},
@@ -120,10 +124,12 @@ export function useWorkingCopy(options: {
 		found,
 		/** What was found is in the form now, or is not wanted. */
 		forget: () => offer(undefined),
-		/** Before saving: nothing older arrives after it. */
-		pause: () => {
+		/** Before saving: what is on its way arrives first, or not at all. */
+		pause: async () => {
 			const state = work.current;
 			clearTimeout(state.timer);
+			const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+			await Promise.race([state.queue, patience]);
 			state.sending.abort();
 			state.sending = new AbortController();
 		},

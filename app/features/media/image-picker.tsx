@@ -5,10 +5,11 @@ import { CompactButton } from "../../ui/compact-button";
 import { Dialog } from "../../ui/dialog";
 import { ListState, RowSkeletons } from "../../ui/state";
 import { imagesQuery } from "./images.query";
+import type { LibraryImage } from "./library-image";
 import { MediaPicture } from "./media-picture";
 
 /** Chooses an image that is in the library already. */
-export function ImagePicker({ onChoose }: { onChoose(url: string): void }) {
+export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
 	return (
@@ -24,9 +25,9 @@ export function ImagePicker({ onChoose }: { onChoose(url: string): void }) {
 				text={t("image.libraryText")}
 			>
 				<Choice
-					onChoose={(url) => {
+					onChoose={(image) => {
 						setOpen(false);
-						onChoose(url);
+						onChoose(image);
 					}}
 				/>
 				<div className="mt-6 flex justify-end">
@@ -39,7 +40,7 @@ export function ImagePicker({ onChoose }: { onChoose(url: string): void }) {
 	);
 }
 
-function Choice({ onChoose }: { onChoose(url: string): void }) {
+function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const images = useQuery(imagesQuery);
@@ -55,7 +56,7 @@ function Choice({ onChoose }: { onChoose(url: string): void }) {
 						<button
 							type="button"
 							aria-label={t("image.chooseOne", { name: words || String(index + 1) })}
-							onClick={() => onChoose(image.url)}
+							onClick={() => onChoose(image)}
 							className="block w-full cursor-pointer hover:opacity-85"
 						>
 							<MediaPicture
