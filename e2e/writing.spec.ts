@@ -145,6 +145,10 @@ test("nothing that was typed before a pause is lost when the server and the page
 	await site.stop("SIGKILL");
 	await content.pressSequentially(" The second sentence.");
 	await expect(first.getByText("Not saved: the connection is down, kept in this browser")).toBeVisible();
+	const image = first.getByRole("region", { name: "Featured Image" }).first();
+	await image.getByLabel("Choose an image").last().setInputFiles(picture);
+	await expect(first.getByText("Failed to upload image. Please try again.").first()).toBeVisible();
+	await expect(image.getByRole("img")).toHaveCount(0);
 	await first.close();
 	site = await startSite(place, { PORT: port });
 

@@ -31,7 +31,7 @@ export const workingCopyInput = z
 
 export type WorkingCopyInput = z.infer<typeof workingCopyInput>;
 
-export const workingCopy = workingCopyInput.extend({ savedAt: z.string() }).meta({ id: "WorkingCopy" });
+const workingCopy = workingCopyInput.extend({ savedAt: z.string() }).meta({ id: "WorkingCopy" });
 
 export type WorkingCopy = z.infer<typeof workingCopy>;
 
