@@ -273,7 +273,7 @@ export const admin = {
 		title: "Historique",
 		show: "Afficher les versions précédentes",
 		text: "Les {{max}} dernières versions enregistrées. Comparez-en une au texte du formulaire, ou restaurez-la.",
-		saved: "Enregistrée {{when}}",
+		saved: "Enregistrée le {{when}}",
 		version: "Version {{version}}",
 		present: "actuelle",
 		words_one: "{{count}} mot",
