@@ -21,9 +21,9 @@ export const publicPageKeys = Object.keys(publicPages) as PublicPage[];
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const article = /^\/blog\/([^/]+)$/;
-const unlisted = /^\/(admin|newsletter|favicon-preview)(\/|$)/i;
+const unlisted = /^\/(admin|newsletter|preview|favicon-preview)(\/|$)/i;
 
-/** Whether search engines may list an address: not the content area, nor what only a mail's link opens. */
+/** Whether search engines may list an address: not the content area, nor what only a private link opens. */
 export function isListed(path: string): boolean {
 	return !unlisted.test(plainPath(path));
 }

@@ -11,6 +11,7 @@ function publicPages(language: Language): RouteConfigEntry {
 		route("newsletter/thanks", "features/newsletter/thanks.page.tsx", id("newsletter/thanks")),
 		route("newsletter/confirm", "features/newsletter/confirm.page.tsx", id("newsletter/confirm")),
 		route("newsletter/unsubscribe", "features/newsletter/unsubscribe.page.tsx", id("newsletter/unsubscribe")),
+		route("preview/:token", "features/articles/preview.page.tsx", id("preview")),
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("network", "features/network/network.page.tsx", id("network")),
 		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
@@ -36,6 +37,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/articles", "features/articles/articles.admin.tsx"),
 		route("admin/add-article", "features/articles/add-article.admin.tsx"),
 		route("admin/edit-article/:id", "features/articles/edit-article.admin.tsx"),
+		route("admin/images", "features/media/images.admin.tsx"),
 		route("admin/events", "features/events/events.admin.tsx"),
 		route("admin/settings", "features/settings/settings.admin.tsx", [
 			index("features/session/access.admin.tsx"),

@@ -35,6 +35,15 @@ export class Administrator {
 		return this.#send("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
+	/** Has a draft publish itself at an instant. */
+	async schedule(id: string, at: Date): Promise<void> {
+		const answer = await fetch(`${this.#siteUrl}/api/blog-posts/${id}`, {
+			headers: { Authorization: `Bearer ${this.#token}` },
+		});
+		const article = (await answer.json()) as Saved;
+		await this.#send("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
+	}
+
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
 		await this.#send("POST", "/api/settings", { key: "active_members_count", value: String(count) });

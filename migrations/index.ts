@@ -5,6 +5,7 @@ import * as articleSearch from "./0003-article-search";
 import * as newsletter from "./0004-newsletter";
 import * as configuredAccessCode from "./0005-configured-access-code";
 import * as describedMedia from "./0006-described-media";
+import * as writingSafety from "./0007-writing-safety";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
 	"0004-newsletter": newsletter,
 	"0005-configured-access-code": configuredAccessCode,
 	"0006-described-media": describedMedia,
+	"0007-writing-safety": writingSafety,
 };

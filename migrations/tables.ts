@@ -9,6 +9,9 @@ export type Tables = {
 	former_slugs: FormerSlugsTable;
 	article_search: ArticleSearchTable;
 	article_tags: ArticleTagsTable;
+	article_versions: ArticleVersionsTable;
+	working_copies: WorkingCopiesTable;
+	preview_links: PreviewLinksTable;
 	events: EventsTable;
 	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
@@ -45,9 +48,43 @@ export type ArticlesTable = {
 	reading_minutes_fr: number | null;
 	published: YesNo;
 	published_at: Instant | null;
+	/** When a draft publishes itself. */
+	publish_at: Instant | null;
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
+};
+
+/** An article's texts as they were saved under a version number. */
+export type ArticleVersionsTable = {
+	article_id: string;
+	version: number;
+	title: string;
+	words: number;
+	/** The whole of what was saved, in JSON. */
+	input: string;
+	saved_at: Instant;
+};
+
+/** What is being typed and not saved yet, one for each article and one for a new article. */
+export type WorkingCopiesTable = {
+	/** The article's id, or `new`. */
+	key: string;
+	article_id: string | null;
+	/** What the form holds, in JSON. */
+	draft: string;
+	/** The saved version that the text was made from. */
+	version: number | null;
+	saved_at: Instant;
+};
+
+/** The one link that shows an article to those who have it, published or not. */
+export type PreviewLinksTable = {
+	article_id: string;
+	/** SHA-256 of the token, in hexadecimal: the token itself is never stored. */
+	token_hash: string;
+	created_at: Instant;
+	expires_at: Instant;
 };
 
 export type FormerSlugsTable = { slug: string; article_id: string; created_at: Instant };

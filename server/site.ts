@@ -18,6 +18,7 @@ import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
 import { openLog } from "./platform/log";
 import { isMigrated, migrate } from "./platform/migrate";
+import { publishOnTime } from "./scheduled-publication";
 import { isEmpty } from "./seed/is-empty";
 import { openStores } from "./stores";
 
@@ -52,6 +53,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		analytics: environment.gaMeasurementId,
 		pixel: environment.metaPixelId,
 	});
+	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp({
 		stores,
 		takeSignUp,
@@ -79,7 +81,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 
 	/** Lets the mail that is being sent end, then closes the database. */
 	async function close(): Promise<void> {
-		await mailing.stop();
+		await Promise.all([publication.stop(), mailing.stop()]);
 		await database.close();
 	}
 

@@ -1,4 +1,6 @@
 import { articlesStore } from "../app/features/articles/articles.store.server";
+import { previewLinksStore } from "../app/features/articles/preview-links.store.server";
+import { workingCopiesStore } from "../app/features/articles/working-copies.store.server";
 import { eventsStore } from "../app/features/events/events.store.server";
 import { mediaStore } from "../app/features/media/media.store.server";
 import { confirmationsStore } from "../app/features/newsletter/confirmations.store.server";
@@ -15,13 +17,24 @@ export type Stores = ReturnType<typeof openStores>;
 /** Builds every store once, over one database. Those whose content pages show move the content revision. */
 export function openStores({ db, revision }: Database, clock: Clock) {
 	const mails = mailQueue(db, clock);
+	const articles = articlesStore(db, clock);
 	return {
-		articles: moving(revision, articlesStore(db, clock), ["create", "update", "remove"]),
+		articles: {
+			...moving(revision, articles, ["create", "update", "remove"]),
+			/** Asked again and again: only a publication changes what pages show. */
+			publishDue: async () => {
+				const published = await articles.publishDue();
+				if (published > 0) await revision.move();
+				return published;
+			},
+		},
 		confirmations: confirmationsStore(db, clock, mails),
 		mails,
 		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
 		media: mediaStore(db, clock),
 		sessions: sessionsStore(db, clock),
+		previewLinks: previewLinksStore(db, clock),
+		workingCopies: workingCopiesStore(db, clock),
 		settings: moving(revision, settingsStore(db, clock), ["set"]),
 		subscribers: subscribersStore(db, clock, mails),
 	};

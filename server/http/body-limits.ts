@@ -19,11 +19,13 @@ const refuse = (bytes: number) =>
 
 const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), other: refuse(otherBytes) };
 
+/** Calls that carry whole texts. */
+const carriesArticle = /^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/)/;
+
 /** Refuses with 413 a body that is longer than its address needs, before it is read. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
 	const { path } = context.req;
 	if (path === "/api/admin/upload-image") return limits.upload(context, next);
-	if (path.startsWith("/api/blog-posts") || path === "/api/admin/preview")
-		return limits.article(context, next);
+	if (carriesArticle.test(path)) return limits.article(context, next);
 	return limits.other(context, next);
 };

@@ -23,6 +23,9 @@ it.each([
 	["GET", "/ADMIN/dashboard", ""],
 	["GET", "/newsletter/confirm", ""],
 	["GET", "/fr/newsletter/unsubscribe", ""],
+	["GET", "/preview/token", ""],
+	["GET", "/fr/preview/token", ""],
+	["GET", "/preview/token.data", ""],
 ])("never keeps %s %s asked for with the cookie %j", (method, url, cookie) => {
 	expect(pageAddress(method, url, cookie)).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { languageOf } from "../../app/language";
 /** Queries that choose a page of a list. Any other query is rendered anew: there is no end of them. */
 const kept = new Set(["page", "tag", "category"]);
 /** Addresses whose answers are never kept, whatever they say of themselves. */
-const never = /^\/(api|admin|media|share|healthz|readyz|newsletter|fr\/newsletter)(\/|$)/i;
+const never =
+	/^\/(api|admin|media|share|healthz|readyz|newsletter|fr\/newsletter|preview|fr\/preview)(\/|$)/i;
 const french = /(?:^|;\s*)language=fr(?:;|$)/;
 
 /**

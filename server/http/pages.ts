@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { documentContext } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
+import { previewContext } from "../../app/features/articles/preview.context";
 import { eventsContext } from "../../app/features/events/events.context";
 import { homeContext } from "../../app/features/home/home.context";
 import type { MeasurementIds } from "../../app/features/measurement/measurement";
@@ -40,6 +41,7 @@ export function pageRenderer(parts: PageParts) {
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
 		context.set(documentContext, { siteUrl, requestId, report });
 		context.set(articlesContext, stores.articles);
+		context.set(previewContext, stores.previewLinks);
 		context.set(eventsContext, stores.events);
 		context.set(homeContext, home);
 		context.set(measurementContext, measurement);

@@ -3,10 +3,11 @@ import type { MiddlewareHandler } from "hono";
 import type { Log } from "../platform/log";
 
 const idBytes = 4;
+const previewToken = /^((?:\/fr)?\/preview\/).+$/i;
 
 export type RequestVariables = { requestId: string };
 
-/** Gives each request a short id, in `X-Request-Id` and in its one log line. Queries are not logged: they may hold secrets. */
+/** Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens of previews are not logged: they are secrets. */
 export function requestLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
 	return async (context, next) => {
 		const started = performance.now();
@@ -14,7 +15,8 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: RequestVari
 		context.set("requestId", requestId);
 		await next();
 		context.header("X-Request-Id", requestId);
-		const { method, path } = context.req;
+		const { method } = context.req;
+		const path = context.req.path.replace(previewToken, "$1…");
 		const durationMs = Math.round((performance.now() - started) * 10) / 10;
 		log.info({ requestId, method, path, status: context.res.status, durationMs }, "request");
 	};

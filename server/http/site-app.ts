@@ -2,7 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlePreviewApi } from "../../app/features/articles/article-preview.api.server";
+import { articleVersionsApi } from "../../app/features/articles/article-versions.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
+import { previewLinksApi } from "../../app/features/articles/preview-links.api.server";
+import { workingCopiesApi } from "../../app/features/articles/working-copies.api.server";
 import { eventsApi } from "../../app/features/events/events.api.server";
 import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
@@ -25,6 +28,7 @@ import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { outletRoutes } from "./outlets";
+import { keepPreviewsPrivate } from "./private-previews";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
 import { refuseNul } from "./unstorable-text";
@@ -50,6 +54,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.onError(answerProblems(parts.log));
 	app.use(requestLog(parts.log));
+	app.use(keepPreviewsPrivate);
 	app.use(
 		secureHeaders({
 			xFrameOptions: "DENY",
@@ -85,12 +90,15 @@ const revalidated: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "public, max-age=0, must-revalidate");
 };
 
-function siteApi({ stores, takeSignUp, trustProxy }: SiteParts): OpenAPIHono {
+function siteApi({ stores, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", articleVersionsApi(stores.articles, access));
+	calls.route("/", workingCopiesApi(stores.workingCopies, access));
+	calls.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	calls.route("/", articlePreviewApi(access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));

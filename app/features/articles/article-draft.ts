@@ -16,6 +16,7 @@ export const blankDraft: ArticleDraft = {
 	slug: "",
 	imageUrl: null,
 	published: false,
+	publishAt: null,
 	fr: blankTexts,
 };
 
@@ -26,6 +27,7 @@ export function draftOf(article: Omit<ArticleDraft, "fr"> & { fr: ArticleTexts |
 		slug: article.slug,
 		imageUrl: article.imageUrl,
 		published: article.published,
+		publishAt: article.publishAt,
 		fr: textsOf(article.fr ?? blankTexts),
 	};
 }
@@ -37,7 +39,8 @@ function textsOf({ title, excerpt, content, category, tags, imageAlt }: ArticleT
 /** What is sent to the server: without a French text when none is written. */
 export function inputOf(draft: ArticleDraft, published: boolean): ArticleInput {
 	const { fr, ...english } = draftOf(draft);
-	return { ...english, published, fr: isBlank(fr) ? null : fr };
+	const publishAt = published ? null : english.publishAt;
+	return { ...english, published, publishAt, fr: isBlank(fr) ? null : fr };
 }
 
 /** Whether two drafts say the same. */
@@ -51,13 +54,13 @@ export function frenchState(fr: ArticleTexts): "missing" | "incomplete" | "compl
 	return isBlank(fr) ? "missing" : "incomplete";
 }
 
-/** The essentials that must be filled in before a draft can be saved: all to publish it, one of them otherwise. */
+/** The essentials that must be filled in before a draft can be saved: all to publish it, now or at a time; else one. */
 export function essentialsToFill(
 	draft: ArticleDraft,
 	published: boolean,
 ): ("title" | "excerpt" | "content")[] {
 	const missing = missingEssentials(draft);
-	return published || missing.length === 3 ? missing : [];
+	return published || draft.publishAt !== null || missing.length === 3 ? missing : [];
 }
 
 function isBlank(texts: ArticleTexts): boolean {

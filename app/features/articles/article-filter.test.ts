@@ -38,6 +38,11 @@ describe("filterArticles", () => {
 	it("keeps to a status", () => {
 		expect(titles("", "published")).toEqual(["First dates"]);
 		expect(titles("", "draft")).toEqual(["Summer", ""]);
+		expect(titles("", "scheduled")).toEqual([]);
 		expect(titles("", "all")).toHaveLength(3);
+		const waiting = { ...articles[1], published: false, publishAt: "2027-01-01T00:00:00.000Z" };
+		const one = [articleInput.parse(waiting)];
+		expect(filterArticles(one, { search: "", status: "scheduled" })).toHaveLength(1);
+		expect(filterArticles(one, { search: "", status: "draft" })).toEqual([]);
 	});
 });

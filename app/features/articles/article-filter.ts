@@ -1,12 +1,13 @@
 import type { Article } from "./article";
+import { standingOf } from "./article-standing";
 import { foldAccents } from "./slug";
 
-/** The status filter's values (specification, section 9). */
-export const articleStatuses = ["all", "published", "draft"] as const;
+/** The status filter's values (specification, section 9), and the articles that wait for their time. */
+export const articleStatuses = ["all", "published", "scheduled", "draft"] as const;
 
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-type Filtered = Pick<Article, "title" | "excerpt" | "category" | "published" | "fr">;
+type Filtered = Pick<Article, "title" | "excerpt" | "category" | "published" | "publishAt" | "fr">;
 
 /**
  * The articles of a status in whose title, excerpt or category every typed word stands, in either language. Case and
@@ -18,7 +19,7 @@ export function filterArticles<One extends Filtered>(
 ): One[] {
 	const words = foldAccents(filter.search).split(/\s+/).filter(Boolean);
 	return articles.filter((article) => {
-		if (filter.status !== "all" && article.published !== (filter.status === "published")) return false;
+		if (filter.status !== "all" && standingOf(article) !== filter.status) return false;
 		const text = foldAccents(
 			[article, article.fr].flatMap((texts) => [texts?.title, texts?.excerpt, texts?.category]).join("\n"),
 		);

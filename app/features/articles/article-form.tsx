@@ -13,12 +13,14 @@ import { ArticleFormHead } from "./article-form-head";
 import { ArticleLanguages } from "./article-languages";
 import { ArticleNotices } from "./article-notices";
 import { HideArticle } from "./hide-article";
+import { HistoryPanel } from "./history-panel";
 import { ImagePanel } from "./image-panel";
+import { PrivateLinkPanel } from "./private-link-panel";
 import { PublishPanel } from "./publish-panel";
 import { SlugField } from "./slug-field";
 import { StaleDialog } from "./stale-dialog";
 import { useArticleSaving } from "./use-article-saving";
-import { useKeptDraft } from "./use-kept-draft";
+import { useRecovery } from "./use-recovery";
 import { useSaveKey } from "./use-save-key";
 
 /** Where the screens of one article lead to. */
@@ -35,12 +37,20 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
 	const version = useRef(opened?.version ?? null);
+	/** Whether a saving is underway, from the first click on. */
+	const busy = useRef(false);
 	const [initial] = useState(saved.current);
 	const form = useForm<ArticleDraft>({ defaultValues: initial, resolver: zodResolver(articleDraft) });
-	const kept = useKeptDraft({ articleId: opened?.id, form, saved, version, resumed });
+	const kept = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
-	const { save, saveAgain, refusal, clearRefusal, saving } = useArticleSaving({
+	const {
+		save: send,
+		saveAgain,
+		refusal,
+		clearRefusal,
+		saving,
+	} = useArticleSaving({
 		articleId: opened?.id,
 		form,
 		saved,
@@ -53,6 +63,25 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		},
 		onFault: showField,
 	});
+
+	async function save(published: boolean, stay = false): Promise<void> {
+		if (busy.current) return;
+		busy.current = true;
+		await kept.pause();
+		await send(published, stay);
+		busy.current = false;
+		kept.resume();
+	}
+
+	/** Shows what is saved now, made elsewhere or from an older version. What was typed here is put aside. */
+	function adopt(current: Article): void {
+		if (isUnsaved()) kept.setAside(draftOf(form.getValues()), current.version);
+		saved.current = draftOf(current);
+		version.current = current.version;
+		setArticle(current);
+		form.reset(saved.current);
+		kept.resume();
+	}
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
 	function showField(field: FieldPath<ArticleDraft>): void {
@@ -101,7 +130,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 						<ArticleLanguages language={language} onLanguage={setLanguage} />
 					</Panel>
 					<div className="grid gap-6 lg:sticky lg:top-6">
-						<PublishPanel article={article} saving={saving} onSave={saveAs} />
+						<PublishPanel article={article} saving={saving} status={kept.status} onSave={saveAs} />
 						<Panel className="p-5 sm:px-7">
 							<SlugField
 								everPublished={article?.publishedAt != null}
@@ -114,6 +143,17 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 							/>
 						</Panel>
 						<ImagePanel />
+						{article === undefined ? null : (
+							<>
+								<PrivateLinkPanel articleId={article.id} />
+								<HistoryPanel
+									article={article}
+									present={form.getValues}
+									version={() => version.current ?? article.version}
+									onRestored={adopt}
+								/>
+							</>
+						)}
 					</div>
 				</div>
 			</form>
@@ -127,11 +167,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 					void saveAgain();
 				}}
 				onTakeTheirs={(current) => {
-					kept.setAside(draftOf(form.getValues()), current.version);
-					saved.current = draftOf(current);
-					version.current = current.version;
-					setArticle(current);
-					form.reset(saved.current);
+					adopt(current);
 					clearRefusal();
 				}}
 			/>

@@ -1,16 +1,17 @@
-import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import type { SavingRefusal } from "./article-saving";
 import type { KeptDraft } from "./kept-drafts";
-import type { useKeptDraft } from "./use-kept-draft";
+import type { useRecovery } from "./use-recovery";
+import { serverKey } from "./use-working-copy";
+import { whenText } from "./when-text";
 
 const noticeClass =
 	"mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 bg-white px-5 py-3";
 
-type Kept = Pick<ReturnType<typeof useKeptDraft>, "offered" | "restored" | "restore" | "discard">;
+type Kept = Pick<ReturnType<typeof useRecovery>, "offered" | "restored" | "restore" | "discard">;
 
-/** What the administrator should know before going on: text left on this device, and a saving that failed. */
+/** What the administrator should know before going on: text left on this device or the server, and a saving that failed. */
 export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingRefusal | undefined }) {
 	const t = useText("admin");
 	const lost = refusal?.kind === "failed" || refusal?.kind === "gone" ? refusal : undefined;
@@ -38,10 +39,11 @@ export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingR
 function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 	const t = useText("admin");
 	const language = useLanguage();
+	const when = whenText(offered.keptAt, language);
 	return (
 		<div role="status" className={`${noticeClass} border-lagoon`}>
 			<p>
-				{t("article.kept", { when: formatMoment(offered.keptAt, language) })}{" "}
+				{t(offered.key === serverKey ? "article.copyFound" : "article.kept", { when })}{" "}
 				<span className="text-ink-soft">{offered.draft.title || offered.draft.fr.title}</span>
 			</p>
 			<div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { timeZone } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { IconButton, iconClass } from "../../ui/compact-button";
@@ -6,7 +7,9 @@ import { Icon } from "../../ui/icon";
 import { MediaPicture } from "../media/media-picture";
 import type { Article } from "./article";
 import { draftOf, frenchState } from "./article-draft";
+import { standingOf } from "./article-standing";
 import { formatDay } from "./publication-day";
+import { whenText } from "./when-text";
 
 /** Tags in a row of the list (specification, section 9). */
 const mostTags = 3;
@@ -31,15 +34,16 @@ export function ArticleRow({ article, onDelete }: { article: Article; onDelete()
 							{title}
 						</Link>
 					</h3>
-					<Badge tone={article.published ? "live" : "calm"}>
-						{t(article.published ? "common.published" : "common.draft")}
-					</Badge>
+					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
 					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
 				</div>
 				<p className="line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
 				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
 					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
 					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
+					{article.publishAt === null ? null : (
+						<span>{t("schedule.waits", { when: whenText(article.publishAt, language, timeZone) })}</span>
+					)}
 					{french === "complete" ? null : (
 						<span>{t(french === "missing" ? "articles.noFrench" : "articles.halfFrench")}</span>
 					)}

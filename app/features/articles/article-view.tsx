@@ -15,8 +15,8 @@ type Props = {
 	/** The content, rendered and sanitised on the server. */
 	html: string;
 	related: ArticleCardData[];
-	/** The whole address, for sharing. */
-	shareAddress: string;
+	/** The whole address, for sharing; undefined for a text that is not to be shared. */
+	shareAddress: string | undefined;
 };
 
 /** An article: head, picture, text with its tags and ways to share it beside it, and what to read next. */
@@ -27,9 +27,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 	return (
 		<main id="content" className="wrap-anywhere">
 			<article className="pt-28 pb-section lg:pt-32 print:p-0">
-				<p className="print-only mb-8 text-small">
-					{site.name} · {shareAddress}
-				</p>
+				<p className="print-only mb-8 text-small">{[site.name, shareAddress].filter(Boolean).join(" · ")}</p>
 				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
 					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
@@ -49,7 +47,9 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 						dangerouslySetInnerHTML={{ __html: html }}
 					/>
 					<aside className="screen-only flex max-w-column flex-col gap-10 max-lg:border-t max-lg:border-clay max-lg:pt-10 lg:sticky lg:top-28 lg:col-span-3 lg:row-start-1 lg:max-w-56 lg:self-start">
-						<ArticleShare title={article.title} address={shareAddress} />
+						{shareAddress === undefined ? null : (
+							<ArticleShare title={article.title} address={shareAddress} />
+						)}
 						<TagLinks tags={article.tags} language={article.language} />
 						<BackLink />
 					</aside>

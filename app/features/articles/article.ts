@@ -52,11 +52,15 @@ const slug = z
 	.max(articleLimits.slug)
 	.refine((typed) => typed === slugOf(typed), "Use lower-case letters, digits and hyphens.");
 
+/** When a draft publishes itself; null for one that waits. An article that is published has none. */
+const publishAt = z.iso.datetime("Choose a day and a time.").nullable();
+
 /** What the form holds: every field, in both languages, however little is written yet. */
 export const articleDraft = givenTexts.extend({
 	slug,
 	imageUrl,
 	published: z.boolean(),
+	publishAt,
 	fr: givenTexts,
 });
 
@@ -68,6 +72,7 @@ export const articleInput = texts
 		slug: slug.default("").meta({ description: "Derived from the title when it is empty." }),
 		imageUrl: imageUrl.default(null),
 		published: z.boolean().default(false),
+		publishAt: publishAt.default(null),
 		fr: texts.nullable().default(null),
 	})
 	.meta({ id: "ArticleInput" });
@@ -84,6 +89,7 @@ export const article = texts
 		imageUrl: z.string().nullable(),
 		published: z.boolean(),
 		publishedAt: z.string().nullable(),
+		publishAt: z.string().nullable(),
 		createdAt: z.string(),
 		updatedAt: z.string(),
 		version: z.int(),

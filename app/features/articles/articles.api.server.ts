@@ -122,10 +122,11 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 	return router;
 }
 
-/** Publishing needs title, excerpt and content; a draft needs one of them. */
+/** Publishing, now or at a time, needs title, excerpt and content; a draft needs one of them. */
 function checkEssentials(input: ArticleInput): void {
 	const missing = missingEssentials(input);
-	if (missing.length === 0 || (!input.published && missing.length < 3)) return;
+	const publishes = input.published || input.publishAt !== null;
+	if (missing.length === 0 || (!publishes && missing.length < 3)) return;
 	const message = "Please fill in title, excerpt, and content.";
 	throw new Failure(400, "missing-fields", message, {
 		fields: Object.fromEntries(missing.map((field) => [field, message])),

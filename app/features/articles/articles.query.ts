@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../session/admin-client";
 import type { Article, ArticleInput, ArticleStats, Preview } from "./article";
+import type { ArticleVersion, ArticleVersionHead } from "./article-version";
+import type { PreviewLink, PreviewLinkState } from "./preview-link";
+import type { WorkingCopyAnswer, WorkingCopyInput } from "./working-copy";
 
 const path = "/api/blog-posts";
 
@@ -16,6 +19,21 @@ export const articleChanges = [articlesQuery.queryKey, statsQuery.queryKey];
 /** One article, by its id. */
 export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
+}
+
+/** The kept versions of an article, the newest first. */
+export function versionsQuery(id: string) {
+	return queryOptions<ArticleVersionHead[]>({ queryKey: [path, id, "versions"] });
+}
+
+/** One version of an article, which never changes. */
+export function versionQuery(id: string, version: number) {
+	return queryOptions<ArticleVersion>({ queryKey: [path, id, "versions", String(version)] });
+}
+
+/** Whether an article has a private preview link. */
+export function previewLinkQuery(id: string) {
+	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
 }
 
 /** The HTML that readers will see for a text. Kept for as long as the text stays the same. */
@@ -38,4 +56,31 @@ export function updateArticle(id: string, input: ArticleInput & { version: numbe
 
 export function deleteArticle(id: string): Promise<void> {
 	return call("DELETE", `${path}/${id}`);
+}
+
+export function createPreviewLink(id: string): Promise<PreviewLink> {
+	return call("POST", `${path}/${id}/preview-link`);
+}
+
+export function endPreviewLink(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}/preview-link`);
+}
+
+const copies = "/api/admin/working-copies";
+
+/** The working copy under a key: an article's id, or `new`. */
+export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
+	return call("GET", `${copies}/${key}`);
+}
+
+export function keepWorkingCopy(
+	key: string,
+	input: WorkingCopyInput,
+	signal: AbortSignal,
+): Promise<{ savedAt: string }> {
+	return call("PUT", `${copies}/${key}`, input, signal);
+}
+
+export function dropWorkingCopy(key: string): Promise<void> {
+	return call("DELETE", `${copies}/${key}`);
 }

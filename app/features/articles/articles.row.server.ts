@@ -50,7 +50,13 @@ export function columnsOf(input: ArticleInput) {
 		// Only a complete translation is shown to readers, so only that one has a reading time.
 		reading_minutes_fr: fr !== null && isComplete(fr) ? readingMinutes(fr.content) : null,
 		published: input.published ? 1 : 0,
+		publish_at: publishAtOf(input),
 	} as const;
+}
+
+/** In the one spelling of instants, so that they compare as text. */
+function publishAtOf({ published, publishAt }: ArticleInput): string | null {
+	return published || publishAt === null ? null : new Date(publishAt).toISOString();
 }
 
 /** The whole article, as the content area and the API see it. */
@@ -67,6 +73,7 @@ export function articleFromRow(row: Row): Article {
 		imageAlt: row.image_alt,
 		published: row.published === 1,
 		publishedAt: row.published_at,
+		publishAt: row.publish_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		version: row.version,

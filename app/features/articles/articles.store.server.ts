@@ -9,9 +9,13 @@ import type { ArticleText } from "./article-text";
 import { listCategories } from "./articles.categories.server";
 import { relatedArticles } from "./articles.related.server";
 import { articleFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server";
 import { articlesSearch, noteSearchText } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
+import { articleVersions, keepVersion } from "./articles.versions.server";
+import { dropWorkingCopy } from "./working-copies.store.server";
+import { newArticleKey } from "./working-copy";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 
@@ -22,6 +26,7 @@ export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
 export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds an article. `at` stands for the present: sample articles are older than their seeding. */
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
+		checkPublishAt(input, at);
 		const id = randomUUID();
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
@@ -35,8 +40,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 				version: 1,
 			};
 			await transaction.insertInto("articles").values(row).execute();
-			await noteSearchText(transaction, id, input);
-			return articleFromRow(row);
+			const created = articleFromRow(row);
+			await noteSaving(transaction, created, newArticleKey);
+			return created;
 		});
 	}
 
@@ -45,7 +51,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 	 * @throws Failure 404, or 409 `stale` with the `current` article when `version` is not the newest.
 	 */
 	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
-		const now = clock().toISOString();
+		const at = clock();
+		checkPublishAt(input, at);
+		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
 			const current = await transaction
 				.selectFrom("articles")
@@ -72,8 +80,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 				.returningAll()
 				.executeTakeFirst();
 			if (changed === undefined) throw stale(articleFromRow(current));
-			await noteSearchText(transaction, id, input);
-			return articleFromRow(changed);
+			const saved = articleFromRow(changed);
+			await noteSaving(transaction, saved, id);
+			return saved;
 		});
 	}
 
@@ -170,11 +179,20 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		findText,
 		listUsesOfImage,
 		stats,
+		...articleVersions(db),
+		...scheduledArticles(db, clock),
 		...articlesSearch(db),
 		...syndicatedArticles(db),
 		listCategories: (reader: Language) => listCategories(db, reader),
 		listRelated: relatedArticles(db),
 	};
+}
+
+/** What every saving also does: the text can be found, it is kept as a version, and what was being typed has become it. */
+async function noteSaving(db: Kysely<Tables>, article: Article, workingCopy: string): Promise<void> {
+	await noteSearchText(db, article.id, article);
+	await keepVersion(db, article);
+	await dropWorkingCopy(db, workingCopy);
 }
 
 function notFound(): Failure {

@@ -6,7 +6,7 @@ import { Tooltip } from "../../ui/tooltip";
 import { type EditorMark, editorMarks, shownKeys } from "./editor-marks";
 
 /** The editor's tools. The arrow keys move between them; each says its name and its shortcut. */
-export function EditorToolbar({ onMark }: { onMark(mark: EditorMark): void }) {
+export function EditorToolbar(props: { onMark(mark: EditorMark): void; onImage(): void }) {
 	const t = useText("admin");
 	const mac = /mac|iphone|ipad/i.test(navigator.userAgent);
 	return (
@@ -20,7 +20,7 @@ export function EditorToolbar({ onMark }: { onMark(mark: EditorMark): void }) {
 							aria-keyshortcuts={shownKeys(mark, false).replace("Ctrl", mac ? "Meta" : "Control")}
 							// The selection in the text stays where it is.
 							onMouseDown={(event) => event.preventDefault()}
-							onClick={() => onMark(mark)}
+							onClick={() => props.onMark(mark)}
 							className={`${iconClass} text-base text-ink`}
 						>
 							<Face mark={mark} />
@@ -28,6 +28,16 @@ export function EditorToolbar({ onMark }: { onMark(mark: EditorMark): void }) {
 					</Tooltip>
 				);
 			})}
+			<Tooltip text={t("image.insert")}>
+				<Toolbar.Button
+					aria-label={t("image.insert")}
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={props.onImage}
+					className={`${iconClass} text-base text-ink`}
+				>
+					<Icon name="image" />
+				</Toolbar.Button>
+			</Tooltip>
 		</Toolbar.Root>
 	);
 }

@@ -1,34 +1,47 @@
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { ImageDrop } from "../media/image-drop";
+import { ImagePicker } from "../media/image-picker";
+import type { LibraryImage } from "../media/library-image";
 import { MediaPicture } from "../media/media-picture";
+import { useImageUpload } from "../media/use-image-upload";
 
-/** The featured image: `value` is the address of one of our own images, or null. */
+/**
+ * The featured image: `value` is the address of one of our own images, or null. While another is on its way that one
+ * is shown; when it fails, the present one is back.
+ */
 export function FeaturedImageField({
 	value,
 	onChange,
+	onChoose,
 }: {
 	value: string | null;
 	onChange(value: string | null): void;
+	/** An image of the library was chosen, which may be described already. */
+	onChoose(image: LibraryImage): void;
 }) {
 	const t = useText("admin");
-	if (value === null) {
-		return (
-			<p className="border border-dashed border-ink/30 px-4 py-8 text-center text-small text-ink-soft">
-				{t("article.imageNone")}
-			</p>
-		);
-	}
+	const { upload, underway } = useImageUpload(onChange);
 	return (
-		<div className="grid justify-items-start gap-2">
-			<MediaPicture
-				url={value}
-				alt=""
-				sizes="20rem"
-				className="aspect-3/2 w-full rounded-[2px] object-cover"
-			/>
-			<CompactButton look="plain" onClick={() => onChange(null)} className="-ml-3 text-small">
-				{t("article.imageRemove")}
-			</CompactButton>
+		<div className="grid gap-2">
+			<ImageDrop label={t("article.image")} underway={underway} onFile={upload}>
+				{value === null ? null : (
+					<MediaPicture
+						url={value}
+						alt=""
+						sizes="20rem"
+						className="aspect-3/2 w-full rounded-[2px] object-cover"
+					/>
+				)}
+			</ImageDrop>
+			<div className="flex flex-wrap justify-between">
+				<ImagePicker onChoose={onChoose} />
+				{value === null ? null : (
+					<CompactButton look="plain" onClick={() => onChange(null)} className="text-small">
+						{t("article.imageRemove")}
+					</CompactButton>
+				)}
+			</div>
 		</div>
 	);
 }

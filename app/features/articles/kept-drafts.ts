@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ArticleDraft } from "./article";
+import { writtenDraft } from "./working-copy";
 
 /** What was typed and not saved, as this browser keeps it. `version` is the saved one it was made from. */
 export type KeptDraft = { key: string; keptAt: string; version: number | null; draft: ArticleDraft };
@@ -56,25 +57,7 @@ export function keptDrafts(storage: DraftStorage, articleId: string | undefined)
 	return { newKey, keep, list, forget };
 }
 
-/** The shape of what is kept. Lengths do not count: a text that is too long to be saved is kept like any other. */
-const texts = z.object({
-	title: z.string(),
-	excerpt: z.string(),
-	content: z.string(),
-	category: z.string(),
-	tags: z.array(z.string()),
-	imageAlt: z.string(),
-});
-const record = z.object({
-	keptAt: z.string(),
-	version: z.number().nullable(),
-	draft: texts.extend({
-		slug: z.string(),
-		imageUrl: z.string().nullable(),
-		published: z.boolean(),
-		fr: texts,
-	}),
-});
+const record = z.object({ keptAt: z.string(), version: z.number().nullable(), draft: writtenDraft });
 
 function read(storage: DraftStorage, key: string): KeptDraft | undefined {
 	try {

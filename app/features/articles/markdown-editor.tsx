@@ -1,12 +1,15 @@
 import { Tabs } from "radix-ui";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { Field, inputClass } from "../../ui/field";
+import { imageIn } from "../media/image-file";
+import { useImageUpload } from "../media/use-image-upload";
 import type { ArticleDraft } from "./article";
 import { ArticlePreview } from "./article-preview";
 import { type EditorMark, markOfKeys } from "./editor-marks";
 import { EditorToolbar } from "./editor-toolbar";
+import { insertImage } from "./markdown-image";
 import { continueList } from "./markdown-lists";
 import { applyEdit, selectedIn } from "./text-area-edit";
 import { useFieldMessage } from "./use-field-message";
@@ -22,11 +25,27 @@ export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: st
 	const { register } = useFormContext<ArticleDraft>();
 	const { ref, ...field } = register(props.name);
 	const area = useRef<HTMLTextAreaElement>(null);
+	const files = useRef<HTMLInputElement>(null);
 	const [mode, setMode] = useState("edit");
 
 	function mark(tool: EditorMark): void {
 		if (area.current === null) return;
 		applyEdit(area.current, tool.apply(selectedIn(area.current), t("editor.linkText")));
+	}
+
+	/** Puts a picture where the text is being written, with its description selected, to be typed. */
+	const { upload, underway } = useImageUpload((url) => {
+		if (area.current !== null) {
+			applyEdit(area.current, insertImage(selectedIn(area.current), url, t("image.insertText")));
+		}
+	});
+
+	/** Takes the picture of what was dropped or pasted; anything else goes its usual way. */
+	function takeImage(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
+		const image = imageIn(files);
+		if (image === undefined) return;
+		event.preventDefault();
+		void upload(image);
 	}
 
 	function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -58,7 +77,28 @@ export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: st
 						<div
 							className={`sticky top-14 z-20 -mx-2.5 bg-white lg:top-0 ${mode === "edit" ? "" : "hidden"}`}
 						>
-							<EditorToolbar onMark={mark} />
+							<EditorToolbar onMark={mark} onImage={() => files.current?.click()} />
+							<input
+								ref={files}
+								type="file"
+								accept="image/*"
+								aria-label={t("image.insert")}
+								tabIndex={-1}
+								className="sr-only"
+								onChange={(event) => {
+									const chosen = event.target.files?.[0];
+									if (chosen !== undefined) void upload(chosen);
+									event.target.value = "";
+								}}
+							/>
+							{underway === undefined ? null : (
+								<progress
+									aria-label={t("image.uploading")}
+									value={underway.part}
+									max={1}
+									className="absolute inset-x-0 bottom-0 h-1 w-full accent-ember"
+								/>
+							)}
 						</div>
 						<Tabs.Content value="edit" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
 							<textarea
@@ -69,6 +109,8 @@ export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: st
 									area.current = element;
 								}}
 								onKeyDown={press}
+								onPaste={(event) => takeImage(event, event.clipboardData)}
+								onDrop={(event) => takeImage(event, event.dataTransfer)}
 								lang={props.lang}
 								rows={rows}
 								spellCheck

@@ -1,10 +1,19 @@
-import { useController, useFormState } from "react-hook-form";
+import { useController, useFormState, useWatch } from "react-hook-form";
+import { timeZone } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { Switch } from "../../ui/switch";
 import type { Article, ArticleDraft } from "./article";
 import { formatDay } from "./publication-day";
+import { ScheduleField } from "./schedule-field";
+import type { CopyStatus } from "./use-working-copy";
+import { timeText, whenText } from "./when-text";
+
+const draftLabels = {
+	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
+	scheduled: { idle: "schedule.save", busy: "schedule.busy" },
+} as const;
 
 /**
  * Where the article stands, and saving it. The switch decides what Enter does: its button is the form's own, and the
@@ -14,11 +23,14 @@ export function PublishPanel(props: {
 	article: Article | undefined;
 	/** Whether a saving is underway, and whether it publishes. */
 	saving: boolean | undefined;
+	/** Where what is typed and not saved is kept. */
+	status: CopyStatus;
 	onSave(published: boolean): void;
 }) {
 	const { article, saving, onSave } = props;
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
+	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
 		look: field.value === published ? ("primary" as const) : ("quiet" as const),
@@ -31,41 +43,59 @@ export function PublishPanel(props: {
 	return (
 		<Panel title={t("article.publishing")}>
 			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
-				<Standing article={article} />
+				<Standing article={article} status={props.status} />
 				<Switch
 					label={t("article.publish")}
 					hint={t(field.value ? "article.publishOn" : "article.publishOff")}
 					checked={field.value}
 					onChange={field.onChange}
 				/>
+				{field.value || article?.published ? null : <ScheduleField />}
 				<div className="flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col">
 					<CompactButton {...button(true)}>
 						{saving === true ? t("article.publishBusy") : t(publishLabel)}
 					</CompactButton>
 					<CompactButton {...button(false)}>
-						{saving === false ? t("article.saveBusy") : t("article.saveDraft")}
+						{t(draftLabels[scheduled ? "scheduled" : "draft"][saving === false ? "busy" : "idle"])}
 					</CompactButton>
 				</div>
+				{article?.published && field.value ? (
+					<CompactButton look="plain" disabled={saving !== undefined} onClick={() => onSave(false)}>
+						{t("schedule.unpublish")}
+					</CompactButton>
+				) : null}
 			</div>
 		</Panel>
 	);
 }
 
-function Standing({ article }: { article: Article | undefined }) {
+function Standing({ article, status }: { article: Article | undefined; status: CopyStatus }) {
 	const t = useText("admin");
-	const language = useLanguage();
 	const { isDirty } = useFormState<ArticleDraft>();
-	const live = article?.published === true && article.publishedAt !== null;
 	return (
 		<div className="grid gap-0.5 text-small text-ink-soft">
-			<p>
-				{live
-					? t("article.liveSince", { date: formatDay(article.publishedAt ?? "", language) })
-					: t("article.notLive")}
-			</p>
+			<p>{usePlace(article)}</p>
 			<p role="status" className={isDirty ? "text-ink" : ""}>
-				{isDirty ? t("article.unsaved") : article === undefined ? "" : t("article.allSaved")}
+				{isDirty ? <Unsaved status={status} /> : article === undefined ? "" : t("article.allSaved")}
 			</p>
 		</div>
 	);
+}
+
+/** Whether readers see the article, and since or from when. */
+function usePlace(article: Article | undefined): string {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (article?.published && article.publishedAt !== null) {
+		return t("article.liveSince", { date: formatDay(article.publishedAt, language) });
+	}
+	if (article?.publishAt == null) return t("article.notLive");
+	return t("schedule.waits", { when: whenText(article.publishAt, language, timeZone) });
+}
+
+function Unsaved({ status }: { status: CopyStatus }) {
+	const t = useText("admin");
+	if (status.kind === "kept") return t("article.copyKept", { time: timeText(status.at) });
+	if (status.kind === "failed") return t(status.offline ? "article.copyOffline" : "article.copyFailed");
+	return t("article.unsaved");
 }

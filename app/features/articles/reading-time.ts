@@ -7,6 +7,10 @@ const wordsPerMinute = 238;
 /** Minutes it takes to read a Markdown text, at least 1. Marks and addresses of links and pictures do not count. */
 export function readingMinutes(markdown: string): number {
 	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>/g, " ");
-	const words = prose.match(/[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu) ?? [];
-	return Math.max(1, Math.ceil(words.length / wordsPerMinute));
+	return Math.max(1, Math.ceil(countWords(prose) / wordsPerMinute));
+}
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+	return text.match(/[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu)?.length ?? 0;
 }

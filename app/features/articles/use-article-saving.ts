@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { useText } from "../../text/text-context";
+import { timeZone } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
 import type { Article, ArticleDraft } from "./article";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft";
 import { type SavingRefusal, savingRefusal } from "./article-saving";
 import { articleChanges, createArticle, updateArticle } from "./articles.query";
+import { whenText } from "./when-text";
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the form keeps every
@@ -23,6 +25,7 @@ export function useArticleSaving(options: {
 }) {
 	const { articleId, form, saved, version, onSaved, onFault } = options;
 	const t = useText("admin");
+	const language = useLanguage();
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
 
@@ -61,6 +64,13 @@ export function useArticleSaving(options: {
 			onFault(missing[0] ?? "title");
 			return false;
 		}
+		const { publishAt } = form.getValues();
+		if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
+			form.setError("publishAt", { type: "server", message: t("schedule.past") });
+			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), destructive: true });
+			onFault("publishAt");
+			return false;
+		}
 		if (await form.trigger()) return true;
 		showToast({ title: t("article.invalidTitle"), description: t("common.invalidField"), destructive: true });
 		onFault(firstFault(form));
@@ -76,6 +86,7 @@ export function useArticleSaving(options: {
 		const untouched = isSameDraft(now, sent);
 		form.reset(server, { keepValues: true });
 		form.setValue("published", server.published);
+		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
 		if (untouched || now.slug === sent.slug) form.setValue("slug", server.slug);
 		if (!untouched) return;
 		for (const field of ["title", "excerpt", "category", "imageAlt"] as const) {
@@ -102,6 +113,11 @@ export function useArticleSaving(options: {
 	}
 
 	function savedWords(article: Article): { title: string; description: string } {
+		if (article.publishAt !== null) {
+			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
+			const when = whenText(article.publishAt, language, timeZone);
+			return { title, description: t("schedule.saved", { when }) };
+		}
 		if (articleId === undefined)
 			return { title: t("article.createdTitle"), description: t("article.created") };
 		const description = t(article.published ? "article.updatedLive" : "article.updatedDraft");

@@ -23,7 +23,7 @@ export function useKeptDraft(options: {
 	const drafts = useMemo(() => keptDrafts(localStorage, articleId), [articleId]);
 	const [own] = useState(() => drafts.newKey());
 	const [offered, setOffered] = useState<KeptDraft>();
-	const [restored, setRestored] = useState(false);
+	const [restored, setRestored] = useState<string>();
 	const closed = useRef(false);
 
 	const keepNow = useCallback(() => {
@@ -44,7 +44,7 @@ export function useKeptDraft(options: {
 			form.reset(kept.draft, { keepDefaultValues: true });
 			drafts.forget(kept.key);
 			keepNow();
-			setRestored(true);
+			setRestored(kept.keptAt);
 			offerNext();
 		},
 		[drafts, form, keepNow, offerNext, version],
@@ -84,6 +84,7 @@ export function useKeptDraft(options: {
 
 	return {
 		offered,
+		/** When what came back had been kept; undefined when nothing did. */
 		restored,
 		restore,
 		setAside,
@@ -93,7 +94,7 @@ export function useKeptDraft(options: {
 		},
 		/** After saving: what is typed now is what the server has, or is kept at the next pause. */
 		settle: () => {
-			setRestored(false);
+			setRestored(undefined);
 			keepNow();
 		},
 		/** Before leaving for good: nothing typed here is kept. */

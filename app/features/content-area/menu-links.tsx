@@ -7,6 +7,7 @@ const screens = [
 	{ path: "/admin/dashboard", name: "dashboard", within: [] },
 	{ path: "/admin/articles", name: "articles", within: ["/admin/edit-article/"] },
 	{ path: "/admin/add-article", name: "addArticle", within: [] },
+	{ path: "/admin/images", name: "images", within: [] },
 	{ path: "/admin/events", name: "events", within: [] },
 	{ path: "/admin/settings", name: "settings", within: [] },
 ] as const;

@@ -6,6 +6,7 @@ import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
 import type { Article } from "../articles/article";
+import { standingOf } from "../articles/article-standing";
 import { formatDay } from "../articles/publication-day";
 import { useFailureToast } from "../session/use-change";
 import { useDashboardSources } from "./dashboard.context";
@@ -67,9 +68,7 @@ function Rows({ articles }: { articles: Article[] }) {
 							<h3 className="font-serif text-[1.15rem] leading-snug">
 								{article.title || t("articles.untitled")}
 							</h3>
-							<Badge tone={article.published ? "live" : "calm"}>
-								{t(article.published ? "common.published" : "common.draft")}
-							</Badge>
+							<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
 						</div>
 						<p className="truncate text-small text-ink-soft">{article.excerpt}</p>
 						<p className="text-small text-ink-soft">

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { Failure } from "../../../server/platform/failure";
+import { maxImageBytes } from "./image-file";
 
-/** 5 MiB, inclusive (specification, section 5). */
-export const maxUploadBytes = 5 * 1024 * 1024;
 /** More than any camera phone takes, and few enough to decode within memory. */
 const maxPixels = 60_000_000;
 /** Longest side that is stored: the layout never asks for more. */
@@ -20,7 +19,7 @@ export type PreparedImage = { bytes: Buffer; width: number; height: number };
  * @throws Failure 400 with the specification's messages for what is too large or no image.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-	if (bytes.length > maxUploadBytes) {
+	if (bytes.length > maxImageBytes) {
 		throw new Failure(400, "file-too-large", "Please select an image smaller than 5MB");
 	}
 	try {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { maxUploadBytes, prepareImage } from "./image-intake.server";
+import { maxImageBytes } from "./image-file";
+import { prepareImage } from "./image-intake.server";
 
 const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
 const notAnImage = { status: 400, code: "invalid-file-type" };
@@ -40,8 +41,8 @@ describe("prepareImage", () => {
 	});
 
 	it("takes 5 MiB, and not one byte more", async () => {
-		expect(await prepareImage(await pngOf(maxUploadBytes))).toMatchObject({ width: 60 });
-		await expect(prepareImage(await pngOf(maxUploadBytes + 1))).rejects.toMatchObject({
+		expect(await prepareImage(await pngOf(maxImageBytes))).toMatchObject({ width: 60 });
+		await expect(prepareImage(await pngOf(maxImageBytes + 1))).rejects.toMatchObject({
 			status: 400,
 			code: "file-too-large",
 			message: "Please select an image smaller than 5MB",
@@ -70,7 +71,7 @@ describe("prepareImage", () => {
 		const bomb = await sharp({ create: { ...raw.create, width: 16000, height: 16000 } })
 			.png()
 			.toBuffer();
-		expect(bomb.length).toBeLessThan(maxUploadBytes);
+		expect(bomb.length).toBeLessThan(maxImageBytes);
 		await expect(prepareImage(bomb)).rejects.toMatchObject(notAnImage);
 	});
 

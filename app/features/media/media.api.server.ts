@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
 import type { AccessRules } from "../session/require-administrator.server";
-import { maxUploadBytes, prepareImage } from "./image-intake.server";
+import { maxImageBytes } from "./image-file";
+import { prepareImage } from "./image-intake.server";
 import { imageWords, libraryImage, uploadResult } from "./library-image";
 import { imageUrlOf } from "./media";
 import type { MediaStore } from "./media.store.server";
@@ -36,7 +37,7 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 			const { image } = await context.req.parseBody();
 			if (!(image instanceof File)) throw new Failure(400, "no-file", "Please select an image file");
 			// Read no more than what can be accepted and the one byte that makes it too much.
-			const bytes = new Uint8Array(await image.slice(0, maxUploadBytes + 1).arrayBuffer());
+			const bytes = new Uint8Array(await image.slice(0, maxImageBytes + 1).arrayBuffer());
 			const hash = await media.add(await prepareImage(bytes));
 			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
 		},

@@ -6,7 +6,7 @@ import { CallError, isSignedOut } from "./call-error";
 type Words = { title: string; description?: string };
 
 /** Shows that a call failed: the server's own words where it gave some. A session that is over speaks for itself. */
-function showFailure(error: unknown, words: Words): void {
+export function showFailure(error: unknown, words: Words): void {
 	if (isSignedOut(error)) return;
 	const said = error instanceof CallError ? error.serverMessage : undefined;
 	const description = words.description ?? said;

@@ -63,6 +63,7 @@ export const blog = {
 			device: "Share",
 		},
 		englishOnly: "This article has not been translated yet: here it is in English.",
+		preview: "Private preview, expires on {{date}}",
 		notFound: {
 			title: "Article Not Found",
 			text: "The article you're looking for doesn't exist or has been removed.",

@@ -65,6 +65,7 @@ export const blog = {
 			device: "Partager",
 		},
 		englishOnly: "Cet article n’a pas encore été traduit : le voici en anglais.",
+		preview: "Aperçu privé, valable jusqu’au {{date}}",
 		notFound: {
 			title: "Article introuvable",
 			text: "L’article que vous cherchez n’existe pas ou a été retiré.",

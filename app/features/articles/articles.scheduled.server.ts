@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Clock } from "../../../server/platform/clock";
+import { Failure } from "../../../server/platform/failure";
+import type { ArticleInput } from "./article";
+
+/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
+export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
+	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
+	const message = "Choose a time in the future.";
+	throw new Failure(400, "past", message, { fields: { publishAt: message } });
+}
+
+/** The queries on articles that publish themselves. */
+export function scheduledArticles(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Publishes the articles whose time has come, each once however many processes try. The first publication is
+	 * dated with the time that was chosen. The version moves on, so that a form opened before cannot hide it unseen.
+	 * @returns how many this call published.
+	 */
+	async function publishDue(): Promise<number> {
+		const now = clock().toISOString();
+		const due = await db
+			.selectFrom("articles")
+			.select(["id", "publish_at", "published_at", "version"])
+			.where("published", "=", 0)
+			.where("publish_at", "<=", now)
+			.execute();
+		let published = 0;
+		for (const { id, publish_at, published_at, version } of due) {
+			const { numUpdatedRows } = await db
+				.updateTable("articles")
+				.set({
+					published: 1,
+					published_at: published_at ?? publish_at,
+					publish_at: null,
+					updated_at: now,
+					version: version + 1,
+				})
+				.where("id", "=", id)
+				.where("published", "=", 0)
+				.where("version", "=", version)
+				.executeTakeFirst();
+			published += Number(numUpdatedRows);
+		}
+		return published;
+	}
+
+	return { publishDue };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** The key of the working copy of an article that is not saved yet. */
+export const newArticleKey = "new";
+
+const texts = z.object({
+	title: z.string(),
+	excerpt: z.string(),
+	content: z.string(),
+	category: z.string(),
+	tags: z.array(z.string()),
+	imageAlt: z.string(),
+});
+
+/**
+ * What the form holds, however incomplete. Lengths do not count: a text that is too long to be saved is kept like any
+ * other.
+ */
+export const writtenDraft = texts.extend({
+	slug: z.string(),
+	imageUrl: z.string().nullable(),
+	published: z.boolean(),
+	publishAt: z.string().nullable().default(null),
+	fr: texts,
+});
+
+/** What is sent at a pause of typing; `version` is the saved one that the text was made from, null for a new article. */
+export const workingCopyInput = z
+	.object({ draft: writtenDraft, version: z.int().min(1).nullable() })
+	.meta({ id: "WorkingCopyInput" });
+
+export type WorkingCopyInput = z.infer<typeof workingCopyInput>;
+
+const workingCopy = workingCopyInput.extend({ savedAt: z.string() }).meta({ id: "WorkingCopy" });
+
+export type WorkingCopy = z.infer<typeof workingCopy>;
+
+/** The working copy of a key, or none. */
+export const workingCopyAnswer = z.object({ copy: workingCopy.nullable() }).meta({ id: "WorkingCopyAnswer" });
+
+export type WorkingCopyAnswer = z.infer<typeof workingCopyAnswer>;

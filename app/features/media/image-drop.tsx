@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import type { ImageUpload } from "./use-image-upload";
+
+/** A place that takes an image: chosen with the button, dropped on it, or pasted while it has the focus. */
+export function ImageDrop(props: {
+	label: string;
+	underway: ImageUpload | undefined;
+	onFile(file: File): void;
+	/** What stands there beside the button. */
+	children?: ReactNode;
+}) {
+	const { label, underway, onFile, children } = props;
+	const t = useText("admin");
+	const input = useRef<HTMLInputElement>(null);
+	const [over, setOver] = useState(false);
+	const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
+
+	return (
+		<section
+			aria-label={label}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				event.preventDefault();
+				setOver(false);
+				take(event.dataTransfer.files);
+			}}
+			onPaste={(event) => take(event.clipboardData.files)}
+			className={`grid justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
+		>
+			{underway === undefined ? (
+				children
+			) : (
+				<img
+					src={underway.preview}
+					alt=""
+					className="aspect-3/2 w-full rounded-[2px] object-cover opacity-60"
+				/>
+			)}
+			{underway === undefined ? (
+				<p>{t("image.hint")}</p>
+			) : (
+				<progress
+					aria-label={t("image.uploading")}
+					value={underway.part}
+					max={1}
+					className="h-1.5 w-full accent-ember"
+				/>
+			)}
+			<CompactButton look="quiet" disabled={underway !== undefined} onClick={() => input.current?.click()}>
+				{t(underway === undefined ? "image.choose" : "image.uploading")}
+			</CompactButton>
+			<input
+				ref={input}
+				type="file"
+				accept="image/*"
+				aria-label={t("image.choose")}
+				tabIndex={-1}
+				className="sr-only"
+				onChange={(event) => {
+					take(event.target.files);
+					// The same file can be chosen again.
+					event.target.value = "";
+				}}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Field, inputClass } from "../../ui/field";
+import { useChange } from "../session/use-change";
+import { describeImage, imagesQuery } from "./images.query";
+import type { ImageWords, LibraryImage } from "./library-image";
+import { MediaPicture } from "./media-picture";
+
+/** An image of the library: what it shows, in words of both languages, and which articles show it. */
+export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
+	const t = useText("admin");
+	const [words, setWords] = useState<ImageWords>({ alt: image.alt, altFr: image.altFr });
+	const unsaved = words.alt !== image.alt || words.altFr !== image.altFr;
+	const saving = useChange({
+		send: (next: ImageWords) => describeImage(image.hash, next),
+		refreshes: [imagesQuery.queryKey],
+		done: { title: t("image.described") },
+		failed: { title: t("image.describeFailed") },
+	});
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		saving.mutate(words);
+	}
+
+	return (
+		<li className="grid content-start gap-4 rounded-[2px] bg-white p-5">
+			<MediaPicture
+				url={image.url}
+				alt={image.alt}
+				sizes="(min-width: 40rem) 22rem, 100vw"
+				className="aspect-3/2 w-full rounded-[2px] object-cover"
+			/>
+			<form onSubmit={submit} className="grid gap-3">
+				<Field label={t("image.alt")}>
+					{(control) => (
+						<input
+							{...control}
+							value={words.alt}
+							maxLength={300}
+							lang="en"
+							onChange={(event) => setWords({ ...words, alt: event.target.value })}
+							className={inputClass}
+						/>
+					)}
+				</Field>
+				<Field label={t("image.altFr")}>
+					{(control) => (
+						<input
+							{...control}
+							value={words.altFr}
+							maxLength={300}
+							lang="fr"
+							onChange={(event) => setWords({ ...words, altFr: event.target.value })}
+							className={inputClass}
+						/>
+					)}
+				</Field>
+				<div className="flex flex-wrap items-center gap-2">
+					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
+						{t("image.describe")}
+					</CompactButton>
+					{image.usedIn.length === 0 ? (
+						<CompactButton look="plain" onClick={onDelete}>
+							{t("common.delete")}
+						</CompactButton>
+					) : null}
+				</div>
+			</form>
+			<p className="text-small text-ink-soft">
+				{t(image.usedIn.length === 0 ? "image.unused" : "image.usedIn", {
+					width: image.width,
+					height: image.height,
+				})}{" "}
+				{image.usedIn.map(({ id, title }, index) => (
+					<span key={id}>
+						{index === 0 ? "" : ", "}
+						<Link to={`/admin/edit-article/${id}`} className="text-link">
+							{title || t("articles.untitled")}
+						</Link>
+					</span>
+				))}
+			</p>
+		</li>
+	);
+}

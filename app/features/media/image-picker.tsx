@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage, useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Dialog } from "../../ui/dialog";
+import { ListState, RowSkeletons } from "../../ui/state";
+import { imagesQuery } from "./images.query";
+import type { LibraryImage } from "./library-image";
+import { MediaPicture } from "./media-picture";
+
+/** Chooses an image that is in the library already. */
+export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
+	const t = useText("admin");
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<CompactButton look="plain" onClick={() => setOpen(true)} className="text-small">
+				{t("image.fromLibrary")}
+			</CompactButton>
+			<Dialog
+				open={open}
+				wide
+				onClose={() => setOpen(false)}
+				title={t("image.libraryTitle")}
+				text={t("image.libraryText")}
+			>
+				<Choice
+					onChoose={(image) => {
+						setOpen(false);
+						onChoose(image);
+					}}
+				/>
+				<div className="mt-6 flex justify-end">
+					<CompactButton look="plain" onClick={() => setOpen(false)}>
+						{t("common.cancel")}
+					</CompactButton>
+				</div>
+			</Dialog>
+		</>
+	);
+}
+
+function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const images = useQuery(imagesQuery);
+	if (images.isPending) return <RowSkeletons rows={2} height="h-36" label={t("common.loading")} />;
+	if (images.data === undefined) return <ListState failed title={t("image.listFailed")} />;
+	if (images.data.length === 0) return <ListState title={t("image.empty")} />;
+	return (
+		<ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+			{images.data.map((image, index) => {
+				const words = (language === "fr" && image.altFr) || image.alt;
+				return (
+					<li key={image.hash}>
+						<button
+							type="button"
+							aria-label={t("image.chooseOne", { name: words || String(index + 1) })}
+							onClick={() => onChoose(image)}
+							className="block w-full cursor-pointer hover:opacity-85"
+						>
+							<MediaPicture
+								url={image.url}
+								alt=""
+								sizes="15rem"
+								className="aspect-3/2 w-full rounded-[2px] object-cover"
+							/>
+						</button>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminTitle } from "../../admin-title";
+import { useText } from "../../text/text-context";
+import { AlertDialog } from "../../ui/alert-dialog";
+import { CompactButton } from "../../ui/compact-button";
+import { Panel, ScreenHead } from "../../ui/screen";
+import { ListState, RowSkeletons } from "../../ui/state";
+import { useChange, useFailureToast } from "../session/use-change";
+import { ImageDrop } from "./image-drop";
+import { ImageEntry } from "./image-entry";
+import { deleteImage, imagesQuery } from "./images.query";
+import type { LibraryImage } from "./library-image";
+import { useImageUpload } from "./use-image-upload";
+
+export const meta = adminTitle((text) => text.image.title);
+
+export default function ImagesScreen() {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const images = useQuery(imagesQuery);
+	const { upload, underway } = useImageUpload(
+		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
+	);
+	useFailureToast(images.error, t("image.listFailed"));
+	return (
+		<div className="max-w-[72rem]">
+			<ScreenHead title={t("image.title")} />
+			<div className="mb-6 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center">
+				<Panel className="p-5">
+					<ImageDrop label={t("image.add")} underway={underway} onFile={upload} />
+				</Panel>
+				<p className="max-w-column text-small text-ink-soft">{t("image.lead")}</p>
+			</div>
+			{images.data === undefined ? (
+				<Panel>
+					{images.isPending ? (
+						<RowSkeletons rows={3} height="h-48" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("image.listFailed")}>
+							<CompactButton look="quiet" onClick={() => images.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			) : images.data.length === 0 ? (
+				<Panel>
+					<ListState title={t("image.empty")} />
+				</Panel>
+			) : (
+				<Library images={images.data} />
+			)}
+		</div>
+	);
+}
+
+function Library({ images }: { images: LibraryImage[] }) {
+	const t = useText("admin");
+	const [deleting, setDeleting] = useState<LibraryImage>();
+	const removal = useChange({
+		send: deleteImage,
+		refreshes: [imagesQuery.queryKey],
+		done: { title: t("image.deleted") },
+		failed: { title: t("image.deleteFailed") },
+	});
+	return (
+		<>
+			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+				{images.map((image) => (
+					<ImageEntry key={image.hash} image={image} onDelete={() => setDeleting(image)} />
+				))}
+			</ul>
+			<AlertDialog
+				open={deleting !== undefined}
+				title={t("image.deleteTitle")}
+				text={t("image.deleteText")}
+				cancel={t("common.cancel")}
+				confirm={t("common.delete")}
+				onCancel={() => setDeleting(undefined)}
+				onConfirm={() => {
+					if (deleting !== undefined) removal.mutate(deleting.hash);
+					setDeleting(undefined);
+				}}
+			/>
+		</>
+	);
+}

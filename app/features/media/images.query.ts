@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../session/admin-client";
+import type { ImageWords, LibraryImage } from "./library-image";
+
+const path = "/api/admin/images";
+
+/** Every image, the newest first, with the articles that show each. */
+export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
+
+export function describeImage(hash: string, words: ImageWords): Promise<void> {
+	return call("PUT", `${path}/${hash}`, words);
+}
+
+export function deleteImage(hash: string): Promise<void> {
+	return call("DELETE", `${path}/${hash}`);
+}

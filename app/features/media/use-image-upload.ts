@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useText } from "../../text/text-context";
+import { showToast } from "../../ui/toasts";
+import { CallError, isSignedOut } from "../session/call-error";
+import { imageFault } from "./image-file";
+import { uploadImage } from "./upload-image";
+
+/** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
+export type ImageUpload = { part: number; preview: string };
+
+/** Uploads images one at a time, and says how it went in the specification's words. */
+export function useImageUpload(onUploaded: (url: string) => void) {
+	const t = useText("admin");
+	const [underway, setUnderway] = useState<ImageUpload>();
+	const preview = underway?.preview;
+
+	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+
+	function refuse(reason: "type" | "size" | "failed"): void {
+		const title = t(`image.${reason}Title`);
+		showToast({ title, description: t(`image.${reason}`), destructive: true });
+	}
+
+	async function upload(file: File): Promise<void> {
+		if (underway !== undefined) return;
+		const fault = imageFault(file);
+		if (fault !== undefined) return refuse(fault);
+		const shown = URL.createObjectURL(file);
+		setUnderway({ part: 0, preview: shown });
+		try {
+			onUploaded(await uploadImage(file, (part) => setUnderway({ part, preview: shown })));
+			showToast({ title: t("image.uploaded") });
+		} catch (error) {
+			if (!isSignedOut(error)) refuse(reasonOf(error));
+		} finally {
+			setUnderway(undefined);
+		}
+	}
+
+	return { upload, underway };
+}
+
+function reasonOf(error: unknown): "type" | "size" | "failed" {
+	if (!(error instanceof CallError)) return "failed";
+	if (error.code === "invalid-file-type") return "type";
+	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
+}
