@@ -19,9 +19,8 @@ export function LanguageAlternates() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
 	const matches = useMatches();
-	const leaf = matches.at(-1);
 	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
-	const { indexed, query } = statedAddress(leaf?.loaderData) ?? { indexed: true, query: "" };
+	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
 	const listed = !hidden && indexed && isListed(pathname);
 	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
 	const { siteUrl } = root;

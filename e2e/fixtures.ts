@@ -3,6 +3,8 @@ import { Administrator } from "./administrator.ts";
 import { freshPlace, type SiteProcess, startSite } from "./site-process.ts";
 
 type WorkerFixtures = {
+	/** Variables that the site of a spec file is started with, beside those of every site. */
+	siteEnvironment: Record<string, string>;
 	/** A seeded site of this worker's own, on the engine that DATABASE_URL asks for. */
 	site: SiteProcess;
 };
@@ -15,10 +17,11 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+	siteEnvironment: [{}, { scope: "worker", option: true }],
 	site: [
-		async ({}, use) => {
+		async ({ siteEnvironment }, use) => {
 			const place = await freshPlace();
-			const site = await startSite(place);
+			const site = await startSite(place, siteEnvironment);
 			await use(site);
 			await site.stop();
 			await place.remove();

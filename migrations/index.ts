@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as firstTables from "./0001-first-tables";
 import * as withdrawnEvents from "./0002-withdrawn-events";
 import * as articleSearch from "./0003-article-search";
+import * as newsletter from "./0004-newsletter";
 import * as configuredAccessCode from "./0005-configured-access-code";
 import * as describedMedia from "./0006-described-media";
 import * as writingSafety from "./0007-writing-safety";
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-withdrawn-events": withdrawnEvents,
 	"0003-article-search": articleSearch,
+	"0004-newsletter": newsletter,
 	"0005-configured-access-code": configuredAccessCode,
 	"0006-described-media": describedMedia,
 	"0007-writing-safety": writingSafety,

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { measurementIds } from "../app/features/measurement/measurement";
+import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
@@ -9,6 +12,7 @@ import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
+import { openMailing } from "./mailing";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
@@ -44,24 +48,42 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
 	});
 	const publication = await publishOnTime(stores.articles.publishDue, log);
+	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const mailing = openMailing({ environment, stores, clock, log });
+	const measurement = measurementIds({
+		analytics: environment.gaMeasurementId,
+		pixel: environment.metaPixelId,
+	});
 	const app = siteApp({
 		stores,
+		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
 		isReady: () => isMigrated(database, migrations).catch(() => false),
-		renderPage: pageRenderer({ build, stores, siteUrl: environment.siteUrl, mode: environment.mode, log }),
-		measurement:
-			environment.mode === "development" ? undefined : { scripts: [], connections: [], images: [] },
+		renderPage: pageRenderer({
+			build,
+			stores,
+			takeSignUp,
+			siteUrl: environment.siteUrl,
+			measurement,
+			mode: environment.mode,
+			log,
+		}),
+		measurement: environment.mode === "development" ? undefined : measurementHosts(measurement),
 	});
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log });
+	mailing.start();
+
+	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
 	async function close(): Promise<void> {
-		await publication.stop();
+		await Promise.all([mailing.stop(), publication.stop()]);
 		await database.close();
 	}
+
 	return { app, listener, newAccessCode, log, close };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../site";
 import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
+import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
 import { favicon as faviconEn } from "./en/favicon";
 import { home as homeEn } from "./en/home";
@@ -8,10 +9,12 @@ import { howItWorks as howItWorksEn } from "./en/how-it-works";
 import { legal as legalEn } from "./en/legal";
 import { navigation as navigationEn } from "./en/navigation";
 import { network as networkEn } from "./en/network";
+import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
 import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
+import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
 import { home as homeFr } from "./fr/home";
@@ -19,6 +22,7 @@ import { howItWorks as howItWorksFr } from "./fr/how-it-works";
 import { legal as legalFr } from "./fr/legal";
 import { navigation as navigationFr } from "./fr/navigation";
 import { network as networkFr } from "./fr/network";
+import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
 import type { Dictionaries } from "./text";
@@ -28,6 +32,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 	en: {
 		admin: adminEn,
 		blog: blogEn,
+		consent: consentEn,
 		failure: failureEn,
 		favicon: faviconEn,
 		home: homeEn,
@@ -35,12 +40,14 @@ const dictionaries: Record<Language, Dictionaries> = {
 		legal: legalEn,
 		navigation: navigationEn,
 		network: networkEn,
+		...newsletterEn,
 		rebrand: rebrandEn,
 		socials: socialsEn,
 	},
 	fr: {
 		admin: adminFr,
 		blog: blogFr,
+		consent: consentFr,
 		failure: failureFr,
 		favicon: faviconFr,
 		home: homeFr,
@@ -48,6 +55,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		legal: legalFr,
 		navigation: navigationFr,
 		network: networkFr,
+		...newsletterFr,
 		rebrand: rebrandFr,
 		socials: socialsFr,
 	},

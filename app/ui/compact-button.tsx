@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 
 const shape =
-	"inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-5 text-base leading-tight font-semibold no-underline transition-colors duration-200 ease-calm disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
+	"inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full text-base leading-tight font-semibold no-underline transition-colors duration-200 ease-calm disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
 
 const looks = {
 	/** One a screen. */
-	primary: "bg-ember text-white hover:bg-ink disabled:hover:bg-ember",
-	quiet: "border border-ink/30 bg-white text-ink hover:border-ink disabled:hover:border-ink/30",
+	primary: "px-5 bg-ember text-white hover:bg-ink disabled:hover:bg-ember",
+	quiet: "px-5 border border-ink/30 bg-white text-ink hover:border-ink disabled:hover:border-ink/30",
 	plain: "px-3 text-ink underline-offset-4 hover:underline",
-	danger: "border border-ember bg-white text-ember hover:bg-ember hover:text-white",
+	danger: "px-5 border border-ember bg-white text-ember hover:bg-ember hover:text-white",
 } as const;
 
 type CompactLook = keyof typeof looks;

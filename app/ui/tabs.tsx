@@ -1,11 +1,11 @@
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
-export type Tab = { value: string; label: ReactNode; content: ReactNode };
+type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
- * Panels of which one shows. All stay in the page, so that nothing typed in a hidden one is lost. `label` names the
- * group; `look` is a line of words, or a small pair of pills.
+ * Panels of which one shows. One that was opened stays in the page, so that undoing still works when it shows again.
+ * `label` names the group.
  */
 export function Tabs(props: {
 	label: string;
@@ -13,6 +13,8 @@ export function Tabs(props: {
 	value: string;
 	onChange(value: string): void;
 }) {
+	const [opened, setOpened] = useState([props.value]);
+	if (!opened.includes(props.value)) setOpened([...opened, props.value]);
 	return (
 		<RadixTabs.Root value={props.value} onValueChange={props.onChange}>
 			<RadixTabs.List aria-label={props.label} className="flex gap-7 border-b border-clay">
@@ -34,7 +36,7 @@ export function Tabs(props: {
 					tabIndex={-1}
 					className="pt-6 data-[state=inactive]:hidden"
 				>
-					{content}
+					{opened.includes(value) ? content : null}
 				</RadixTabs.Content>
 			))}
 		</RadixTabs.Root>

@@ -11,6 +11,8 @@ import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
+import { newsletterApi } from "../../app/features/newsletter/newsletter.api.server";
+import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
@@ -34,6 +36,7 @@ import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
 	stores: Stores;
+	takeSignUp: TakeSignUp;
 	variants: MediaVariants;
 	shareImages: ShareImages;
 	log: Log;
@@ -41,7 +44,7 @@ export type SiteParts = {
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
-	renderPage: (request: Request, requestId: string) => Promise<Response>;
+	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
 	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
 	measurement: MeasurementHosts | undefined;
 };
@@ -73,7 +76,10 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
-	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
+	app.all("*", (context) => {
+		const client = clientAddress(context, parts.trustProxy);
+		return parts.renderPage(context.req.raw, context.get("requestId"), client);
+	});
 	return app;
 }
 
@@ -84,8 +90,9 @@ const revalidated: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "public, max-age=0, must-revalidate");
 };
 
-function siteApi({ stores, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
+function siteApi({ stores, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
+	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
@@ -95,9 +102,10 @@ function siteApi({ stores, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
 	calls.route("/", articlePreviewApi(access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
-	const tries = { limit: signInLimit(), clientOf: (context: Context) => clientAddress(context, trustProxy) };
+	const tries = { limit: signInLimit(), clientOf };
 	calls.route("/", sessionApi(stores.sessions, access, tries));
 	calls.route("/", accessApi(stores.sessions, access, tries));
+	calls.route("/", newsletterApi(takeSignUp, clientOf));
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });

@@ -121,7 +121,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 					event.preventDefault();
 					saveAs(form.getValues("published"));
 				}}
-				className="max-w-[84rem] max-lg:pb-20"
+				className="max-w-[84rem] max-lg:pb-32"
 			>
 				<ArticleFormHead article={article} />
 				<ArticleNotices kept={kept} refusal={refusal} />

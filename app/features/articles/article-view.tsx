@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { MediaPicture } from "../media/media-picture";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import { ArticleHead } from "./article-head";
 import { RelatedArticles } from "./article-related";
 import { ArticleShare } from "./article-share";
@@ -29,7 +30,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				<p className="print-only mb-8 text-small">{[site.name, shareAddress].filter(Boolean).join(" · ")}</p>
 				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
-					<div className="content mt-10 max-sm:px-0 lg:mt-14">
+					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
 						<MediaPicture
 							url={article.imageUrl}
 							alt={article.imageAlt}
@@ -55,6 +56,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				</div>
 			</article>
 			<RelatedArticles cards={related} />
+			<NewsletterSection />
 		</main>
 	);
 }

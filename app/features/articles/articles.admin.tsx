@@ -22,61 +22,50 @@ export default function ArticlesScreen() {
 	const articles = useQuery(articlesQuery);
 	useFailureToast(articles.error, t("articles.failed"));
 	return (
-		<div className="max-w-[72rem]">
+		<div className="max-w-[84rem]">
 			<ScreenHead title={t("articles.title")}>
 				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
 					<Icon name="plus" />
 					{t("articles.add")}
 				</Link>
 			</ScreenHead>
-			{articles.data !== undefined ? (
-				<ArticleList articles={articles.data} />
-			) : (
+			{articles.isError && articles.data === undefined ? (
 				<Panel>
-					{articles.isPending ? (
-						<RowSkeletons rows={6} height="h-36" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
-							<CompactButton look="quiet" onClick={() => articles.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
+						<CompactButton look="quiet" onClick={() => articles.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
 				</Panel>
+			) : articles.data?.length === 0 ? (
+				<Panel>
+					<ListState title={t("articles.emptyTitle")}>
+						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
+							{t("articles.emptyLink")}
+						</Link>
+					</ListState>
+				</Panel>
+			) : (
+				<ArticleList articles={articles.data} />
 			)}
 		</div>
 	);
 }
 
-function ArticleList({ articles }: { articles: Article[] }) {
+/** The articles with their filters; undefined while they are read. */
+function ArticleList({ articles }: { articles: Article[] | undefined }) {
 	const t = useText("admin");
 	const [search, setSearch] = useState("");
 	const [status, setStatus] = useState<ArticleStatus>("all");
 	const [deleting, setDeleting] = useState<Article>();
 	const countHeading = useRef<HTMLHeadingElement>(null);
-	const found = filterArticles(articles, { search, status });
-	const count = articles.length;
-	const heading =
-		found.length === count
-			? t("articles.count", { count })
-			: t("articles.countOf", { shown: found.length, count });
+	const found = filterArticles(articles ?? [], { search, status });
 
 	function clear(): void {
 		setSearch("");
 		setStatus("all");
 	}
 
-	if (count === 0) {
-		return (
-			<Panel>
-				<ListState title={t("articles.emptyTitle")}>
-					<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
-						{t("articles.emptyLink")}
-					</Link>
-				</ListState>
-			</Panel>
-		);
-	}
 	return (
 		<>
 			<ArticleFilters search={search} onSearch={setSearch} status={status} onStatus={setStatus} />
@@ -86,10 +75,16 @@ function ArticleList({ articles }: { articles: Article[] }) {
 				aria-live="polite"
 				className="mt-7 mb-3 font-sans text-small font-semibold tracking-normal"
 			>
-				{heading}
+				{articles === undefined
+					? t("common.loading")
+					: found.length === articles.length
+						? t("articles.count", { count: found.length })
+						: t("articles.countOf", { shown: found.length, count: articles.length })}
 			</h2>
 			<Panel>
-				{found.length === 0 ? (
+				{articles === undefined ? (
+					<RowSkeletons rows={6} height="h-36" label={t("common.loading")} />
+				) : found.length === 0 ? (
 					<ListState title={t("articles.noneTitle")} text={t("articles.noneText")}>
 						<CompactButton look="quiet" onClick={clear}>
 							{t("articles.clear")}

@@ -1,12 +1,19 @@
+import { useLanguage } from "../../text/text-context";
 import { OverlappingRings } from "../../ui/arcs";
 import { MediaPicture } from "../media/media-picture";
 import type { ArticleCardData } from "./article-text";
 import { cardLayout } from "./card-layout";
 
 /** A card's picture, masked by the arc on hover; the motif where there is none. */
-export function CardPicture({ article }: { article: Pick<ArticleCardData, "imageUrl" | "imageAlt"> }) {
+export function CardPicture({
+	article,
+}: {
+	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "language">;
+}) {
+	const reader = useLanguage();
 	return (
 		<div
+			lang={article.language === reader ? undefined : article.language}
 			className={`${cardLayout.picture} transition-[border-radius] duration-500 ease-calm group-hover:rounded-[2px_50%_50%_2px]`}
 		>
 			{article.imageUrl === null ? (

@@ -107,6 +107,6 @@ export function markLink({ text, start, end }: Selected, placeholder: string): E
 }
 
 /** Whether a text is one address and nothing else. */
-export function isAddress(text: string): boolean {
+function isAddress(text: string): boolean {
 	return /^\s*https?:\/\/\S+\s*$/i.test(text);
 }

@@ -12,7 +12,7 @@ export const meta = adminTitle((text) => text.dashboard.title);
 export default function Dashboard() {
 	const t = useText("admin");
 	return (
-		<div className="max-w-[72rem]">
+		<div className="max-w-[84rem]">
 			<ScreenHead title={t("dashboard.title")}>
 				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
 					<Icon name="plus" />
@@ -38,7 +38,7 @@ function QuickActions() {
 	] as const;
 	return (
 		<Panel title={t("dashboard.quick")}>
-			<ul className="divide-y divide-clay border-t border-clay px-5 pb-2 sm:px-7 sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-8">
+			<ul className="divide-y divide-clay border-t border-clay px-5 pb-2 sm:px-7 sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:divide-y-0 sm:max-xl:gap-x-8">
 				{actions.map(([path, label]) => (
 					<li key={path}>
 						<Link

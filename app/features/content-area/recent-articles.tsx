@@ -78,10 +78,10 @@ function Rows({ articles }: { articles: Article[] }) {
 					<Link
 						to={`/admin/edit-article/${article.id}`}
 						prefetch="intent"
+						aria-label={t("articles.editOne", { title: article.title || t("articles.untitled") })}
 						className="text-link inline-flex min-h-11 items-center text-small"
 					>
 						{t("common.edit")}
-						<span className="sr-only">: {article.title || t("articles.untitled")}</span>
 					</Link>
 				</li>
 			))}

@@ -28,7 +28,11 @@ export function EventEntry(props: {
 					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
 					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
 				</div>
-				<p className="text-small text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					{facts.filter(Boolean).map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</p>
 				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3">

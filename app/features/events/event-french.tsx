@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { Icon } from "../../ui/icon";
@@ -8,13 +9,26 @@ import { EventTextField } from "./event-text-field";
 export function EventFrench() {
 	const t = useText("admin");
 	const { getValues } = useFormContext<EventDraft>();
-	const written = Object.values(getValues("fr")).some((text) => text !== "");
+	const [open, setOpen] = useState(() => Object.values(getValues("fr")).some((text) => text !== ""));
 	return (
-		<details open={written} className="group border-t border-clay">
+		<details
+			open={open}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			className="group border-t border-clay"
+		>
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
 				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
 				{t("events.frenchToggle")}
 			</summary>
+			{open ? <Fields /> : null}
+		</details>
+	);
+}
+
+function Fields() {
+	const t = useText("admin");
+	return (
+		<>
 			<p className="mb-5 text-small text-ink-soft">{t("events.frenchHint")}</p>
 			<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
 				<div className="sm:col-span-2 xl:col-span-4">
@@ -28,6 +42,6 @@ export function EventFrench() {
 					<EventTextField name="fr.description" label={t("events.frDescription")} lines={3} />
 				</div>
 			</div>
-		</details>
+		</>
 	);
 }

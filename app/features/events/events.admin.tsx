@@ -32,7 +32,7 @@ export default function EventsScreen() {
 	const close = () => setForm(undefined);
 
 	return (
-		<div className="max-w-[72rem]">
+		<div className="max-w-[84rem]">
 			<ScreenHead title={t("events.title")}>
 				<CompactButton
 					look={form === undefined ? "primary" : "quiet"}
@@ -50,17 +50,20 @@ export default function EventsScreen() {
 			) : null}
 			{events.data !== undefined ? (
 				<EventList events={events.data} form={form} onForm={setForm} onCreate={create} onClose={close} />
+			) : events.isPending ? (
+				<>
+					<p className="mb-3 text-small font-semibold">{t("common.loading")}</p>
+					<Panel>
+						<RowSkeletons rows={3} height="h-32" label={t("common.loading")} />
+					</Panel>
+				</>
 			) : (
 				<Panel>
-					{events.isPending ? (
-						<RowSkeletons rows={3} height="h-32" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("events.failed")} text={t("events.failedText")}>
-							<CompactButton look="quiet" onClick={() => events.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<ListState failed title={t("events.failed")} text={t("events.failedText")}>
+						<CompactButton look="quiet" onClick={() => events.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
 				</Panel>
 			)}
 		</div>

@@ -52,7 +52,7 @@ export function EventsMenu() {
 			</button>
 			<ul
 				id={panelId}
-				className={`absolute top-full -left-5 min-w-52 border border-clay bg-white p-2 ${open ? "block" : "hidden"}`}
+				className={`absolute top-full -left-5 min-w-52 border border-clay bg-white p-2 noscript:group-focus-within/events:block noscript:group-hover/events:block ${open ? "block" : "hidden"}`}
 			>
 				<li>
 					<Link

@@ -4,6 +4,7 @@ import { links, site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { OutboundButton } from "../../ui/button";
 import { Emphasis } from "../../ui/emphasis";
+import { CookieSettings } from "../measurement/cookie-settings";
 
 const social = [
 	["Instagram", links.instagram],
@@ -11,8 +12,11 @@ const social = [
 	["LinkedIn", links.linkedin],
 ] as const;
 
-/** The foot of every public page: the invitation to apply, the pages, contact and social links. */
-export function Footer() {
+/**
+ * The foot of every public page: the invitation to apply, the pages, contact and social links; `cookieSettings`
+ * where the visitor has been asked something. It leaves room at its end for that question.
+ */
+export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 	const t = useText("navigation");
 	const language = useLanguage();
 	const pages = [
@@ -23,7 +27,7 @@ export function Footer() {
 	] as const;
 
 	return (
-		<footer className="screen-only on-dark bg-lagoon text-paper">
+		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
 			<div className="content grid gap-14 py-section lg:grid-cols-12">
 				<div className="flex flex-col items-start gap-8 lg:col-span-6">
 					<p className="font-serif text-title tracking-tight">
@@ -61,8 +65,9 @@ export function Footer() {
 					))}
 				</FooterList>
 			</div>
-			<div className="content border-t border-paper/20 py-6 text-small text-mist">
-				{t("footer.company", { company: site.company, place: site.place[language] })}
+			<div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
+				<p>{t("footer.company", { company: site.company, place: site.place[language] })}</p>
+				{cookieSettings ? <CookieSettings className={linkClass} /> : null}
 			</div>
 		</footer>
 	);

@@ -1,26 +1,26 @@
 import { Dialog } from "radix-ui";
 import { Link } from "react-router";
-import { localizePath } from "../../language";
 import { links } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { LanguageSwitcher } from "./language-switcher";
+import { ScriptFreeMenu } from "./script-free-menu";
+import { useMenuPages } from "./use-menu-pages";
 
 /** The hamburger menu of small screens. While it is open, focus stays inside; Escape and a chosen link close it. */
 export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): void }) {
 	const t = useText("navigation");
 	const language = useLanguage();
 	const close = () => props.onOpenChange(false);
-	const pages = [
-		["/how-it-works", t("howItWorks")],
-		["/blog", t("insights")],
-		["/events/singlessocials", t("singlesSocials")],
-	] as const;
+	const pages = useMenuPages();
 
 	return (
 		<Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+			<noscript className="lg:hidden">
+				<ScriptFreeMenu />
+			</noscript>
 			<Dialog.Trigger
 				aria-label={t("menu")}
-				className="-mr-2 flex size-11 cursor-pointer flex-col items-center justify-center gap-[7px] lg:hidden"
+				className="-mr-2 flex size-11 cursor-pointer flex-col items-center justify-center gap-[7px] lg:hidden noscript:hidden"
 			>
 				<span className="h-px w-6 bg-current" />
 				<span className="h-px w-6 bg-current" />
@@ -38,10 +38,10 @@ export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): v
 						</Dialog.Close>
 					</div>
 					<nav aria-label={t("main")} className="mt-8 flex flex-col">
-						{pages.map(([path, label]) => (
+						{pages.map(({ address, label }) => (
 							<Link
-								key={path}
-								to={localizePath(path, language)}
+								key={address}
+								to={address}
 								onClick={close}
 								className="border-b border-clay py-5 font-serif text-title"
 							>

@@ -1,21 +1,31 @@
 import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
+import { isPrivate } from "../../public-pages";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { Toasts } from "../../ui/toasts";
 import { BlogArrival } from "../articles/blog-arrival";
+import { measurementContext } from "../measurement/measurement.context";
+import { VisitMeasurement } from "../measurement/visit-measurement";
 import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-export function loader({ request }: Route.LoaderArgs) {
-	return { text: textOf(languageOf(new URL(request.url).pathname), "navigation") };
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const measurement = context.get(measurementContext);
+	const common = textOf(language, "navigation", "newsletterForm");
+	return { text: measurement === null ? common : { ...common, ...textOf(language, "consent") }, measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
 	const t = useText("navigation");
-	const isHome = plainPath(useLocation().pathname) === "/";
+	const { pathname } = useLocation();
+	const isHome = plainPath(pathname) === "/";
+	// The address of a private preview is told to nobody.
+	const isMeasured = measurement !== null && !isPrivate(pathname);
 	return (
 		<>
 			<a
@@ -24,12 +34,14 @@ export default function SiteLayout() {
 			>
 				{t("skip")}
 			</a>
+			{isMeasured ? <VisitMeasurement ids={measurement} /> : null}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<BlogArrival loading={t("loading")}>
 				<Outlet />
 			</BlogArrival>
-			<Footer />
+			<Footer cookieSettings={isMeasured} />
+			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
 }

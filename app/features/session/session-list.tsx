@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { CompactButton } from "../../ui/compact-button";
@@ -18,11 +19,7 @@ export function SessionList() {
 		done: { title: t("access.ended") },
 		failed: { title: t("access.endFailed") },
 	});
-	const format = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-		dateStyle: "medium",
-		timeStyle: "short",
-	});
-	const moment = (instant: string) => format.format(new Date(instant));
+	const moment = (instant: string) => formatMoment(instant, language);
 
 	if (sessions.data === undefined) {
 		if (sessions.isPending) return <div role="status" aria-label={t("common.loading")} className="h-18" />;
@@ -51,7 +48,7 @@ export function SessionList() {
 							disabled={ending.isPending}
 							aria-label={t("access.endOne", { when: moment(session.createdAt) })}
 							onClick={() => ending.mutate(session.id)}
-							className="-mr-3"
+							className="-mr-3 max-sm:-ml-3"
 						>
 							{t("access.end")}
 						</CompactButton>

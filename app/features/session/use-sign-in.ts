@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { formatTime } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
 import { useAlive } from "../../ui/use-alive";
@@ -59,8 +60,7 @@ export function useSignIn() {
 		if (refusal.kind === "wrong-code") return t("signIn.denied");
 		if (refusal.kind === "unreachable") return t("common.offline");
 		if (refusal.kind === "other") return refusal.message ?? t("common.offline");
-		const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
-		return t("signIn.tooMany", { time: clock.format(refusal.until) });
+		return t("signIn.tooMany", { time: formatTime(refusal.until, language) });
 	}
 
 	return { signIn, busy, problem, ended: state?.ended === true, signOut: state?.signOut === true };

@@ -41,7 +41,7 @@ export const admin = {
 		tooLong: "{{max}} caractères au maximum.",
 	},
 	signIn: {
-		title: "Heureux de *vous revoir*",
+		title: "Ravis de *vous revoir*",
 		text: "Saisissez votre code d’accès pour écrire, publier et tenir le site à jour.",
 		label: "Code d’accès",
 		show: "Afficher le code",
