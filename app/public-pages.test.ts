@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleSlugOf, isListed, shareImagePath } from "./public-pages";
+import { articleSlugOf, isListed, isPrivate, shareImagePath } from "./public-pages";
 
 describe("shareImagePath", () => {
 	it.each([
@@ -38,4 +38,14 @@ it("reads an article's slug in either language", () => {
 		undefined,
 		undefined,
 	]);
+});
+
+it.each([
+	["/preview/token", true],
+	["/fr/Preview/token", true],
+	["/previews", false],
+	["/blog/preview", false],
+])("knows whether %s is a secret", (path, expected) => {
+	expect(isPrivate(path)).toBe(expected);
+	expect(isListed(path)).toBe(!expected);
 });

@@ -28,6 +28,11 @@ export function isListed(path: string): boolean {
 	return !unlisted.test(plainPath(path));
 }
 
+/** Whether an address is a secret shared with a few: that of a private preview. */
+export function isPrivate(path: string): boolean {
+	return /^\/preview\//i.test(plainPath(path));
+}
+
 /** The slug in the address of an article, in either language; undefined elsewhere. */
 export function articleSlugOf(path: string): string | undefined {
 	return article.exec(plainPath(canonicalPath(path)))?.[1];

@@ -79,7 +79,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const listener = front({ fetch: app.fetch, files, pages, log });
 	mailing.start();
 
-	/** Lets the mail that is being sent end, then closes the database. */
+	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
 	async function close(): Promise<void> {
 		await Promise.all([publication.stop(), mailing.stop()]);
 		await database.close();

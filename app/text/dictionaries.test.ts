@@ -33,12 +33,6 @@ describe("the dictionaries", () => {
 		expect(different).toEqual([]);
 	});
 
-	it("ask for the same variables in both languages in the content area", () => {
-		const asked = (leaves: Leaf[]) =>
-			leaves.filter(({ path }) => path.startsWith("admin.ts")).map(({ path, text }) => [path, marks(text)]);
-		expect(asked(french)).toEqual(asked(english));
-	});
-
 	it("pair the marks of an italic phrase", () => {
 		const unpaired = [...english, ...french].filter(({ text }) => text.split("*").length % 2 === 0);
 		expect(unpaired).toEqual([]);

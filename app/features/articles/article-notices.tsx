@@ -4,7 +4,6 @@ import type { SavingRefusal } from "./article-saving";
 import type { KeptDraft } from "./kept-drafts";
 import type { useRecovery } from "./use-recovery";
 import { serverKey } from "./use-working-copy";
-import { whenText } from "./when-text";
 
 const noticeClass =
 	"mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 bg-white px-5 py-3";
@@ -39,7 +38,7 @@ export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingR
 function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const when = whenText(offered.keptAt, language);
+	const when = formatMoment(offered.keptAt, language);
 	return (
 		<div role="status" className={`${noticeClass} border-lagoon`}>
 			<p>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { timeZone } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { IconButton, iconClass } from "../../ui/compact-button";
@@ -8,8 +7,8 @@ import { MediaPicture } from "../media/media-picture";
 import type { Article } from "./article";
 import { draftOf, frenchState } from "./article-draft";
 import { standingOf } from "./article-standing";
+import { mauritiusMoment } from "./mauritius-moment";
 import { formatDay } from "./publication-day";
-import { whenText } from "./when-text";
 
 /** Tags in a row of the list (specification, section 9). */
 const mostTags = 3;
@@ -42,7 +41,7 @@ export function ArticleRow({ article, onDelete }: { article: Article; onDelete()
 					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
 					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
 					{article.publishAt === null ? null : (
-						<span>{t("schedule.waits", { when: whenText(article.publishAt, language, timeZone) })}</span>
+						<span>{t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) })}</span>
 					)}
 					{french === "complete" ? null : (
 						<span>{t(french === "missing" ? "articles.noFrench" : "articles.halfFrench")}</span>

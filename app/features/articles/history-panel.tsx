@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
@@ -10,7 +11,6 @@ import type { Article, ArticleDraft } from "./article";
 import type { ArticleVersion } from "./article-version";
 import { articleChanges, updateArticle, versionsQuery } from "./articles.query";
 import { VersionDialog } from "./version-dialog";
-import { whenText } from "./when-text";
 
 /** Versions that the server keeps. */
 const max = 20;
@@ -86,7 +86,7 @@ function Versions({ article, onChoose }: { article: Article; onChoose(version: n
 			{versions.data.map(({ version, savedAt, title, words }) => (
 				<li key={version} className="grid gap-0.5 py-3 text-small">
 					<p className="font-semibold">
-						{t("history.saved", { when: whenText(savedAt, language) })}
+						{t("history.saved", { when: formatMoment(savedAt, language) })}
 						{version === article.version ? ` (${t("history.present")})` : ""}
 					</p>
 					<p className="text-ink-soft">

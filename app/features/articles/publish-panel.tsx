@@ -1,14 +1,14 @@
 import { useController, useFormState, useWatch } from "react-hook-form";
-import { timeZone } from "../../site";
+import { formatTime } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { Switch } from "../../ui/switch";
 import type { Article, ArticleDraft } from "./article";
+import { mauritiusMoment } from "./mauritius-moment";
 import { formatDay } from "./publication-day";
 import { ScheduleField } from "./schedule-field";
 import type { CopyStatus } from "./use-working-copy";
-import { timeText, whenText } from "./when-text";
 
 const draftLabels = {
 	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
@@ -90,12 +90,14 @@ function usePlace(article: Article | undefined): string {
 		return t("article.liveSince", { date: formatDay(article.publishedAt, language) });
 	}
 	if (article?.publishAt == null) return t("article.notLive");
-	return t("schedule.waits", { when: whenText(article.publishAt, language, timeZone) });
+	return t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) });
 }
 
 function Unsaved({ status }: { status: CopyStatus }) {
 	const t = useText("admin");
-	if (status.kind === "kept") return t("article.copyKept", { time: timeText(status.at) });
+	const language = useLanguage();
+	if (status.kind === "kept")
+		return t("article.copyKept", { time: formatTime(new Date(status.at), language) });
 	if (status.kind === "failed") return t(status.offline ? "article.copyOffline" : "article.copyFailed");
 	return t("article.unsaved");
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { timeZone } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
 import type { Article, ArticleDraft } from "./article";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft";
 import { type SavingRefusal, savingRefusal } from "./article-saving";
 import { articleChanges, createArticle, updateArticle } from "./articles.query";
-import { whenText } from "./when-text";
+import { mauritiusMoment } from "./mauritius-moment";
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the form keeps every
@@ -115,7 +114,7 @@ export function useArticleSaving(options: {
 	function savedWords(article: Article): { title: string; description: string } {
 		if (article.publishAt !== null) {
 			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
-			const when = whenText(article.publishAt, language, timeZone);
+			const when = mauritiusMoment(article.publishAt, language);
 			return { title, description: t("schedule.saved", { when }) };
 		}
 		if (articleId === undefined)

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { AlertDialog } from "../../ui/alert-dialog";
 import { CompactButton } from "../../ui/compact-button";
@@ -9,7 +10,6 @@ import type { ArticleDraft } from "./article";
 import type { ArticleVersion } from "./article-version";
 import { versionQuery } from "./articles.query";
 import { VersionComparison } from "./version-comparison";
-import { whenText } from "./when-text";
 
 /** A version beside the present text, and the way back to it. */
 export function VersionDialog(props: {
@@ -23,7 +23,7 @@ export function VersionDialog(props: {
 	const language = useLanguage();
 	const [asking, setAsking] = useState(false);
 	const { data, isPending } = useQuery(versionQuery(props.articleId, props.version));
-	const when = data === undefined ? "" : whenText(data.savedAt, language);
+	const when = data === undefined ? "" : formatMoment(data.savedAt, language);
 	return (
 		<Dialog
 			open

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
+import { isPrivate } from "../../public-pages";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
@@ -21,7 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The frame of every public page: navigation, the page, footer. */
 export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
 	const t = useText("navigation");
-	const isHome = plainPath(useLocation().pathname) === "/";
+	const { pathname } = useLocation();
+	const isHome = plainPath(pathname) === "/";
+	// The address of a private preview is told to nobody.
+	const isMeasured = measurement !== null && !isPrivate(pathname);
 	return (
 		<>
 			<a
@@ -30,13 +34,13 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			>
 				{t("skip")}
 			</a>
-			{measurement === null ? null : <VisitMeasurement ids={measurement} />}
+			{isMeasured ? <VisitMeasurement ids={measurement} /> : null}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<BlogArrival loading={t("loading")}>
 				<Outlet />
 			</BlogArrival>
-			<Footer cookieSettings={measurement !== null} />
+			<Footer cookieSettings={isMeasured} />
 			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
