@@ -13,6 +13,8 @@ export type Tables = {
 	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
 	subscribers: SubscribersTable;
+	confirmations: ConfirmationsTable;
+	outgoing_mails: OutgoingMailsTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
 	media: MediaTable;
@@ -106,6 +108,36 @@ export type SubscribersTable = {
 	created_at: Instant;
 	confirmed_at: Instant | null;
 	unsubscribed_at: Instant | null;
+	/** When the form was last sent for this address. */
+	asked_at: Instant;
+	/** In every mail to this person, for ever: 256 random bits. */
+	unsubscribe_token: string;
+};
+
+/** The links that confirm a subscription, one for each mail that was written. */
+export type ConfirmationsTable = {
+	/** SHA-256 of the token, in hexadecimal. */
+	token_hash: string;
+	subscriber_id: string;
+	created_at: Instant;
+	expires_at: Instant;
+	used_at: Instant | null;
+};
+
+export type OutgoingMailsTable = {
+	id: string;
+	recipient: string;
+	language: "en" | "fr";
+	/** Names what writes the mail when it is sent. */
+	kind: string;
+	/** JSON: what the writer needs beside the recipient and the language. No secret. */
+	payload: string;
+	created_at: Instant;
+	/** Null once the mail is sent or given up. */
+	next_try_at: Instant | null;
+	tries: number;
+	sent_at: Instant | null;
+	last_error: string | null;
 };
 
 /** One row: the scrypt hash of the administrator's access code. */

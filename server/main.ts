@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { announce } from "./announcement";
 import { stopGracefully } from "./graceful-stop";
 import { openServer } from "./http/open-server";
+import { outboxFolder } from "./mailing";
 import { readEnvironment } from "./platform/environment";
 import { refuseToStart } from "./refusal";
 import { openSite } from "./site";
@@ -11,7 +12,9 @@ try {
 	const site = await openSite({ environment, build, clientFolder: "build/client" });
 	const server = openServer(site.listener);
 	server.once("error", (error) => refuseToStart(error, environment.port));
-	server.listen(environment.port, environment.host, () => announce(environment.siteUrl, site.newAccessCode));
+	const { siteUrl, smtpUrl, port, host } = environment;
+	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;
+	server.listen(port, host, () => announce({ siteUrl, newAccessCode: site.newAccessCode, outbox }));
 	stopGracefully(server, site.close, site.log);
 } catch (error) {
 	refuseToStart(error);

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { measurementIds } from "../app/features/measurement/measurement";
 import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { mediaVariants } from "../app/features/media/media-variants.server";
+import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
@@ -11,6 +12,7 @@ import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
+import { openMailing } from "./mailing";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
@@ -48,8 +50,11 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		analytics: environment.gaMeasurementId,
 		pixel: environment.metaPixelId,
 	});
+	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const mailing = openMailing({ environment, stores, clock, log });
 	const app = siteApp({
 		stores,
+		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
 		log,
@@ -59,6 +64,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		renderPage: pageRenderer({
 			build,
 			stores,
+			takeSignUp,
 			siteUrl: environment.siteUrl,
 			measurement,
 			mode: environment.mode,
@@ -69,5 +75,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log });
-	return { app, listener, newAccessCode, log, close: () => database.close() };
+	mailing.start();
+
+	/** Lets the mail that is being sent end, then closes the database. */
+	async function close(): Promise<void> {
+		await mailing.stop();
+		await database.close();
+	}
+
+	return { app, listener, newAccessCode, log, close };
 }

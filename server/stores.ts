@@ -1,22 +1,29 @@
 import { articlesStore } from "../app/features/articles/articles.store.server";
 import { eventsStore } from "../app/features/events/events.store.server";
 import { mediaStore } from "../app/features/media/media.store.server";
+import { confirmationsStore } from "../app/features/newsletter/confirmations.store.server";
+import { subscribersStore } from "../app/features/newsletter/subscribers.store.server";
 import { sessionsStore } from "../app/features/session/sessions.store.server";
 import { settingsStore } from "../app/features/settings/settings.store.server";
 import type { Clock } from "./platform/clock";
 import type { ContentRevision } from "./platform/content-revision";
 import type { Database } from "./platform/database";
+import { mailQueue } from "./platform/mail-queue";
 
 export type Stores = ReturnType<typeof openStores>;
 
 /** Builds every store once, over one database. Those whose content pages show move the content revision. */
 export function openStores({ db, revision }: Database, clock: Clock) {
+	const mails = mailQueue(db, clock);
 	return {
 		articles: moving(revision, articlesStore(db, clock), ["create", "update", "remove"]),
+		confirmations: confirmationsStore(db, clock, mails),
+		mails,
 		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
 		media: mediaStore(db, clock),
 		sessions: sessionsStore(db, clock),
 		settings: moving(revision, settingsStore(db, clock), ["set"]),
+		subscribers: subscribersStore(db, clock, mails),
 	};
 }
 

@@ -8,6 +8,7 @@ import { howItWorks as howItWorksEn } from "./en/how-it-works";
 import { legal as legalEn } from "./en/legal";
 import { navigation as navigationEn } from "./en/navigation";
 import { network as networkEn } from "./en/network";
+import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
 import { blog as blogFr } from "./fr/blog";
@@ -19,6 +20,7 @@ import { howItWorks as howItWorksFr } from "./fr/how-it-works";
 import { legal as legalFr } from "./fr/legal";
 import { navigation as navigationFr } from "./fr/navigation";
 import { network as networkFr } from "./fr/network";
+import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
 import type { Dictionaries } from "./text";
@@ -35,6 +37,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		legal: legalEn,
 		navigation: navigationEn,
 		network: networkEn,
+		...newsletterEn,
 		rebrand: rebrandEn,
 		socials: socialsEn,
 	},
@@ -48,6 +51,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		legal: legalFr,
 		navigation: navigationFr,
 		network: networkFr,
+		...newsletterFr,
 		rebrand: rebrandFr,
 		socials: socialsFr,
 	},

@@ -9,6 +9,7 @@ import type { howItWorks } from "./en/how-it-works";
 import type { legal } from "./en/legal";
 import type { navigation } from "./en/navigation";
 import type { network } from "./en/network";
+import type { newsletter, newsletterForm, newsletterMail } from "./en/newsletter";
 import type { rebrand } from "./en/rebrand";
 import type { socials } from "./en/socials";
 
@@ -22,6 +23,9 @@ export type Dictionaries = {
 	howItWorks: typeof howItWorks;
 	legal: typeof legal;
 	navigation: typeof navigation;
+	newsletter: typeof newsletter;
+	newsletterForm: typeof newsletterForm;
+	newsletterMail: typeof newsletterMail;
 	network: typeof network;
 	rebrand: typeof rebrand;
 	socials: typeof socials;

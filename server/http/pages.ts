@@ -5,9 +5,12 @@ import { eventsContext } from "../../app/features/events/events.context";
 import { homeContext } from "../../app/features/home/home.context";
 import type { MeasurementIds } from "../../app/features/measurement/measurement";
 import { measurementContext } from "../../app/features/measurement/measurement.context";
+import { newsletterContext } from "../../app/features/newsletter/newsletter.context";
+import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
+import { underSiteUrl } from "./own-origin";
 
 /** Articles on the home page (specification, section 9). */
 const homeArticles = 3;
@@ -15,6 +18,7 @@ const homeArticles = 3;
 type PageParts = {
 	build: ServerBuild;
 	stores: Stores;
+	takeSignUp: TakeSignUp;
 	siteUrl: string;
 	/** Null when no measuring tool is configured. */
 	measurement: MeasurementIds | null;
@@ -23,14 +27,14 @@ type PageParts = {
 };
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
-export function pageRenderer({ build, stores, siteUrl, measurement, mode, log }: PageParts) {
+export function pageRenderer({ build, stores, takeSignUp, siteUrl, measurement, mode, log }: PageParts) {
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
 		memberCount: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
 	};
 
-	return (request: Request, requestId: string): Promise<Response> => {
+	return (request: Request, requestId: string, client: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
 		context.set(documentContext, { siteUrl, requestId, report });
@@ -38,6 +42,11 @@ export function pageRenderer({ build, stores, siteUrl, measurement, mode, log }:
 		context.set(eventsContext, stores.events);
 		context.set(homeContext, home);
 		context.set(measurementContext, measurement);
-		return handle(request, context);
+		context.set(newsletterContext, {
+			confirmations: stores.confirmations,
+			subscribers: stores.subscribers,
+			takeSignUp: (signUp) => takeSignUp(signUp, client),
+		});
+		return handle(underSiteUrl(request, siteUrl), context);
 	};
 }

@@ -31,6 +31,7 @@ describe("every operation, signed out", () => {
 			"GET /api/settings",
 			"GET /api/settings/some-value",
 			"POST /api/admin/login",
+			"POST /api/newsletter",
 		]);
 		for (const { method, path, guarded } of operations) {
 			if (!guarded) continue;

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { eventsApi } from "../../app/features/events/events.api.server";
@@ -7,6 +7,8 @@ import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
+import { newsletterApi } from "../../app/features/newsletter/newsletter.api.server";
+import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
@@ -27,6 +29,7 @@ import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
 	stores: Stores;
+	takeSignUp: TakeSignUp;
 	variants: MediaVariants;
 	shareImages: ShareImages;
 	log: Log;
@@ -34,7 +37,7 @@ export type SiteParts = {
 	trustProxy: boolean;
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
-	renderPage: (request: Request, requestId: string) => Promise<Response>;
+	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
 	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
 	measurement: MeasurementHosts | undefined;
 };
@@ -65,7 +68,10 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
-	app.all("*", (context) => parts.renderPage(context.req.raw, context.get("requestId")));
+	app.all("*", (context) => {
+		const client = clientAddress(context, parts.trustProxy);
+		return parts.renderPage(context.req.raw, context.get("requestId"), client);
+	});
 	return app;
 }
 
@@ -76,17 +82,16 @@ const revalidated: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "public, max-age=0, must-revalidate");
 };
 
-function siteApi({ stores, trustProxy }: SiteParts): OpenAPIHono {
+function siteApi({ stores, takeSignUp, trustProxy }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
+	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
-	calls.route(
-		"/",
-		sessionApi(stores.sessions, access, (context) => clientAddress(context, trustProxy)),
-	);
+	calls.route("/", sessionApi(stores.sessions, access, clientOf));
+	calls.route("/", newsletterApi(takeSignUp, clientOf));
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });

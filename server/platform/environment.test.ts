@@ -13,6 +13,8 @@ describe("readEnvironment", () => {
 			adminAccessCode: undefined,
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
+			smtpUrl: undefined,
+			mailFrom: undefined,
 			trustProxy: false,
 			logLevel: "info",
 		});
@@ -33,6 +35,17 @@ describe("readEnvironment", () => {
 		);
 	});
 
+	it.each(["hello@ensemble.example", "Ensemble <hello@ensemble.example>", "<hello@ensemble.example>"])(
+		"takes %s for a sender",
+		(sender) => expect(readEnvironment({ MAIL_FROM: sender }).mailFrom).toBe(sender),
+	);
+
+	it("takes a mail server with and without TLS", () => {
+		for (const address of ["smtp://127.0.0.1:2525", "smtps://me:secret@smtp.example.com:465"]) {
+			expect(readEnvironment({ SMTP_URL: address }).smtpUrl).toBe(address);
+		}
+	});
+
 	it.each([
 		["PORT", "eighty"],
 		["PORT", "70000"],
@@ -43,6 +56,10 @@ describe("readEnvironment", () => {
 		["GA_MEASUREMENT_ID", "UA-12345-1"],
 		["GA_MEASUREMENT_ID", "G-abc"],
 		["META_PIXEL_ID", "12a4"],
+		["SMTP_URL", "https://mail.example.com"],
+		["MAIL_FROM", "nobody at home"],
+		["MAIL_FROM", "Someone <someone@example.com"],
+		["MAIL_FROM", "Ensemble\r\nBcc: <someone@example.com>"],
 		["TRUST_PROXY", "perhaps"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
+/** `Name <address>` or an address alone, on one line. */
+const sender = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -15,6 +18,8 @@ const schema = z.object({
 		.regex(/^G-[A-Z0-9]+$/)
 		.optional(),
 	META_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z.string().max(320).regex(sender).optional(),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -30,6 +35,8 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
 	META_PIXEL_ID: "a Meta Pixel id: digits only",
+	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
+	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
 	TRUST_PROXY: "true or false",
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
@@ -47,6 +54,10 @@ export type Environment = {
 	gaMeasurementId: string | undefined;
 	/** Meta Pixel; undefined: not used. */
 	metaPixelId: string | undefined;
+	/** Undefined: mails are written to the data folder instead of being sent. */
+	smtpUrl: string | undefined;
+	/** Undefined: the sender that the site names. */
+	mailFrom: string | undefined;
 	trustProxy: boolean;
 	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
 };
@@ -77,6 +88,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
 		metaPixelId: values.META_PIXEL_ID,
+		smtpUrl: values.SMTP_URL,
+		mailFrom: values.MAIL_FROM,
 		trustProxy: values.TRUST_PROXY,
 		logLevel: values.LOG_LEVEL,
 	};

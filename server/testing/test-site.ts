@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { mediaVariants } from "../../app/features/media/media-variants.server";
+import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
 import { shareImages } from "../../app/features/share-images/share-images.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
@@ -34,6 +35,7 @@ export async function testSite(options: Options = {}) {
 	const stores = openStores(database, options.clock ?? steppingClock());
 	const app = siteApp({
 		stores,
+		takeSignUp: newsletterSignUp(stores.subscribers),
 		variants: mediaVariants(stores.media, folder),
 		shareImages: shareImages(join(folder, "share")),
 		log: openLog("silent"),

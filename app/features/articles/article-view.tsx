@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { MediaPicture } from "../media/media-picture";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import { ArticleHead } from "./article-head";
 import { RelatedArticles } from "./article-related";
 import { ArticleShare } from "./article-share";
@@ -55,6 +56,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				</div>
 			</article>
 			<RelatedArticles cards={related} />
+			<NewsletterSection />
 		</main>
 	);
 }

@@ -1,6 +1,7 @@
 import { useText } from "../../text/text-context";
 import { MeetingRings } from "../../ui/arcs";
 import { Emphasis } from "../../ui/emphasis";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import { ArticleGrid } from "./article-grid";
 import { ArticleSearchBox } from "./article-search-box";
 import { useListLoading } from "./blog-arrival";
@@ -18,29 +19,32 @@ export function BlogView({ list }: { list: BlogList }) {
 	const loading = useListLoading();
 
 	return (
-		<main id="content" className="content wrap-anywhere pt-36 pb-section">
-			<div className="relative grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
-				<div className="lg:col-span-7">
-					<p className="label text-ember">{t("label")}</p>
-					<h1 className="mt-4 text-display">
-						<Emphasis text={t("title")} />
-					</h1>
-					<p className="mt-6 max-w-column text-lead text-ink-soft">{t("lead")}</p>
+		<main id="content" className="wrap-anywhere">
+			<div className="content pt-36 pb-section">
+				<div className="relative grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
+					<div className="lg:col-span-7">
+						<p className="label text-ember">{t("label")}</p>
+						<h1 className="mt-4 text-display">
+							<Emphasis text={t("title")} />
+						</h1>
+						<p className="mt-6 max-w-column text-lead text-ink-soft">{t("lead")}</p>
+					</div>
+					<div className="lg:col-span-4 lg:col-start-9">
+						<MeetingRings className="mb-10 hidden w-full lg:block" />
+						<ArticleSearchBox choice={choice} />
+					</div>
 				</div>
-				<div className="lg:col-span-4 lg:col-start-9">
-					<MeetingRings className="mb-10 hidden w-full lg:block" />
-					<ArticleSearchBox choice={choice} />
+				<div className={`mt-12 sm:mt-16 ${categories.length < 2 ? "border-t border-clay" : ""}`}>
+					<CategoryLinks categories={categories} present={choice.category} />
+					<div className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
+						<ResultCount list={list} loading={loading} />
+						<ActiveFilters choice={choice} tag={list.tag} withAll={list.count > 0} />
+					</div>
 				</div>
+				<div aria-busy={loading}>{loading ? <SkeletonGrid /> : <Results list={list} />}</div>
+				{loading || list.beyond ? null : <BlogPager choice={choice} pages={pages} />}
 			</div>
-			<div className={`mt-12 sm:mt-16 ${categories.length < 2 ? "border-t border-clay" : ""}`}>
-				<CategoryLinks categories={categories} present={choice.category} />
-				<div className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
-					<ResultCount list={list} loading={loading} />
-					<ActiveFilters choice={choice} tag={list.tag} withAll={list.count > 0} />
-				</div>
-			</div>
-			<div aria-busy={loading}>{loading ? <SkeletonGrid /> : <Results list={list} />}</div>
-			{loading || list.beyond ? null : <BlogPager choice={choice} pages={pages} />}
+			<NewsletterSection />
 		</main>
 	);
 }

@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
 import { textOf } from "../../text/dictionaries.server";
+import { NewsletterSection } from "../newsletter/newsletter-section";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call";
 import { Comparison } from "./comparison";
@@ -55,6 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Referral />
 			<Insights articles={loaderData.articles} />
 			<Questions />
+			<NewsletterSection />
 			<HomeData />
 		</main>
 	);

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
+import { Toasts } from "../../ui/toasts";
 import { BlogArrival } from "../articles/blog-arrival";
 import { measurementContext } from "../measurement/measurement.context";
 import { VisitMeasurement } from "../measurement/visit-measurement";
@@ -13,9 +14,8 @@ import { Header } from "./header";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const measurement = context.get(measurementContext);
-	const text =
-		measurement === null ? textOf(language, "navigation") : textOf(language, "navigation", "consent");
-	return { text, measurement };
+	const text = textOf(language, "navigation", "newsletterForm");
+	return { text: measurement === null ? text : { ...text, ...textOf(language, "consent") }, measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
@@ -37,6 +37,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 				<Outlet />
 			</BlogArrival>
 			<Footer cookieSettings={measurement !== null} />
+			<Toasts texts={t("toasts", { returnObjects: true })} />
 		</>
 	);
 }

@@ -12,6 +12,12 @@ export const navigation = {
 	closeMenu: "Close the menu",
 	loading: "Loading",
 	language: "Language",
+	/** `{hotkey}` is filled in by what draws toasts. */
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Close",
+	},
 	rebrand: {
 		text: "{{formerName}} is now {{name}}.",
 		link: "Read the announcement",

@@ -1,23 +1,38 @@
+/** The form, on every page that has it. */
+export const newsletterForm = {
+	label: "The newsletter",
+	title: "Dating advice, *without the noise*",
+	text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
+	claim: "Join {{readers}}+ readers.",
+	email: "Email address",
+	placeholder: "you@example.com",
+	submit: "Subscribe",
+	submitting: "Subscribing...",
+	consent:
+		"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
+	pending: "An email is on its way to you. One more click in it, and your subscription is confirmed.",
+	invalidTitle: "Invalid email",
+	invalid: "Please enter a valid email address.",
+	failedTitle: "Subscription failed",
+	failed: "Please try again or contact us directly.",
+	successTitle: "Successfully subscribed!",
+	success: "You'll receive our bi-weekly dating tips straight to your inbox.",
+	tooMany: "That is a few attempts in a row. Please wait a little, then try again.",
+};
+
+/** The pages that a link in a mail or the form without JavaScript opens. */
 export const newsletter = {
-	form: {
-		label: "The newsletter",
-		title: "Dating advice, *without the noise*",
-		text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
-		claim: "Join {{readers}}+ readers.",
-		email: "Email address",
-		placeholder: "you@example.com",
-		submit: "Subscribe",
-		submitting: "Subscribing...",
-		consent:
-			"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
-		pending: "An email is on its way to you. One more click in it, and your subscription is confirmed.",
-		invalidTitle: "Invalid email",
-		invalid: "Please enter a valid email address.",
-		failedTitle: "Subscription failed",
-		failed: "Please try again or contact us directly.",
-		successTitle: "Successfully subscribed!",
-		success: "You'll receive our bi-weekly dating tips straight to your inbox.",
-		tooMany: "That is a few attempts in a row. Please wait a little, then try again.",
+	home: "Back to the home page",
+	thanks: {
+		meta: {
+			title: "Almost subscribed · {{name}}",
+			description:
+				"Your request for the {{name}} newsletter has been received. One more click, in the email we have just sent you, confirms your subscription.",
+		},
+		title: "Look in *your inbox*",
+		refused: {
+			title: "Not quite, *yet*",
+		},
 	},
 	confirm: {
 		meta: {
@@ -35,7 +50,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "This link *no longer works*",
-			text: "It may be incomplete, or a newer one may have replaced it. Subscribe again from the blog, or write to us at {{email}}.",
+			text: "It may be incomplete, more than 30 days old, or older than your last change of mind. Subscribe again below the articles of our blog, or write to {{email}}.",
 		},
 	},
 	unsubscribe: {
@@ -62,26 +77,29 @@ export const newsletter = {
 			text: "It may have been cut short by your mail application. Open it again from our latest email, or write to {{email}} and we will unsubscribe you ourselves.",
 		},
 	},
-	mail: {
-		confirm: {
-			subject: "Confirm your subscription to the {{name}} newsletter",
-			preview: "One more click, and our bi-weekly dating tips are yours.",
-			title: "One more click",
-			text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us.",
-			button: "Confirm my subscription",
-			ignore:
-				"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",
-		},
-		footer: {
-			why: "You are receiving this email because this address was entered in the newsletter form on the {{name}} site.",
-			unsubscribe: "Unsubscribe",
-			address: "Sent by {{company}}, {{place}}",
-		},
-		welcome: {
-			subject: "Welcome to the {{name}} newsletter",
-			preview: "Your subscription is confirmed.",
-			title: "Good to have you with us",
-			text: "Your subscription is confirmed. Every other week, we will send you what we would tell a friend about dating: a few clear ideas, and nothing to scroll through. If you have a question, write to {{email}}.",
-		},
+};
+
+/** The mails. */
+export const newsletterMail = {
+	confirm: {
+		subject: "Confirm your subscription to the {{name}} newsletter",
+		preview: "One more click, and our bi-weekly dating tips are yours.",
+		title: "One more *click*",
+		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us.",
+		button: "Confirm my subscription",
+		ignore:
+			"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",
+	},
+	footer: {
+		why: "You are receiving this email because this address was entered in the newsletter form on the {{name}} site.",
+		unsubscribe: "Unsubscribe",
+		address: "Sent by {{company}}, {{place}}",
+	},
+	welcome: {
+		subject: "Welcome to the {{name}} newsletter",
+		preview: "Your subscription is confirmed.",
+		title: "Good to have *you with us*",
+		text: "Your subscription is confirmed. Every other week, we will send you what we would tell a friend about dating: a few clear ideas, and nothing to scroll through. If you have a question, write to {{email}}.",
+		button: "Read our latest insights",
 	},
 };

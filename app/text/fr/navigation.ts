@@ -14,6 +14,11 @@ export const navigation = {
 	closeMenu: "Fermer le menu",
 	loading: "Chargement",
 	language: "Langue",
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Fermer",
+	},
 	rebrand: {
 		text: "{{formerName}} devient {{name}}.",
 		link: "Lire l’annonce",

@@ -1,26 +1,43 @@
-import type { newsletter as english } from "../en/newsletter";
+import type {
+	newsletterForm as englishForm,
+	newsletterMail as englishMail,
+	newsletter as englishPages,
+} from "../en/newsletter";
+
+export const newsletterForm = {
+	label: "La lettre",
+	title: "L’art de la rencontre, *sans le bruit*",
+	text: "Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
+	claim: "Plus de {{readers}} lectrices et lecteurs.",
+	email: "Votre adresse e-mail",
+	placeholder: "vous@example.com",
+	submit: "S’abonner",
+	submitting: "Inscription en cours…",
+	consent:
+		"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
+	pending: "Un e-mail vient de partir. Un dernier clic dans ce message confirmera votre abonnement.",
+	invalidTitle: "Adresse e-mail incorrecte",
+	invalid: "Veuillez saisir une adresse e-mail valable.",
+	failedTitle: "L’inscription n’a pas abouti",
+	failed: "Veuillez réessayer ou nous écrire directement.",
+	successTitle: "Votre inscription est enregistrée !",
+	success:
+		"Toutes les deux semaines, nos conseils sur la rencontre arriveront dans votre boîte de réception.",
+	tooMany: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
+} satisfies typeof englishForm;
 
 export const newsletter = {
-	form: {
-		label: "La lettre",
-		title: "L’art de la rencontre, *sans le bruit*",
-		text: "Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
-		claim: "Plus de {{readers}} lectrices et lecteurs.",
-		email: "Votre adresse e-mail",
-		placeholder: "vous@example.com",
-		submit: "S’abonner",
-		submitting: "Inscription en cours…",
-		consent:
-			"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
-		pending: "Un e-mail est en route. Il vous reste un clic à y faire pour confirmer votre abonnement.",
-		invalidTitle: "Adresse e-mail incorrecte",
-		invalid: "Veuillez saisir une adresse e-mail valable.",
-		failedTitle: "L’inscription n’a pas abouti",
-		failed: "Veuillez réessayer ou nous écrire directement.",
-		successTitle: "Votre inscription est enregistrée !",
-		success:
-			"Toutes les deux semaines, nos conseils sur la rencontre arriveront dans votre boîte de réception.",
-		tooMany: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
+	home: "Retour à l’accueil",
+	thanks: {
+		meta: {
+			title: "Plus qu’un clic · {{name}}",
+			description:
+				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Un dernier clic, dans l’e-mail que nous venons de vous adresser, la confirme.",
+		},
+		title: "Consultez *votre messagerie*",
+		refused: {
+			title: "Presque, *mais pas encore*",
+		},
 	},
 	confirm: {
 		meta: {
@@ -38,7 +55,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "Ce lien *n’est plus valable*",
-			text: "Il est peut-être incomplet, ou un lien plus récent l’a remplacé. Abonnez-vous de nouveau depuis le blog, ou écrivez-nous à {{email}}.",
+			text: "Il est peut-être incomplet, vieux de plus de 30 jours, ou antérieur à votre dernier choix. Abonnez-vous de nouveau au bas de notre blog, ou écrivez à {{email}}.",
 		},
 	},
 	unsubscribe: {
@@ -65,26 +82,28 @@ export const newsletter = {
 			text: "Votre messagerie l’a peut-être tronqué. Ouvrez-le de nouveau depuis notre dernier e-mail, ou écrivez à {{email}} : nous vous désabonnerons nous-mêmes.",
 		},
 	},
-	mail: {
-		confirm: {
-			subject: "Confirmez votre abonnement à la lettre {{name}}",
-			preview: "Encore un clic, et nos conseils sont à vous.",
-			title: "Encore un clic",
-			text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire.",
-			button: "Confirmer mon abonnement",
-			ignore:
-				"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
-		},
-		footer: {
-			why: "Vous recevez cet e-mail parce que cette adresse a été saisie dans le formulaire d’abonnement du site {{name}}.",
-			unsubscribe: "Se désabonner",
-			address: "Envoyé par {{company}}, {{place}}",
-		},
-		welcome: {
-			subject: "Bienvenue dans la lettre {{name}}",
-			preview: "Votre abonnement est confirmé.",
-			title: "Ravis de vous compter parmi nous",
-			text: "Votre abonnement est confirmé. Une semaine sur deux, nous vous enverrons ce que nous dirions de la rencontre à un ami : quelques idées claires, et rien à faire défiler. Une question ? Écrivez à {{email}}.",
-		},
+} satisfies typeof englishPages;
+
+export const newsletterMail = {
+	confirm: {
+		subject: "Confirmez votre abonnement à la lettre {{name}}",
+		preview: "Encore un clic, et nos conseils sont à vous.",
+		title: "Encore *un clic*",
+		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire.",
+		button: "Confirmer mon abonnement",
+		ignore:
+			"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
 	},
-} satisfies typeof english;
+	footer: {
+		why: "Vous recevez cet e-mail parce que cette adresse a été saisie dans le formulaire d’abonnement du site {{name}}.",
+		unsubscribe: "Se désabonner",
+		address: "Envoyé par {{company}}, {{place}}",
+	},
+	welcome: {
+		subject: "Bienvenue dans la lettre {{name}}",
+		preview: "Votre abonnement est confirmé.",
+		title: "Ravis de vous compter *parmi nous*",
+		text: "Votre abonnement est confirmé. Une semaine sur deux, nous vous enverrons ce que nous dirions de la rencontre à un ami : quelques idées claires, et rien à faire défiler. Une question ? Écrivez à {{email}}.",
+		button: "Lire nos derniers conseils",
+	},
+} satisfies typeof englishMail;

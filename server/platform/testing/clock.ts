@@ -9,3 +9,16 @@ export function steppingClock(start = "2026-01-15T08:00:00.000Z"): Clock {
 		return now;
 	};
 }
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start = "2026-01-15T08:00:00.000Z") {
+	let now = Date.parse(start);
+	const clock: Clock = () => new Date(now);
+	return {
+		clock,
+		/** Moves the clock on by so many milliseconds. */
+		advance: (ms: number): void => {
+			now += ms;
+		},
+	};
+}

@@ -1,0 +1,57 @@
+import { data, Form } from "react-router";
+import { languageOf } from "../../language";
+import type { AddressHandle } from "../../language-alternates";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { buttonClass } from "../../ui/button";
+import type { Route } from "./+types/confirm.page";
+import { HomeLink, LetterPage } from "./letter-page";
+import { requirePost, tokenOf } from "./link-request.server";
+import { newsletterContext } from "./newsletter.context";
+import { useOwnPost } from "./use-own-post";
+
+export const handle: AddressHandle = { indexed: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const state = await context.get(newsletterContext).confirmations.find(tokenOf(request));
+	const status = state === "invalid" ? 404 : 200;
+	return data({ language, text: textOf(language, "newsletter"), state }, { status });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const state = await context.get(newsletterContext).confirmations.confirm(tokenOf(request));
+	return data(null, { status: state === "invalid" ? 404 : 200 });
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.newsletter.confirm.meta, page);
+
+export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	const { form, isPosting } = useOwnPost(state === "open");
+	if (state !== "open") {
+		return (
+			<LetterPage
+				arcs={state === "done" ? "together" : "missed"}
+				title={t(`confirm.${state}.title`)}
+				text={t(`confirm.${state}.text`)}
+			>
+				<HomeLink />
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage arcs="apart" title={t("confirm.title")} text={t("confirm.text")}>
+			<Form ref={form} method="post" replace preventScrollReset>
+				<button type="submit" className={`${buttonClass("primary")} cursor-pointer`}>
+					{isPosting ? t("confirm.busy") : t("confirm.button")}
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}

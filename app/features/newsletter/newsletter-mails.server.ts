@@ -1,0 +1,94 @@
+import type { QueuedMail } from "../../../server/platform/mail-queue";
+import type { Message } from "../../../server/platform/mail-transport";
+import { localizePath } from "../../language";
+import { textOf } from "../../text/dictionaries.server";
+import { openText } from "../../text/text";
+import type { ConfirmationsStore } from "./confirmations.store.server";
+import { letterHtml } from "./letter-html.server";
+import { type Letter, letterText } from "./letter-text.server";
+import { confirmMail, welcomeMail } from "./mail-kinds";
+import type { SubscribersStore } from "./subscribers.store.server";
+
+type Parts = {
+	confirmations: Pick<ConfirmationsStore, "open">;
+	subscribers: Pick<SubscribersStore, "find">;
+	/** Origin of every link; no trailing slash. */
+	siteUrl: string;
+};
+
+/** Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any more. */
+export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) {
+	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
+		[confirmMail]: async (mail) => {
+			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
+			if (tokens === undefined) return undefined;
+			const url = linkTo("/newsletter/confirm", mail, tokens.token);
+			return message(mail, tokens.unsubscribeToken, (text) => ({
+				...text.confirm,
+				button: { label: text.confirm.button, url },
+				note: text.confirm.ignore,
+			}));
+		},
+		[welcomeMail]: async (mail) => {
+			const subscriber = await subscribers.find(subscriberOf(mail));
+			if (subscriber?.state !== "confirmed") return undefined;
+			const url = siteUrl + localizePath("/blog", mail.language);
+			return message(mail, subscriber.unsubscribe_token, (text) => ({
+				...text.welcome,
+				button: { label: text.welcome.button, url },
+			}));
+		},
+	};
+
+	function linkTo(path: string, { language }: QueuedMail, token: string): string {
+		return `${siteUrl}${localizePath(path, language)}?token=${token}`;
+	}
+
+	function message(
+		mail: QueuedMail,
+		unsubscribeToken: string,
+		fill: (text: MailText) => Omit<Letter, "language" | "footer">,
+	): Message {
+		const unsubscribeUrl = linkTo("/newsletter/unsubscribe", mail, unsubscribeToken);
+		const text = mailText(mail.language);
+		const footer = { ...text.footer, unsubscribeUrl };
+		const letter = { ...fill(text), language: mail.language, footer };
+		return {
+			to: mail.recipient,
+			subject: letter.subject,
+			text: letterText(letter),
+			html: letterHtml(letter),
+			headers: {
+				"List-Unsubscribe": `<${unsubscribeUrl}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				"Auto-Submitted": "auto-generated",
+				"Content-Language": mail.language,
+			},
+			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
+			date: new Date(mail.created_at),
+		};
+	}
+
+	return async (mail: QueuedMail): Promise<Message | undefined> => {
+		const write = writers[mail.kind];
+		if (write === undefined) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
+		return write(mail);
+	};
+}
+
+type MailText = ReturnType<typeof mailText>;
+
+/** The mail texts of a language, with the facts of the site filled in. */
+function mailText(language: QueuedMail["language"]) {
+	const t = openText(language, textOf(language, "newsletterMail")).getFixedT(null, "newsletterMail");
+	return {
+		confirm: t("confirm", { returnObjects: true }),
+		welcome: t("welcome", { returnObjects: true }),
+		footer: t("footer", { returnObjects: true }),
+	};
+}
+
+function subscriberOf(mail: QueuedMail): string {
+	const { subscriberId } = JSON.parse(mail.payload) as { subscriberId: string };
+	return subscriberId;
+}

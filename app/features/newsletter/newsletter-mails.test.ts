@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import { describe, expect, it } from "vitest";
+import type { QueuedMail } from "../../../server/platform/mail-queue";
+import { readMail } from "../../../server/platform/testing/smtp-inbox";
+import { isEmail, normalizeEmail } from "./email";
+import { newsletterMails } from "./newsletter-mails.server";
+
+const queued: QueuedMail = {
+	id: "42",
+	recipient: "reader@example.com",
+	language: "fr",
+	kind: "newsletter-confirm",
+	payload: JSON.stringify({ subscriberId: "7" }),
+	created_at: "2026-01-15T08:00:00.000Z",
+	tries: 1,
+};
+
+const write = newsletterMails({
+	confirmations: { open: async (id) => ({ token: `confirm-${id}`, unsubscribeToken: `leave-${id}` }) },
+	subscribers: { find: async () => undefined },
+	siteUrl: "https://ensemble.example",
+});
+
+describe("a mail of the newsletter", () => {
+	it("has the same name at each try", async () => {
+		const [first, second] = [await write(queued), await write({ ...queued, tries: 2 })];
+		expect(first?.messageId).toBe("42@ensemble.example");
+		expect(second?.messageId).toBe(first?.messageId);
+	});
+
+	it("is not written for someone who is no longer there", async () => {
+		expect(await write({ ...queued, kind: "newsletter-welcome" })).toBeUndefined();
+	});
+
+	it("fails loudly for a kind that nothing writes", async () => {
+		await expect(write({ ...queued, kind: "invoice" })).rejects.toThrow("invoice");
+	});
+
+	it("has one recipient and the same headers, whatever address was accepted", async () => {
+		const mailer = createTransport({ streamTransport: true, buffer: true }, { from: "a@ensemble.example" });
+		const sent = async (recipient: string) => {
+			const message = await write({ ...queued, recipient });
+			if (message === undefined) throw new Error("Nothing was written");
+			const { envelope, message: bytes } = await mailer.sendMail({
+				...message,
+				to: { name: "", address: message.to },
+			});
+			return { recipients: envelope.to, headers: readMail(String(bytes)).headers };
+		};
+		const usual = await sent(queued.recipient);
+		const part = fc.string({ unit: "binary", maxLength: 30 });
+		const address = fc
+			.oneof(
+				fc.emailAddress(),
+				fc.tuple(part, part).map(([name, host]) => `${name}@${host}`),
+			)
+			.map(normalizeEmail)
+			.filter((typed) => isEmail(typed) && !typed.startsWith("@") && !typed.endsWith("@"));
+		await fc.assert(
+			fc.asyncProperty(address, async (recipient) => {
+				const { recipients, headers } = await sent(recipient);
+				expect(recipients).toHaveLength(1);
+				expect(Object.keys(headers)).toEqual(Object.keys(usual.headers));
+				expect({ ...headers, to: "", "content-type": "" }).toEqual({
+					...usual.headers,
+					to: "",
+					"content-type": "",
+				});
+			}),
+		);
+	});
+});

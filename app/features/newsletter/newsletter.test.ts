@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { languages } from "../../site";
+import { textOf } from "../../text/dictionaries.server";
+import { consentVersion, signUpInput } from "./newsletter";
+
+it("has a new consent version whenever the sentence under the form changes", () => {
+	const sentences = languages.map((language) => textOf(language, "newsletterForm").newsletterForm.consent);
+	const print = createHash("sha256").update(sentences.join("\n")).digest("hex").slice(0, 12);
+	expect({ consentVersion, print }).toEqual({ consentVersion: "2026-01", print: "56ebb35dbcd4" });
+});
+
+it("needs nothing but an address", () => {
+	expect(signUpInput.parse({ email: "a@b" })).toEqual({ email: "a@b", language: "en", page: "/" });
+});
+
+it.each([
+	{ email: 7 },
+	{},
+	{ email: "a@b", language: "de" },
+	{ email: "a@b", page: "https://elsewhere.example" },
+	{ email: "a@b", page: `/${"x".repeat(200)}` },
+])("refuses %j", (input) => {
+	expect(signUpInput.safeParse(input).success).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
+export const consentVersion = "2026-01";
+
+/** What the form sends. `website` is a trap: people do not see it, and programs fill it in. */
+export const signUpInput = z
+	.object({
+		email: z.string({ error: "Please enter a valid email address." }),
+		language: z.enum(["en", "fr"]).default("en"),
+		page: z
+			.string()
+			.max(200)
+			.regex(/^\/[^\s?#]*$/)
+			.default("/"),
+		website: z.string().max(500).optional(),
+	})
+	.meta({ id: "NewsletterSignUp" });
+
+export type SignUp = z.infer<typeof signUpInput>;
+
+export const signUpResult = z.object({ message: z.string() }).meta({ id: "NewsletterResult" });

@@ -1,0 +1,32 @@
+import { Failure } from "../../../server/platform/failure";
+import { textOf } from "../../text/dictionaries.server";
+import { isEmail, normalizeEmail } from "./email";
+import type { SignUp } from "./newsletter";
+import { signUpLimit } from "./sign-up-limit.server";
+import type { SubscribersStore } from "./subscribers.store.server";
+
+export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
+
+/** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
+export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">) {
+	const limit = signUpLimit();
+
+	/**
+	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
+	 * @throws Failure 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
+	 */
+	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
+		const { newsletterForm: text } = textOf(signUp.language, "newsletterForm");
+		const email = normalizeEmail(signUp.email);
+		if (!isEmail(email)) {
+			throw new Failure(400, "invalid", text.invalid, { fields: { email: text.invalid } });
+		}
+		const retryAfterSeconds = await limit.count(client);
+		if (retryAfterSeconds !== undefined) {
+			throw new Failure(429, "too-many-tries", text.tooMany, { more: { retryAfterSeconds } });
+		}
+		// Only a program fills in the field that people do not see: it may believe that it succeeded.
+		if (!signUp.website) await subscribers.ask({ ...signUp, email });
+		return { message: text.success };
+	};
+}

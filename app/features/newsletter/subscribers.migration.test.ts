@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from "vitest";
+import { migrations } from "../../../migrations/index";
+import { openDatabase } from "../../../server/platform/database";
+import { migrate } from "../../../server/platform/migrate";
+import { engines, freshPlace } from "../../../server/platform/testing/fresh-database";
+
+it.each(engines)("gives the subscribers that it finds a link to leave by, on %s", async (engine) => {
+	const database = await openDatabase(await freshPlace(engine));
+	onTestFinished(() => database.close());
+	const { "0001-first-tables": first } = migrations;
+	if (first === undefined) throw new Error("There is no first migration");
+	await migrate(database, { "0001-first-tables": first });
+	const insert = database.db.insertInto("subscribers");
+	for (const name of ["ada", "ben"]) {
+		const row = {
+			id: name,
+			email: `${name}@example.com`,
+			state: "confirmed",
+			language: "en",
+			page: "/",
+			consent_version: "2026-01",
+			created_at: "2026-01-15T08:00:00.000Z",
+		};
+		// The row as it was before this migration.
+		await insert.values(row as Parameters<typeof insert.values>[0]).execute();
+	}
+	await migrate(database, migrations);
+	const rows = await database.db.selectFrom("subscribers").selectAll().execute();
+	const tokens = rows.map(({ unsubscribe_token }) => unsubscribe_token);
+	expect(new Set(tokens).size).toBe(2);
+	for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+	for (const { asked_at } of rows) expect(Date.parse(asked_at)).not.toBeNaN();
+});

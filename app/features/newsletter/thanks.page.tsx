@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { Failure } from "../../../server/platform/failure";
+import { languageOf, localizePath } from "../../language";
+import type { AddressHandle } from "../../language-alternates";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import type { Route } from "./+types/thanks.page";
+import { HomeLink, LetterPage } from "./letter-page";
+import { requirePost } from "./link-request.server";
+import { signUpInput } from "./newsletter";
+import { newsletterContext } from "./newsletter.context";
+import { NewsletterForm, signUpPath } from "./newsletter-form";
+
+export const handle: AddressHandle = { indexed: false };
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: textOf(language, "newsletter") };
+}
+
+/** Takes the form where there is no JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const language = languageOf(new URL(request.url).pathname);
+	const fields = Object.fromEntries(await request.formData());
+	const signUp = signUpInput.safeParse({ ...fields, language });
+	if (!signUp.success) throw new Response(null, { status: 400 });
+	try {
+		await context.get(newsletterContext).takeSignUp(signUp.data);
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const { email, page } = signUp.data;
+		const waitSeconds = error.more.retryAfterSeconds;
+		const headers = typeof waitSeconds === "number" ? { "Retry-After": String(waitSeconds) } : undefined;
+		return data({ email, page, message: error.message }, { status: error.status, headers });
+	}
+	throw redirect(localizePath(signUpPath, language), 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const headers = new Headers(actionHeaders);
+	headers.set("Cache-Control", "no-store");
+	return headers;
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.newsletter.thanks.meta, page);
+
+export default function ThanksPage({ actionData: refused }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	const form = useText("newsletterForm");
+	if (refused !== undefined) {
+		return (
+			<LetterPage arcs="apart" title={t("thanks.refused.title")}>
+				<NewsletterForm page={refused.page} refused={refused} />
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage arcs="apart" title={t("thanks.title")} text={form("pending")}>
+			<HomeLink />
+		</LetterPage>
+	);
+}

@@ -1,0 +1,86 @@
+import { data, Form, redirect } from "react-router";
+import { languageOf, localizePath } from "../../language";
+import type { AddressHandle } from "../../language-alternates";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { buttonClass } from "../../ui/button";
+import type { Route } from "./+types/unsubscribe.page";
+import { HomeLink, LetterPage } from "./letter-page";
+import { requirePost, tokenOf } from "./link-request.server";
+import { newsletterContext } from "./newsletter.context";
+import type { SubscriptionState } from "./subscribers.store.server";
+import { useOwnPost } from "./use-own-post";
+
+export const handle: AddressHandle = { indexed: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { pathname, searchParams } = new URL(request.url);
+	const language = languageOf(pathname);
+	const subscription = await context.get(newsletterContext).subscribers.findSubscription(tokenOf(request));
+	// After an undo the page stays at peace, also when it is opened again from the browser's history.
+	const state: SubscriptionState | "undone" =
+		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
+	const status = state === "invalid" ? 404 : 200;
+	return data({ language, text: textOf(language, "newsletter"), state }, { status });
+}
+
+/** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const { subscribers } = context.get(newsletterContext);
+	const form = await request.formData();
+	if (form.get("intent") !== "undo") {
+		const state = await subscribers.unsubscribe(tokenOf(request));
+		return data(null, { status: state === "invalid" ? 404 : 200 });
+	}
+	await subscribers.undoUnsubscribe(tokenOf(request));
+	const path = localizePath("/newsletter/unsubscribe", languageOf(new URL(request.url).pathname));
+	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData?.text.newsletter.unsubscribe.meta, page);
+
+export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	const { form, isPosting } = useOwnPost(state === "subscribed");
+	if (state === "subscribed") {
+		return (
+			<LetterPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
+				<Form ref={form} method="post" replace preventScrollReset>
+					<button type="submit" className={`${buttonClass("primary")} cursor-pointer`}>
+						{isPosting ? t("unsubscribe.busy") : t("unsubscribe.button")}
+					</button>
+				</Form>
+			</LetterPage>
+		);
+	}
+	if (state === "unsubscribed") {
+		return (
+			<LetterPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
+				<Form method="post" replace preventScrollReset>
+					<button
+						type="submit"
+						name="intent"
+						value="undo"
+						className={`${buttonClass("quiet")} cursor-pointer`}
+					>
+						{t("unsubscribe.done.undo")}
+					</button>
+				</Form>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			arcs={state === "undone" ? "together" : "missed"}
+			title={t(`unsubscribe.${state}.title`)}
+			text={t(`unsubscribe.${state}.text`)}
+		>
+			<HomeLink />
+		</LetterPage>
+	);
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import type * as ToastViewport from "./toast-viewport";
+
+/** What a toast says. A destructive one tells of something that failed. */
+export type ToastWords = { title: string; description?: string; destructive?: boolean };
+export type ShownToast = ToastWords & { id: number };
+
+type State = { toast: ShownToast | undefined; viewport: typeof ToastViewport | undefined };
+
+const nothing: State = { toast: undefined, viewport: undefined };
+let state = nothing;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<State>): void {
+	state = { ...state, ...next };
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/**
+ * Loads what draws toasts, if that has not happened yet: pages without a toast do not carry it. Call it when one
+ * becomes likely. Where it cannot be loaded, nothing is drawn: what a toast says must stand beside its cause too.
+ */
+export async function prepareToasts(): Promise<void> {
+	if (state.viewport !== undefined) return;
+	const viewport = await import("./toast-viewport").catch(() => undefined);
+	if (viewport !== undefined) change({ viewport });
+}
+
+/** Shows a toast in place of the one that is there. */
+export function showToast(words: ToastWords): void {
+	change({ toast: { ...words, id: (state.toast?.id ?? 0) + 1 } });
+	void prepareToasts();
+}
+
+/** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
+export type ToastTexts = { region: string; notification: string; close: string };
+
+/** The place of the toasts: once in the frame of a part of the site. */
+export function Toasts({ texts }: { texts: ToastTexts }) {
+	const { toast, viewport } = useSyncExternalStore(
+		subscribe,
+		() => state,
+		() => nothing,
+	);
+	if (viewport === undefined) return null;
+	return <viewport.ToastViewport toast={toast} texts={texts} />;
+}

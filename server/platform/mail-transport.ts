@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+const connectTimeoutMs = 10_000;
+/** A server that says nothing for this long has hung up on us. */
+const silenceTimeoutMs = 20_000;
+
+/** A mail ready to be sent. `to` is one address; header values hold no line break. */
+export type Message = {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+	/** The same at each try, so that a mailbox can tell a mail that came twice. */
+	messageId: string;
+	date: Date;
+};
+
+export type MailTransport = {
+	/** Hands a mail over. @throws the server's refusal, or what kept it from being reached. */
+	deliver(message: Message, signal: AbortSignal): Promise<void>;
+};
+
+/** Sends through the server of an `smtp:` or `smtps:` address. */
+export function smtpTransport(url: string, from: string): MailTransport {
+	const mailer = createTransport(
+		{
+			url,
+			connectionTimeout: connectTimeoutMs,
+			greetingTimeout: connectTimeoutMs,
+			dnsTimeout: connectTimeoutMs,
+			socketTimeout: silenceTimeoutMs,
+		},
+		composition(from),
+	);
+	return {
+		deliver: async (message, signal) => {
+			await mailer.sendMail({ ...addressed(message), signal });
+		},
+	};
+}
+
+/** Writes each mail to a folder as `<instant>-<id>.eml`, whole or not at all. */
+export function outboxTransport(folder: string, from: string): MailTransport {
+	const mailer = createTransport({ streamTransport: true, buffer: true }, composition(from));
+	return {
+		deliver: async (message) => {
+			const { message: bytes } = await mailer.sendMail(addressed(message));
+			const instant = message.date.toISOString().replace(/[-:]|\.\d+/g, "");
+			const path = join(folder, `${instant}-${message.messageId.replace(/@.*$/, "")}.eml`);
+			await mkdir(folder, { recursive: true });
+			await writeFile(`${path}.part`, bytes);
+			await rename(`${path}.part`, path);
+		},
+	};
+}
+
+/** What holds for every mail: nothing is ever fetched to fill one. */
+function composition(from: string) {
+	return { from, disableFileAccess: true, disableUrlAccess: true, xMailer: false as const };
+}
+
+/** The recipient as an object: as text, a comma in it would make two of it. */
+function addressed({ to, ...message }: Message) {
+	return { ...message, to: { name: "", address: to } };
+}
