@@ -18,10 +18,10 @@ export type PageAddress = {
 export function LanguageAlternates() {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
-	const leaf = useMatches().at(-1);
-	const handle = leaf?.handle as AddressHandle | undefined;
-	const { indexed, query } = statedAddress(leaf?.loaderData) ?? { indexed: true, query: "" };
-	const listed = handle?.indexed !== false && indexed && isListed(pathname);
+	const matches = useMatches();
+	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
+	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
+	const listed = !hidden && indexed && isListed(pathname);
 	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
 	const { siteUrl } = root;
 	const path = canonicalPath(pathname);

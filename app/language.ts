@@ -22,3 +22,8 @@ export function localizePath(path: string, language: Language): string {
 export function canonicalPath(path: string): string {
 	return path.toLowerCase().replace(/\/+$/, "") || "/";
 }
+
+/** The language that the `language` cookie remembers, for pages whose address has none. English without one. */
+export function rememberedLanguage(cookies: string | null): Language {
+	return /(?:^|;\s*)language=fr(?:;|$)/.test(cookies ?? "") ? "fr" : "en";
+}

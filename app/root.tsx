@@ -6,6 +6,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
 	useLocation,
 	useMatches,
 } from "react-router";
@@ -29,6 +30,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { siteUrl: context.get(documentContext).siteUrl, text: textOf(language, "failure") };
 }
 
+/** Only the language of the address changes what is handed over here. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+}
+
 export const links: Route.LinksFunction = () => [
 	...[serifFont, sansFont].map((href) => ({
 		rel: "preload",
@@ -49,7 +55,9 @@ export const links: Route.LinksFunction = () => [
  * attributes are not compared.
  */
 export function Layout({ children }: { children: ReactNode }) {
-	const language = languageOf(useLocation().pathname);
+	const { pathname } = useLocation();
+	const matches = useMatches();
+	const language = matches.map(carriedLanguage).find((carried) => carried) ?? languageOf(pathname);
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>
@@ -82,6 +90,12 @@ function PageText({ language, children }: { language: Language; children: ReactN
 			{children}
 		</TextProvider>
 	);
+}
+
+/** The language that a loader decided on, where the address does not say it. */
+function carriedLanguage({ loaderData }: { loaderData: unknown }): Language | undefined {
+	const carries = typeof loaderData === "object" && loaderData !== null && "language" in loaderData;
+	return carries ? (loaderData.language as Language) : undefined;
 }
 
 function carriedText(loaderData: unknown): Partial<Dictionaries> {

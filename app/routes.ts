@@ -27,5 +27,23 @@ function publicPages(language: Language): RouteConfigEntry {
 	);
 }
 
+/** The content area: one address in both languages. All but the sign-in show nothing without a session. */
+const contentArea = layout("admin.layout.tsx", [
+	route("admin", "features/session/sign-in.admin.tsx", { id: "admin" }),
+	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
+	layout("features/content-area/content-area.layout.tsx", [
+		route("admin/dashboard", "features/content-area/dashboard.admin.tsx"),
+		route("admin/articles", "features/articles/articles.admin.tsx"),
+		route("admin/add-article", "features/articles/add-article.admin.tsx"),
+		route("admin/edit-article/:id", "features/articles/edit-article.admin.tsx"),
+		route("admin/events", "features/events/events.admin.tsx"),
+		route("admin/settings", "features/settings/settings.admin.tsx", [
+			index("features/session/access.admin.tsx"),
+		]),
+	]),
+	route("admin/blog", "features/articles/former-list.page.tsx"),
+	route("admin/blog/add-article", "features/articles/former-form.page.tsx"),
+]);
+
 /** The one table of the addresses that show a page. Calls, images and files are composed in server/. */
-export default languages.map(publicPages);
+export default [...languages.map(publicPages), contentArea];

@@ -75,7 +75,7 @@ for (const { title, address } of addresses) {
 			Math.min(await questions.count(), 2),
 		);
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-		expect(await page.evaluate(() => document.getAnimations().map(({ id }) => id))).toEqual([]);
+		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 	});
 }
 

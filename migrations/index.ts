@@ -3,6 +3,7 @@ import * as firstTables from "./0001-first-tables";
 import * as withdrawnEvents from "./0002-withdrawn-events";
 import * as articleSearch from "./0003-article-search";
 import * as newsletter from "./0004-newsletter";
+import * as configuredAccessCode from "./0005-configured-access-code";
 import * as describedMedia from "./0006-described-media";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
 	"0002-withdrawn-events": withdrawnEvents,
 	"0003-article-search": articleSearch,
 	"0004-newsletter": newsletter,
+	"0005-configured-access-code": configuredAccessCode,
 	"0006-described-media": describedMedia,
 };

@@ -140,8 +140,13 @@ export type OutgoingMailsTable = {
 	last_error: string | null;
 };
 
-/** One row: the scrypt hash of the administrator's access code. */
-export type AccessCodesTable = { id: Generated<number>; hash: string; updated_at: Instant };
+/** One row: the scrypt hash of the administrator's access code, and of the configured one last taken over. */
+export type AccessCodesTable = {
+	id: Generated<number>;
+	hash: string;
+	updated_at: Instant;
+	configured_hash: string | null;
+};
 
 export type SessionsTable = {
 	id: string;

@@ -46,12 +46,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		}
 		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
 	});
+	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const mailing = openMailing({ environment, stores, clock, log });
 	const measurement = measurementIds({
 		analytics: environment.gaMeasurementId,
 		pixel: environment.metaPixelId,
 	});
-	const takeSignUp = newsletterSignUp(stores.subscribers);
-	const mailing = openMailing({ environment, stores, clock, log });
 	const app = siteApp({
 		stores,
 		takeSignUp,

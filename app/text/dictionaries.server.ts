@@ -1,4 +1,5 @@
 import type { Language } from "../site";
+import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
 import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
@@ -11,6 +12,7 @@ import { network as networkEn } from "./en/network";
 import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
+import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
 import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
@@ -28,6 +30,7 @@ import type { Dictionaries } from "./text";
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = {
 	en: {
+		admin: adminEn,
 		blog: blogEn,
 		consent: consentEn,
 		failure: failureEn,
@@ -42,6 +45,7 @@ const dictionaries: Record<Language, Dictionaries> = {
 		socials: socialsEn,
 	},
 	fr: {
+		admin: adminFr,
 		blog: blogFr,
 		consent: consentFr,
 		failure: failureFr,

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { type Language, textVariables } from "../site";
+import type { admin } from "./en/admin";
 import type { blog } from "./en/blog";
 import type { consent } from "./en/consent";
 import type { failure } from "./en/failure";
@@ -15,6 +16,7 @@ import type { socials } from "./en/socials";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
+	admin: typeof admin;
 	blog: typeof blog;
 	consent: typeof consent;
 	failure: typeof failure;

@@ -27,7 +27,8 @@ type PageParts = {
 };
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
-export function pageRenderer({ build, stores, takeSignUp, siteUrl, measurement, mode, log }: PageParts) {
+export function pageRenderer(parts: PageParts) {
+	const { build, stores, takeSignUp, siteUrl, measurement, mode, log } = parts;
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),

@@ -13,13 +13,13 @@ const schema = z.object({
 	DATA_DIR: z.string().min(1).default("./data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z.string().max(320).regex(sender).optional(),
 	GA_MEASUREMENT_ID: z
 		.string()
 		.regex(/^G-[A-Z0-9]+$/)
 		.optional(),
 	META_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
-	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-	MAIL_FROM: z.string().max(320).regex(sender).optional(),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -33,10 +33,10 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	DATA_DIR: "a folder",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
-	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
-	META_PIXEL_ID: "a Meta Pixel id: digits only",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
+	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
+	META_PIXEL_ID: "a Meta Pixel id: digits only",
 	TRUST_PROXY: "true or false",
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
@@ -50,14 +50,14 @@ export type Environment = {
 	dataDir: string;
 	databaseUrl: string | undefined;
 	adminAccessCode: string | undefined;
-	/** Google Analytics; undefined: not used. */
-	gaMeasurementId: string | undefined;
-	/** Meta Pixel; undefined: not used. */
-	metaPixelId: string | undefined;
 	/** Undefined: mails are written to the data folder instead of being sent. */
 	smtpUrl: string | undefined;
 	/** Undefined: the sender that the site names. */
 	mailFrom: string | undefined;
+	/** Google Analytics; undefined: not used. */
+	gaMeasurementId: string | undefined;
+	/** Meta Pixel; undefined: not used. */
+	metaPixelId: string | undefined;
 	trustProxy: boolean;
 	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
 };
@@ -86,10 +86,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		dataDir: values.DATA_DIR,
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
-		gaMeasurementId: values.GA_MEASUREMENT_ID,
-		metaPixelId: values.META_PIXEL_ID,
 		smtpUrl: values.SMTP_URL,
 		mailFrom: values.MAIL_FROM,
+		gaMeasurementId: values.GA_MEASUREMENT_ID,
+		metaPixelId: values.META_PIXEL_ID,
 		trustProxy: values.TRUST_PROXY,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Language } from "../../site";
 import { slugOf } from "./slug";
 
-const limits = {
+/** Most characters of each text, and most tags. */
+export const articleLimits = {
 	title: 200,
 	excerpt: 500,
 	content: 200_000,
@@ -13,21 +14,28 @@ const limits = {
 	imageAlt: 300,
 };
 
-const title = z.string().trim().max(limits.title);
-const excerpt = z.string().trim().max(limits.excerpt);
-const content = z.string().max(limits.content);
-const category = z.string().trim().max(limits.category);
-const tags = z.array(z.string().trim().min(1).max(limits.tag)).max(limits.tags);
-const imageAlt = z.string().trim().max(limits.imageAlt);
+const content = z.string().max(articleLimits.content);
+
+/** The texts of an article in one language, all given. */
+const givenTexts = z.object({
+	title: z.string().trim().max(articleLimits.title),
+	excerpt: z.string().trim().max(articleLimits.excerpt),
+	content,
+	category: z.string().trim().max(articleLimits.category),
+	tags: z.array(z.string().trim().min(1).max(articleLimits.tag)).max(articleLimits.tags),
+	imageAlt: z.string().trim().max(articleLimits.imageAlt),
+});
+
+const { shape } = givenTexts;
 
 /** The texts of an article in one language. */
 const texts = z.object({
-	title: title.default(""),
-	excerpt: excerpt.default(""),
-	content: content.default(""),
-	category: category.default(""),
-	tags: tags.default([]),
-	imageAlt: imageAlt.default(""),
+	title: shape.title.default(""),
+	excerpt: shape.excerpt.default(""),
+	content: shape.content.default(""),
+	category: shape.category.default(""),
+	tags: shape.tags.default([]),
+	imageAlt: shape.imageAlt.default(""),
 });
 
 export type ArticleTexts = z.infer<typeof texts>;
@@ -38,16 +46,26 @@ const imageUrl = z
 	.regex(/^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/, "Choose an image from the library.")
 	.nullable();
 
+const slug = z
+	.string()
+	.trim()
+	.max(articleLimits.slug)
+	.refine((typed) => typed === slugOf(typed), "Use lower-case letters, digits and hyphens.");
+
+/** What the form holds: every field, in both languages, however little is written yet. */
+export const articleDraft = givenTexts.extend({
+	slug,
+	imageUrl,
+	published: z.boolean(),
+	fr: givenTexts,
+});
+
+export type ArticleDraft = z.infer<typeof articleDraft>;
+
 /** What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt and content. */
 export const articleInput = texts
 	.extend({
-		slug: z
-			.string()
-			.trim()
-			.max(limits.slug)
-			.refine((slug) => slug === slugOf(slug), "Use lower-case letters, digits and hyphens.")
-			.default("")
-			.meta({ description: "Derived from the title when it is empty." }),
+		slug: slug.default("").meta({ description: "Derived from the title when it is empty." }),
 		imageUrl: imageUrl.default(null),
 		published: z.boolean().default(false),
 		fr: texts.nullable().default(null),
@@ -80,6 +98,13 @@ export const articleStats = z
 	.meta({ id: "ArticleStats" });
 
 export type ArticleStats = z.infer<typeof articleStats>;
+
+/** A text to be shown as readers will see it. */
+export const previewInput = z.object({ markdown: content }).meta({ id: "PreviewInput" });
+
+export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
+
+export type Preview = z.infer<typeof previewResult>;
 
 type Essentials = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 

@@ -14,8 +14,8 @@ import { Header } from "./header";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const measurement = context.get(measurementContext);
-	const text = textOf(language, "navigation", "newsletterForm");
-	return { text: measurement === null ? text : { ...text, ...textOf(language, "consent") }, measurement };
+	const common = textOf(language, "navigation", "newsletterForm");
+	return { text: measurement === null ? common : { ...common, ...textOf(language, "consent") }, measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */

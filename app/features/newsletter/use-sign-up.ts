@@ -42,7 +42,7 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 		if (refusal === undefined) {
 			if (email.current) email.current.value = "";
 			setStatus({ kind: "done" });
-			document.dispatchEvent(new CustomEvent(subscribedEvent));
+			document.dispatchEvent(new Event(subscribedEvent));
 			showToast({ title: t("successTitle"), description: t("success") });
 			return;
 		}

@@ -5,15 +5,14 @@ import { Failure } from "../../../server/platform/failure";
 import { type AccessRules, bearerToken } from "./require-administrator.server";
 import { signInInput, signInResult } from "./session";
 import type { SessionsStore } from "./sessions.store.server";
-import { signInLimit } from "./sign-in-limit.server";
+import type { SignInLimit } from "./sign-in-limit.server";
 
 /** Signing in and out. `clientOf` names the client whose tries are counted. */
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
-	clientOf: (context: Context) => string,
+	{ limit, clientOf }: { limit: SignInLimit; clientOf(context: Context): string },
 ) {
-	const limit = signInLimit();
 	const router = apiRouter();
 
 	router.openapi(

@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
-import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server";
+import { Failure } from "../../../server/platform/failure";
+import { accessCodeStore } from "./access-code.store.server";
+import type { Session } from "./session";
 
 const tokenBytes = 32;
 const hourMs = 3_600_000;
@@ -17,39 +19,24 @@ export type SessionsStore = ReturnType<typeof sessionsStore>;
 
 /** The administrator's access code and the sessions it opened. */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * Makes sure that there is an access code. A configured one wins over the stored one, which ends every session.
-	 * @returns the code, when a random one had to be made: the only moment at which it can be shown.
-	 */
-	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
-		const hash = await findHash();
-		if (configured !== undefined) {
-			if (hash === undefined || !(await isAccessCode(configured, hash))) await setAccessCode(configured);
-			return undefined;
-		}
-		if (hash !== undefined) return undefined;
-		const made = newAccessCode();
-		await setAccessCode(made);
-		return made;
-	}
-
-	/** Replaces the access code and signs everyone out. */
-	async function setAccessCode(code: string): Promise<void> {
-		const row = { hash: await hashAccessCode(code), updated_at: clock().toISOString() };
-		await db.transaction().execute(async (transaction) => {
-			await transaction
-				.insertInto("access_codes")
-				.values({ id: 1, ...row })
-				.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-				.execute();
-			await transaction.deleteFrom("sessions").execute();
-		});
-	}
+	const { ensureAccessCode, setAccessCode, isRight } = accessCodeStore(db, clock);
 
 	/** A new session's token for the right code; undefined for a wrong one. */
 	async function signIn(code: string): Promise<string | undefined> {
-		const hash = await findHash();
-		if (hash === undefined || !(await isAccessCode(code, hash))) return undefined;
+		return (await isRight(code)) ? open() : undefined;
+	}
+
+	/**
+	 * Replaces the access code, signs everyone out and opens a session for the one who did it.
+	 * @returns its token; undefined when `current` is wrong.
+	 */
+	async function changeAccessCode(current: string, next: string): Promise<string | undefined> {
+		if (!(await isRight(current))) return undefined;
+		await setAccessCode(next);
+		return open();
+	}
+
+	async function open(): Promise<string> {
 		const token = randomBytes(tokenBytes).toString("base64url");
 		const now = clock();
 		await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
@@ -69,13 +56,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Whether a token belongs to a session that has not ended; notes that it was seen. */
 	async function isSignedIn(token: string): Promise<boolean> {
 		const now = clock();
-		const session = await db
-			.selectFrom("sessions")
-			.selectAll()
-			.where("token_hash", "=", hashToken(token))
-			.where("expires_at", ">", now.toISOString())
-			.where("last_seen_at", ">", new Date(now.getTime() - idleMs).toISOString())
-			.executeTakeFirst();
+		const session = await living(now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		if (session === undefined) return false;
 		if (now.getTime() - Date.parse(session.last_seen_at) > noteEveryMs) {
 			const seen = { last_seen_at: now.toISOString() };
@@ -84,17 +65,47 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock) {
 		return true;
 	}
 
+	/** The sessions that have not ended, the latest request first. `token` says which one is asking. */
+	async function list(token: string): Promise<Session[]> {
+		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
+		return rows.map((row) => ({
+			id: row.id,
+			createdAt: row.created_at,
+			lastSeenAt: row.last_seen_at,
+			expiresAt: row.expires_at,
+			current: row.token_hash === hashToken(token),
+		}));
+	}
+
+	/** Ends one session. @throws Failure 404. */
+	async function end(id: string): Promise<void> {
+		const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).executeTakeFirstOrThrow();
+		if (numDeletedRows === 0n) throw new Failure(404, "not-found", "This session has already ended.");
+	}
+
 	/** Ends the session of a token, if there is one. */
 	async function signOut(token: string): Promise<void> {
 		await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
 	}
 
-	async function findHash(): Promise<string | undefined> {
-		const row = await db.selectFrom("access_codes").select("hash").where("id", "=", 1).executeTakeFirst();
-		return row?.hash;
+	function living(now: Date) {
+		return db
+			.selectFrom("sessions")
+			.selectAll()
+			.where("expires_at", ">", now.toISOString())
+			.where("last_seen_at", ">", new Date(now.getTime() - idleMs).toISOString());
 	}
 
-	return { ensureAccessCode, setAccessCode, signIn, isSignedIn, signOut };
+	return {
+		ensureAccessCode,
+		setAccessCode,
+		signIn,
+		changeAccessCode,
+		isSignedIn,
+		list,
+		end,
+		signOut,
+	};
 }
 
 function hashToken(token: string): string {

@@ -36,6 +36,32 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await sessions.signIn("correct horse")).toBeUndefined();
 	});
 
+	it("keeps a code chosen later when the server restarts with the same configured one", async () => {
+		const { sessions } = await signedIn();
+		expect(await sessions.changeAccessCode("guess", "battery staple")).toBeUndefined();
+		const renewed = (await sessions.changeAccessCode("correct horse", "battery staple")) ?? "";
+		await sessions.ensureAccessCode("correct horse");
+		expect(await sessions.isSignedIn(renewed)).toBe(true);
+		expect(await sessions.signIn("battery staple")).toMatch(/^[\w-]{43}$/);
+		await sessions.ensureAccessCode("third time lucky");
+		expect(await sessions.signIn("battery staple")).toBeUndefined();
+		expect(await sessions.signIn("third time lucky")).toMatch(/^[\w-]{43}$/);
+	});
+
+	it("lists the sessions that have not ended, and ends one", async () => {
+		const { sessions, token, time } = await signedIn();
+		time.now += 2 * hourMs + minuteMs;
+		const second = (await sessions.signIn("correct horse")) ?? "";
+		time.now += minuteMs;
+		const third = (await sessions.signIn("correct horse")) ?? "";
+		expect(await sessions.isSignedIn(token)).toBe(false);
+		const list = await sessions.list(second);
+		expect(list.map(({ current }) => current)).toEqual([false, true]);
+		await sessions.end(list[0]?.id ?? "");
+		expect(await sessions.isSignedIn(third)).toBe(false);
+		await expect(sessions.end(list[0]?.id ?? "")).rejects.toMatchObject({ status: 404 });
+	});
+
 	it("stores neither the code nor the token", async () => {
 		const { db, token } = await signedIn();
 		const codes = await db.selectFrom("access_codes").selectAll().execute();

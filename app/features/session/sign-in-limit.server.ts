@@ -5,6 +5,8 @@ const windowSeconds = 15 * 60;
 const triesPerClient = 10;
 const triesOverall = 100;
 
+export type SignInLimit = ReturnType<typeof signInLimit>;
+
 /** Counts wrong access codes, per client address and overall. A right one clears its client's count. */
 export function signInLimit() {
 	const perClient = new RateLimiterMemory({ points: triesPerClient, duration: windowSeconds });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memberCount, publicMemberCount } from "./setting";
+import { adminMemberCount, memberCount, publicMemberCount } from "./setting";
 
 describe("memberCount", () => {
 	it.each(["0", "234", " 12 ", "1000000"])("takes %j", (typed) => {
@@ -17,5 +17,14 @@ describe("publicMemberCount", () => {
 		expect(publicMemberCount("0")).toBe(0);
 		expect(publicMemberCount(undefined)).toBe(234);
 		expect(publicMemberCount("soon")).toBe(234);
+	});
+});
+
+describe("adminMemberCount", () => {
+	it("is the setting, or 225 when there is none or it is no number", () => {
+		expect(adminMemberCount("310")).toBe(310);
+		expect(adminMemberCount("0")).toBe(0);
+		expect(adminMemberCount(undefined)).toBe(225);
+		expect(adminMemberCount("soon")).toBe(225);
 	});
 });

@@ -28,3 +28,9 @@ export function publicMemberCount(value: string | undefined): number {
 	const parsed = memberCount.safeParse(value);
 	return parsed.success ? Number(parsed.data) : facts.membersPublicDefault;
 }
+
+/** The member count that the content area shows: the setting's, or the specification's default when it is no number. */
+export function adminMemberCount(value: string | undefined): number {
+	const parsed = Number.parseInt(value ?? "", 10);
+	return Number.isNaN(parsed) ? facts.membersAdminDefault : parsed;
+}

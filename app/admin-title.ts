@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "./site";
+import type { Dictionaries } from "./text/text";
+
+type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+/** The `meta` of a screen of the content area: its own title, then the area's. */
+export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
+	return ({ matches }: Matched): MetaDescriptor[] => {
+		const text = matches.map((match) => textIn(match?.loaderData)).find((found) => found !== undefined);
+		return [{ title: text === undefined ? site.name : `${titleOf(text)} · ${site.name} CMS` }];
+	};
+}
+
+function textIn(loaderData: unknown): Dictionaries["admin"] | undefined {
+	if (typeof loaderData !== "object" || loaderData === null || !("text" in loaderData)) return undefined;
+	return (loaderData.text as Partial<Dictionaries>).admin;
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { Outlet } from "react-router";
+import type { Route } from "./+types/admin.layout";
+import { articlesQuery, statsQuery } from "./features/articles/articles.query";
+import { DashboardContext } from "./features/content-area/dashboard.context";
+import { adminQueryClient } from "./features/session/query-client";
+import { memberCountQuery } from "./features/settings/settings.query";
+import { rememberedLanguage } from "./language";
+import type { AddressHandle } from "./language-alternates";
+import { textOf } from "./text/dictionaries.server";
+import { useText } from "./text/text-context";
+import { prepareToasts, Toasts } from "./ui/toasts";
+
+export const handle: AddressHandle = { indexed: false };
+
+/** The content area has one address in both languages, and shows nothing that a cache or a search engine may keep. */
+export function headers() {
+	return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = rememberedLanguage(request.headers.get("Cookie"));
+	return { language, text: textOf(language, "admin", "failure") };
+}
+
+/** The texts stay the same from screen to screen: moving about needs no network. */
+export const shouldRevalidate = () => false;
+
+const dashboard = { articles: articlesQuery, stats: statsQuery, memberCount: memberCountQuery };
+
+/** What surrounds every screen of the content area, the sign-in too: its data, and the place of its messages. */
+export default function Admin() {
+	const t = useText("admin");
+	const queries = useMemo(adminQueryClient, []);
+	useEffect(() => {
+		void prepareToasts();
+	}, []);
+	return (
+		<QueryClientProvider client={queries}>
+			<DashboardContext value={dashboard}>
+				<noscript>
+					<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
+				</noscript>
+				<Outlet />
+				<Toasts texts={t("toasts", { returnObjects: true })} />
+			</DashboardContext>
+		</QueryClientProvider>
+	);
+}

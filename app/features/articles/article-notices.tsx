@@ -1,0 +1,57 @@
+import { formatMoment } from "../../moment";
+import { useLanguage, useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import type { SavingRefusal } from "./article-saving";
+import type { KeptDraft } from "./kept-drafts";
+import type { useKeptDraft } from "./use-kept-draft";
+
+const noticeClass =
+	"mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 bg-white px-5 py-3";
+
+type Kept = Pick<ReturnType<typeof useKeptDraft>, "offered" | "restored" | "restore" | "discard">;
+
+/** What the administrator should know before going on: text left on this device, and a saving that failed. */
+export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingRefusal | undefined }) {
+	const t = useText("admin");
+	const lost = refusal?.kind === "failed" || refusal?.kind === "gone" ? refusal : undefined;
+	const reason = lost?.kind === "failed" && lost.unreachable ? t("common.offline") : lost?.message;
+	return (
+		<>
+			{kept.offered === undefined ? null : <KeptOffer offered={kept.offered} kept={kept} />}
+			{kept.restored && lost === undefined ? (
+				<p role="status" className={`${noticeClass} border-lagoon`}>
+					{t("article.restored")}
+				</p>
+			) : null}
+			{lost === undefined ? null : (
+				<div role="alert" className={`${noticeClass} border-brand`}>
+					<p>
+						<strong className="font-semibold">{t("article.notSavedTitle")}</strong> {reason}{" "}
+						{t("article.notSaved")}
+					</p>
+				</div>
+			)}
+		</>
+	);
+}
+
+function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<div role="status" className={`${noticeClass} border-lagoon`}>
+			<p>
+				{t("article.kept", { when: formatMoment(offered.keptAt, language) })}{" "}
+				<span className="text-ink-soft">{offered.draft.title || offered.draft.fr.title}</span>
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<CompactButton look="quiet" onClick={() => kept.restore(offered)}>
+					{t("article.restore")}
+				</CompactButton>
+				<CompactButton look="plain" onClick={() => kept.discard(offered)}>
+					{t("article.discard")}
+				</CompactButton>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+/** A text with what is selected in it, as a text area holds them. */
+export type Selected = { text: string; start: number; end: number };
+
+/** What replaces the characters from `from` to `to`, and what is selected then. */
+export type Edit = { from: number; to: number; insert: string; start: number; end: number };
+
+/** The signs around words. */
+const around = {
+	bold: ["**", "**"],
+	italic: ["*", "*"],
+	underline: ["<u>", "</u>"],
+} as const;
+
+/** The signs before lines. `find` recognises any of its kind. */
+const before = {
+	heading: { sign: () => "## ", find: /^#{1,2} +/ },
+	subheading: { sign: () => "### ", find: /^#{3,4} +/ },
+	bullets: { sign: () => "- ", find: /^[-*+] +/ },
+	numbers: { sign: (line: number) => `${line + 1}. `, find: /^\d+[.)] +/ },
+	quote: { sign: () => "> ", find: /^> ?/ },
+} as const;
+
+/** Any sign before a line: one takes the place of another. */
+const anySign = /^(?:#{1,6} +|[-*+] +|\d+[.)] +|> ?)/;
+
+export type WordMark = keyof typeof around;
+export type LineMark = keyof typeof before;
+
+/** Puts signs around the selected words, or takes them away where they are. Spaces at its ends stay outside. */
+export function markWords(mark: WordMark, selected: Selected): Edit {
+	const [open, close] = around[mark];
+	const { text, start, end } = withoutOuterSpace(selected);
+	const words = text.slice(start, end);
+	if (isWrapped(mark, text, start, end)) {
+		const from = start - open.length;
+		return { from, to: end + close.length, insert: words, start: from, end: from + words.length };
+	}
+	if (words.length >= open.length + close.length && words.startsWith(open) && words.endsWith(close)) {
+		const bare = words.slice(open.length, words.length - close.length);
+		if (isWrapped(mark, words, open.length, open.length + bare.length)) {
+			return { from: start, to: end, insert: bare, start, end: start + bare.length };
+		}
+	}
+	const inside = start + open.length;
+	return { from: start, to: end, insert: open + words + close, start: inside, end: inside + words.length };
+}
+
+/** Whether the signs stand directly around a range. A pair of asterisks is bold, one alone or three are italic. */
+function isWrapped(mark: WordMark, text: string, start: number, end: number): boolean {
+	const [open, close] = around[mark];
+	if (text.slice(start - open.length, start) !== open || text.slice(end, end + close.length) !== close) {
+		return false;
+	}
+	if (mark === "underline") return true;
+	const asterisks = Math.min(run(text.slice(0, start).match(/\*+$/)), run(text.slice(end).match(/^\*+/)));
+	return mark === "bold" ? asterisks >= 2 : asterisks !== 2;
+}
+
+function run(match: RegExpMatchArray | null): number {
+	return match?.[0].length ?? 0;
+}
+
+function withoutOuterSpace({ text, start, end }: Selected): Selected {
+	const words = text.slice(start, end);
+	if (words.trim() === "") return { text, start, end };
+	return {
+		text,
+		start: start + words.length - words.trimStart().length,
+		end: end - (words.length - words.trimEnd().length),
+	};
+}
+
+/** Puts a sign before every selected line, in place of another; takes it away where every line has it. */
+export function markLines(mark: LineMark, { text, start, end }: Selected): Edit {
+	const { sign, find } = before[mark];
+	const from = text.lastIndexOf("\n", start - 1) + 1;
+	const lastLine = text.indexOf("\n", end > start && text[end - 1] === "\n" ? end - 1 : end);
+	const to = lastLine === -1 ? text.length : lastLine;
+	const lines = text.slice(from, to).split("\n");
+	const full = lines.filter((line) => line.trim() !== "");
+	const marked = full.length > 0 && full.every((line) => find.test(line));
+	let number = 0;
+	const changed = lines.map((line) => {
+		if (line.trim() === "" && lines.length > 1) return line;
+		const bare = line.replace(anySign, "");
+		if (marked) return bare;
+		number += 1;
+		return sign(number - 1) + bare;
+	});
+	const insert = changed.join("\n");
+	if (start !== end) return { from, to, insert, start: from, end: from + insert.length };
+	const caret = Math.max(from, start + insert.length - (to - from));
+	return { from, to, insert, start: caret, end: caret };
+}
+
+/** Makes the selected words a link, or the selected address its target; what is still to be typed is selected. */
+export function markLink({ text, start, end }: Selected, placeholder: string): Edit {
+	const words = text.slice(start, end);
+	if (isAddress(words)) {
+		const insert = `[${placeholder}](${words.trim()})`;
+		return { from: start, to: end, insert, start: start + 1, end: start + 1 + placeholder.length };
+	}
+	const label = words === "" ? placeholder : words;
+	const target = "https://";
+	const at = start + label.length + 3;
+	return { from: start, to: end, insert: `[${label}](${target})`, start: at, end: at + target.length };
+}
+
+/** Whether a text is one address and nothing else. */
+function isAddress(text: string): boolean {
+	return /^\s*https?:\/\/\S+\s*$/i.test(text);
+}

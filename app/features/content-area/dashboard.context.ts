@@ -1,0 +1,20 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { Article, ArticleStats } from "../articles/article";
+import type { Setting } from "../settings/setting";
+
+/** How the dashboard reads what other parts of the business hold. */
+export type DashboardSources = {
+	articles: UseQueryOptions<Article[]>;
+	stats: UseQueryOptions<ArticleStats>;
+	memberCount: UseQueryOptions<Setting>;
+};
+
+/** Set by the layout around the content area, which knows where each comes from. */
+export const DashboardContext = createContext<DashboardSources | undefined>(undefined);
+
+export function useDashboardSources(): DashboardSources {
+	const sources = use(DashboardContext);
+	if (sources === undefined) throw new Error("The dashboard was opened outside the content area.");
+	return sources;
+}

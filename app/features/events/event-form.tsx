@@ -1,0 +1,162 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { FormProvider, useController, useForm } from "react-hook-form";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Field } from "../../ui/field";
+import { LeaveGuard } from "../../ui/leave-guard";
+import { Select } from "../../ui/select";
+import { Switch } from "../../ui/switch";
+import { isSignedIn } from "../session/browser-session";
+import { eventTypes } from "./event";
+import type { EventDraft } from "./event-draft";
+import { EventFrench } from "./event-french";
+import { eventResolver } from "./event-resolver";
+import { EventTextField } from "./event-text-field";
+import { keepEventForm, type OpenForm } from "./kept-event";
+import { useEventSaving } from "./use-event-saving";
+
+/** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
+export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
+	const t = useText("admin");
+	const isNew = opened.id === undefined;
+	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: eventResolver });
+	const version = useRef(opened.version);
+	const done = useRef(false);
+	const { save, saving, stale } = useEventSaving({
+		id: opened.id,
+		version,
+		onSaved: () => {
+			done.current = true;
+			onClose();
+		},
+	});
+	const { isDirty } = form.formState;
+	const isUnsaved = () => isDirty && !done.current && isSignedIn();
+	useKeeping(opened, version, () => (isDirty && !done.current ? form.getValues() : undefined));
+
+	useEffect(() => {
+		form.setFocus("title");
+	}, [form]);
+
+	return (
+		<FormProvider {...form}>
+			<form
+				noValidate
+				onSubmit={form.handleSubmit(save)}
+				aria-labelledby="event-form"
+				className="grid gap-6 px-5 py-6 sm:px-7"
+			>
+				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
+					{t(isNew ? "events.createHeading" : "events.editHeading")}
+				</h2>
+				{stale ? (
+					<p role="alert" className="border-l-2 border-brand pl-4">
+						{t("events.stale")}
+					</p>
+				) : null}
+				<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+					<div className="sm:col-span-2 xl:col-span-3">
+						<EventTextField name="title" label={t("events.eventTitle")} required />
+					</div>
+					<TypeField />
+					<EventTextField
+						name="date"
+						label={t("events.date")}
+						required
+						placeholder={t("events.datePlaceholder")}
+					/>
+					<EventTextField
+						name="time"
+						label={t("events.time")}
+						required
+						placeholder={t("events.timePlaceholder")}
+					/>
+					<EventTextField
+						name="calendarDate"
+						label={t("events.calendarDate")}
+						type="date"
+						hint={t("events.calendarDateHint")}
+					/>
+					<EventTextField
+						name="startTime"
+						label={t("events.startTime")}
+						type="time"
+						hint={t("events.startTimeHint")}
+					/>
+					<EventTextField name="price" label={t("events.price")} required />
+					<EventTextField name="location" label={t("events.location")} />
+					<EventTextField name="maxGuests" label={t("events.maxGuests")} />
+				</div>
+				<EventTextField name="description" label={t("events.description")} lines={3} />
+				<EventFrench />
+				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-clay pt-5">
+					<PublishedSwitch />
+					<div className="flex flex-wrap gap-3">
+						<CompactButton look="quiet" onClick={onClose}>
+							{t("events.cancel")}
+						</CompactButton>
+						<CompactButton look="primary" type="submit" disabled={saving}>
+							{t(saving ? "events.saving" : isNew ? "events.create" : "events.update")}
+						</CompactButton>
+					</div>
+				</div>
+			</form>
+			<LeaveGuard
+				isUnsaved={isUnsaved}
+				onLeave={() => {
+					done.current = true;
+				}}
+				title={t("article.leaveTitle")}
+				text={t("events.leaveText")}
+				stay={t("article.stay")}
+				leave={t("article.leave")}
+			/>
+		</FormProvider>
+	);
+}
+
+/** Keeps what is typed when the session ends under the form: after signing in, it opens again. */
+function useKeeping(
+	opened: OpenForm,
+	version: RefObject<number>,
+	unsaved: () => EventDraft | undefined,
+): void {
+	const latest = useRef(unsaved);
+	useEffect(() => {
+		latest.current = unsaved;
+	});
+	useEffect(
+		() => () => {
+			const draft = isSignedIn() ? undefined : latest.current();
+			if (draft !== undefined) keepEventForm({ id: opened.id, version: version.current, draft });
+		},
+		[opened.id, version],
+	);
+}
+
+function TypeField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "type">({ name: "type" });
+	return (
+		<Field label={t("events.type")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={field.value}
+					onChange={field.onChange}
+					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+function PublishedSwitch() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "published">({ name: "published" });
+	return (
+		<div className="min-w-48">
+			<Switch label={t("events.published")} checked={field.value} onChange={field.onChange} />
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { adminTitle } from "../../admin-title";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Icon } from "../../ui/icon";
+import { Panel, ScreenHead } from "../../ui/screen";
+import { ListState, RowSkeletons } from "../../ui/state";
+import { useFailureToast } from "../session/use-change";
+import type { ReturnState } from "../session/use-sign-in";
+import { blankEvent, type EventDraft } from "./event-draft";
+import { EventForm } from "./event-form";
+import { EventList } from "./event-list";
+import { eventsQuery } from "./events.query";
+import { type OpenForm, takeEventForm } from "./kept-event";
+
+export const meta = adminTitle((text) => text.events.title);
+
+export default function EventsScreen() {
+	const t = useText("admin");
+	const events = useQuery(eventsQuery);
+	useFailureToast(events.error, t("events.failed"));
+	const [form, setForm] = useState<OpenForm>();
+	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
+	useEffect(() => {
+		const kept = takeEventForm();
+		if (resumed) setForm(kept);
+	}, [resumed]);
+
+	const create = (draft: EventDraft) => setForm({ id: undefined, version: 1, draft });
+	const close = () => setForm(undefined);
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("events.title")}>
+				<CompactButton
+					look={form === undefined ? "primary" : "quiet"}
+					disabled={form !== undefined}
+					onClick={() => create(blankEvent)}
+				>
+					<Icon name="plus" />
+					{t("events.add")}
+				</CompactButton>
+			</ScreenHead>
+			{form !== undefined && form.id === undefined ? (
+				<Panel className="mb-6">
+					<EventForm opened={form} onClose={close} />
+				</Panel>
+			) : null}
+			{events.data !== undefined ? (
+				<EventList events={events.data} form={form} onForm={setForm} onCreate={create} onClose={close} />
+			) : events.isPending ? (
+				<>
+					<p className="mb-3 text-small font-semibold">{t("common.loading")}</p>
+					<Panel>
+						<RowSkeletons rows={3} height="h-32" label={t("common.loading")} />
+					</Panel>
+				</>
+			) : (
+				<Panel>
+					<ListState failed title={t("events.failed")} text={t("events.failedText")}>
+						<CompactButton look="quiet" onClick={() => events.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
+				</Panel>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useState } from "react";
+import { useText } from "../../text/text-context";
+import { CallError, detailOf } from "../session/call-error";
+import { useChange } from "../session/use-change";
+import type { SocialEvent } from "./event";
+import { type EventDraft, eventInputOf } from "./event-draft";
+import { createEvent, eventsQuery, updateEvent } from "./events.query";
+
+/**
+ * Creates an event, or updates the one with `id`. Where it was changed elsewhere, `stale` says so, and saving once
+ * more replaces that version.
+ */
+export function useEventSaving(options: {
+	id: string | undefined;
+	version: RefObject<number>;
+	onSaved(): void;
+}) {
+	const { id, version, onSaved } = options;
+	const t = useText("admin");
+	const [stale, setStale] = useState(false);
+	const change = useChange({
+		send: (draft: EventDraft) => {
+			const input = eventInputOf(draft);
+			return id === undefined ? createEvent(input) : updateEvent(id, { ...input, version: version.current });
+		},
+		refreshes: [eventsQuery.queryKey],
+		done: { title: t(id === undefined ? "events.created" : "events.updated") },
+		failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
+	});
+
+	function save(draft: EventDraft): void {
+		setStale(false);
+		change.mutate(draft, {
+			onSuccess: onSaved,
+			onError: (error) => {
+				if (!(error instanceof CallError) || error.code !== "stale") return;
+				version.current = (detailOf(error, "current") as SocialEvent).version;
+				setStale(true);
+			},
+		});
+	}
+
+	return { save, saving: change.isPending, stale };
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Field, inputClass } from "../../ui/field";
+import { CallError } from "./call-error";
+import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
+import { changeAccessCode, sessionsQuery } from "./session.query";
+import { useChange } from "./use-change";
+import { UsernameField } from "./username-field";
+
+/** Replaces the access code. The caller stays signed in, with the new token. */
+export function AccessCodeForm() {
+	const t = useText("admin");
+	const { register, handleSubmit, formState, reset, setError } = useForm<AccessCodeChange>({
+		defaultValues: { current: "", next: "" },
+		resolver: zodResolver(accessCodeChange),
+	});
+	const change = useChange({
+		send: changeAccessCode,
+		refreshes: [sessionsQuery.queryKey],
+		done: { title: t("access.changed"), description: t("access.changedText") },
+		failed: { title: t("access.changeFailed") },
+	});
+	const { current, next } = formState.errors;
+
+	function submit(codes: AccessCodeChange): void {
+		change.mutate(codes, {
+			onSuccess: () => reset(),
+			onError: (error) => {
+				if (!(error instanceof CallError) || error.code !== "wrong-code") return;
+				setError("current", { type: "server", message: t("access.wrong") }, { shouldFocus: true });
+			},
+		});
+	}
+
+	return (
+		<form
+			noValidate
+			onSubmit={handleSubmit(submit)}
+			className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-8"
+		>
+			<UsernameField />
+			<Field label={t("access.current")} error={current?.message}>
+				{(control) => (
+					<input
+						{...control}
+						{...register("current")}
+						type="password"
+						autoComplete="current-password"
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<Field
+				label={t("access.next")}
+				error={next && t("access.tooShort", { min: accessCodeMinLength })}
+				hint={t("access.nextHint", { min: accessCodeMinLength })}
+			>
+				{(control) => (
+					<input
+						{...control}
+						{...register("next")}
+						type="password"
+						autoComplete="new-password"
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<CompactButton look="quiet" type="submit" disabled={change.isPending} className="justify-self-start">
+				{t(change.isPending ? "access.changing" : "access.change")}
+			</CompactButton>
+		</form>
+	);
+}

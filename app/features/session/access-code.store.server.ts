@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Clock } from "../../../server/platform/clock";
+import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server";
+
+/** The administrator's access code: one row, its hash. */
+export function accessCodeStore(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends every session, the
+	 * first time it is seen: a code chosen since then stays when the server restarts with the same configuration.
+	 * @returns the code, when a random one had to be made: the only moment at which it can be shown.
+	 */
+	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
+		const row = await find();
+		if (configured !== undefined) {
+			await takeOver(configured, row);
+			return undefined;
+		}
+		if (row !== undefined) return undefined;
+		const made = newAccessCode();
+		await setAccessCode(made);
+		return made;
+	}
+
+	async function takeOver(configured: string, row: Awaited<ReturnType<typeof find>>): Promise<void> {
+		if (row?.configured_hash && (await isAccessCode(configured, row.configured_hash))) return;
+		if (row === undefined || !(await isAccessCode(configured, row.hash))) await setAccessCode(configured);
+		const configured_hash = await hashAccessCode(configured);
+		await db.updateTable("access_codes").set({ configured_hash }).where("id", "=", 1).execute();
+	}
+
+	/** Replaces the access code and signs everyone out. */
+	async function setAccessCode(code: string): Promise<void> {
+		const row = { hash: await hashAccessCode(code), updated_at: clock().toISOString() };
+		await db.transaction().execute(async (transaction) => {
+			await transaction
+				.insertInto("access_codes")
+				.values({ id: 1, configured_hash: null, ...row })
+				.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+				.execute();
+			await transaction.deleteFrom("sessions").execute();
+		});
+	}
+
+	/** Whether this is the access code. */
+	async function isRight(code: string): Promise<boolean> {
+		const row = await find();
+		return row !== undefined && (await isAccessCode(code, row.hash));
+	}
+
+	function find() {
+		return db
+			.selectFrom("access_codes")
+			.select(["hash", "configured_hash"])
+			.where("id", "=", 1)
+			.executeTakeFirst();
+	}
+
+	return { ensureAccessCode, setAccessCode, isRight };
+}

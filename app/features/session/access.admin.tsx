@@ -1,0 +1,29 @@
+import { useText } from "../../text/text-context";
+import { Panel } from "../../ui/screen";
+import { AccessCodeForm } from "./access-code-form";
+import { SessionList } from "./session-list";
+
+/** The settings of the content area itself: who may open it, and where it is open. */
+export default function AccessSettings() {
+	const t = useText("admin");
+	return (
+		<Panel title={t("access.title")}>
+			<div className="grid divide-y divide-clay border-t border-clay">
+				<section className="px-5 py-6 sm:px-7" aria-labelledby="access-code">
+					<h3 id="access-code" className="font-sans text-base font-semibold tracking-normal">
+						{t("access.codeTitle")}
+					</h3>
+					<p className="mt-1 mb-5 text-ink-soft">{t("access.codeText")}</p>
+					<AccessCodeForm />
+				</section>
+				<section className="px-5 py-6 sm:px-7" aria-labelledby="sessions">
+					<h3 id="sessions" className="font-sans text-base font-semibold tracking-normal">
+						{t("access.sessionsTitle")}
+					</h3>
+					<p className="mt-1 mb-2 text-ink-soft">{t("access.sessionsText")}</p>
+					<SessionList />
+				</section>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { testSite } from "../../../server/testing/test-site";
+import type { Session } from "./session";
+
+const codePath = "/api/admin/access-code";
+const sessionsPath = "/api/admin/sessions";
+
+async function signedInSite() {
+	const site = await testSite();
+	const token = await site.signIn();
+	const statusFor = async (bearer: string) =>
+		(await site.send("GET", "/api/admin/stats", undefined, bearer)).status;
+	const listFor = async (bearer: string) =>
+		(await (await site.send("GET", sessionsPath, undefined, bearer)).json()) as Session[];
+	return { ...site, token, statusFor, listFor };
+}
+
+describe("changing the access code", () => {
+	it("signs everyone out, and gives the caller a new session", async () => {
+		const { send, signIn, token, accessCode, statusFor } = await signedInSite();
+		const other = await signIn();
+		const answer = await send("POST", codePath, { current: accessCode, next: "battery staple" }, token);
+		expect(answer.status).toBe(200);
+		const { token: renewed } = (await answer.json()) as { token: string };
+		expect(await Promise.all([token, other, renewed].map(statusFor))).toEqual([401, 401, 200]);
+		expect((await send("POST", "/api/admin/login", { password: accessCode })).status).toBe(401);
+		expect((await send("POST", "/api/admin/login", { password: "battery staple" })).status).toBe(200);
+	});
+
+	it("refuses a wrong present code, and keeps the caller signed in", async () => {
+		const { send, token, statusFor } = await signedInSite();
+		const answer = await send("POST", codePath, { current: "guess", next: "battery staple" }, token);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({
+			code: "wrong-code",
+			fields: { current: expect.any(String) },
+		});
+		expect(await statusFor(token)).toBe(200);
+	});
+
+	it("refuses a code of fewer than 8 characters", async () => {
+		const { send, token, accessCode } = await signedInSite();
+		const answer = await send("POST", codePath, { current: accessCode, next: "short12" }, token);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ fields: { next: "Use at least 8 characters." } });
+	});
+
+	it("slows down whoever guesses the present code with a stolen session", async () => {
+		const { send, token } = await signedInSite();
+		const statuses: number[] = [];
+		for (let guess = 0; guess < 11; guess += 1) {
+			const body = { current: `guess ${guess}`, next: "battery staple" };
+			statuses.push((await send("POST", codePath, body, token)).status);
+		}
+		expect(statuses).toEqual([...Array(10).fill(400), 429]);
+	});
+});
+
+describe("sessions", () => {
+	it("lists each living one without its token, and says which one asks", async () => {
+		const { signIn, token, listFor } = await signedInSite();
+		const other = await signIn();
+		const list = await listFor(token);
+		expect(list).toHaveLength(2);
+		expect(list.filter(({ current }) => current)).toHaveLength(1);
+		expect(JSON.stringify(list)).not.toContain(token);
+		expect(JSON.stringify(list)).not.toContain(other);
+		expect(Object.keys(list[0] ?? {}).sort()).toEqual([
+			"createdAt",
+			"current",
+			"expiresAt",
+			"id",
+			"lastSeenAt",
+		]);
+	});
+
+	it("ends one and leaves the others", async () => {
+		const { send, signIn, token, listFor, statusFor } = await signedInSite();
+		const other = await signIn();
+		const ended = (await listFor(token)).find(({ current }) => !current)?.id ?? "";
+		expect((await send("DELETE", `${sessionsPath}/${ended}`, undefined, token)).status).toBe(204);
+		expect(await statusFor(other)).toBe(401);
+		expect(await statusFor(token)).toBe(200);
+		expect((await send("DELETE", `${sessionsPath}/${ended}`, undefined, token)).status).toBe(404);
+	});
+});

@@ -1,0 +1,53 @@
+import { forgetSession, sessionToken } from "./browser-session";
+import { CallError } from "./call-error";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Makes a call of the content area, with the session's token. Every answer comes from our own server, in the shape
+ * that its schema states; a 204 answers undefined.
+ * @throws CallError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
+ * session, which leads back to the sign-in screen.
+ */
+export async function call<Answer>(
+	method: Method,
+	path: string,
+	body?: unknown,
+	signal?: AbortSignal,
+): Promise<Answer> {
+	const token = sessionToken();
+	const response = await send(method, path, body, signal);
+	// A late answer to an earlier session's call says nothing of the present one.
+	if (response.status === 401 && token === sessionToken()) forgetSession();
+	return read<Answer>(response);
+}
+
+/** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
+export async function exchangeCode(password: string): Promise<{ token: string }> {
+	return read(await send("POST", "/api/admin/login", { password }));
+}
+
+async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+	const token = sessionToken();
+	try {
+		return await fetch(path, {
+			method,
+			credentials: "include",
+			headers: {
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(signal && { signal }),
+		});
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new CallError(0, String(error));
+	}
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+	const text = await response.text().catch(() => "");
+	if (!response.ok) throw new CallError(response.status, text || response.statusText);
+	return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+
+/** Keys of the browser's session storage (specification, section 9). They decide what to show; the server decides what is allowed. */
+const flagKey = "admin_authenticated";
+const tokenKey = "admin_token";
+
+const listeners = new Set<() => void>();
+
+/** Notes that the administrator is signed in, with the token for the calls. */
+export function beginSession(token: string): void {
+	sessionStorage.setItem(flagKey, "true");
+	sessionStorage.setItem(tokenKey, token);
+	announce();
+}
+
+/** Forgets the session in this tab. */
+export function forgetSession(): void {
+	sessionStorage.removeItem(flagKey);
+	sessionStorage.removeItem(tokenKey);
+	announce();
+}
+
+/** The token of this tab's session; null without one. */
+export function sessionToken(): string | null {
+	return sessionStorage.getItem(tokenKey);
+}
+
+/** Whether this tab has a session, at this moment. */
+export function isSignedIn(): boolean {
+	return sessionStorage.getItem(flagKey) === "true";
+}
+
+/** Whether this tab has a session; undefined on the server and until the page has come to life. */
+export function useSignedIn(): boolean | undefined {
+	return useSyncExternalStore<boolean | undefined>(subscribe, isSignedIn, unknown);
+}
+
+function unknown(): undefined {
+	return undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function announce(): void {
+	for (const listener of listeners) listener();
+}

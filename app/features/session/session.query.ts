@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./admin-client";
+import { beginSession } from "./browser-session";
+import type { AccessCodeChange, Session, SignInResult } from "./session";
+
+/** The sessions that have not ended. */
+export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });
+
+export function endSession(id: string): Promise<void> {
+	return call("DELETE", `/api/admin/sessions/${id}`);
+}
+
+/** Changes the access code, which ends every session, and goes on in a new one. */
+export async function changeAccessCode(change: AccessCodeChange): Promise<void> {
+	const { token } = await call<SignInResult>("POST", "/api/admin/access-code", change);
+	beginSession(token);
+}

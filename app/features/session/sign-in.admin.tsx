@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { adminTitle } from "../../admin-title";
+import { localizePath } from "../../language";
+import { site } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
+import { OverlappingCircles } from "../../ui/arcs";
+import { Emphasis, withoutEmphasis } from "../../ui/emphasis";
+import { call } from "./admin-client";
+import { forgetSession, isSignedIn, useSignedIn } from "./browser-session";
+import { SignInForm } from "./sign-in-form";
+import { useSignIn } from "./use-sign-in";
+
+export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
+
+/** The access-code screen, and the place where signing out happens: the screen before may ask first. */
+export default function SignInScreen() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const signedIn = useSignedIn();
+	const { signIn, busy, problem, ended, signOut } = useSignIn();
+	useSigningOut(signOut);
+
+	return (
+		<main className="relative flex min-h-svh overflow-hidden bg-paper">
+			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
+			<div className="content relative flex flex-col py-8">
+				<p className="font-serif text-[1.7rem] leading-none italic">{site.name}</p>
+				<div className="my-auto w-full max-w-[24rem] py-14">
+					<p className="label text-ember">{t("areaLong")}</p>
+					<h1 className="mt-3 text-title">
+						<Emphasis text={t("signIn.title")} />
+					</h1>
+					<p className="mt-4 text-ink-soft">{t("signIn.text")}</p>
+					{ended ? (
+						<p role="status" className="mt-6 border-l-2 border-brand pl-4">
+							{t("signIn.ended")}
+						</p>
+					) : null}
+					{signedIn === true && !busy && !signOut ? (
+						<p className="mt-6 border-l-2 border-lagoon pl-4">
+							{t("signIn.already")}{" "}
+							<Link to="/admin/dashboard" className="text-link">
+								{t("signIn.alreadyLink")}
+							</Link>
+						</p>
+					) : null}
+					<SignInForm onSubmit={signIn} busy={busy} problem={problem} />
+				</div>
+				<a
+					href={localizePath("/", language)}
+					className="text-link inline-flex min-h-11 w-fit items-center text-base"
+				>
+					{t("signIn.back")}
+				</a>
+			</div>
+		</main>
+	);
+}
+
+/** Ends the session on the server and here. Without a network the token is forgotten all the same. */
+function useSigningOut(wanted: boolean): void {
+	const queries = useQueryClient();
+	useEffect(() => {
+		if (!wanted || !isSignedIn()) return;
+		call("POST", "/api/admin/logout").catch(() => undefined);
+		forgetSession();
+		queries.clear();
+	}, [wanted, queries]);
+}

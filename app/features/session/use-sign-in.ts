@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { formatTime } from "../../moment";
+import { useLanguage, useText } from "../../text/text-context";
+import { showToast } from "../../ui/toasts";
+import { useAlive } from "../../ui/use-alive";
+import { exchangeCode } from "./admin-client";
+import { beginSession } from "./browser-session";
+import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
+
+/** What other screens tell the sign-in screen as they lead to it. */
+export type SignInState = {
+	/** Where to go on after signing in. */
+	from?: string;
+	/** Whether the session ended by itself, in the midst of work. */
+	ended?: boolean;
+	/** Whether the administrator asked to sign out. */
+	signOut?: boolean;
+};
+
+/** What the sign-in screen tells the screen that it returns to: what was typed there comes back by itself. */
+export type ReturnState = { resumed?: boolean };
+
+/** Signs in with an access code, says how it went, and returns to where the administrator was. */
+export function useSignIn() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const navigate = useNavigate();
+	const location = useLocation();
+	// The server knows no history state: what it says shows once the page is alive.
+	const state = useAlive() ? (location.state as SignInState | null) : null;
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string>();
+
+	async function signIn(code: string): Promise<void> {
+		setBusy(true);
+		setProblem(undefined);
+		try {
+			const { token } = await exchangeCode(code);
+			beginSession(token);
+			showToast({ title: t("signIn.grantedTitle"), description: t("signIn.granted") });
+			const resumed: ReturnState = { resumed: state?.ended === true };
+			await navigate(state?.from ?? "/admin/dashboard", { replace: true, state: resumed });
+		} catch (error) {
+			const refusal = signInRefusal(error, new Date());
+			const description = explain(refusal);
+			const denied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
+			setProblem(description);
+			showToast({
+				title: t(denied ? "signIn.deniedTitle" : "signIn.failedTitle"),
+				description,
+				destructive: true,
+			});
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function explain(refusal: SignInRefusal): string {
+		if (refusal.kind === "wrong-code") return t("signIn.denied");
+		if (refusal.kind === "unreachable") return t("common.offline");
+		if (refusal.kind === "other") return refusal.message ?? t("common.offline");
+		return t("signIn.tooMany", { time: formatTime(refusal.until, language) });
+	}
+
+	return { signIn, busy, problem, ended: state?.ended === true, signOut: state?.signOut === true };
+}

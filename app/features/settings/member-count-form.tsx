@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Field, inputClass } from "../../ui/field";
+import { showToast } from "../../ui/toasts";
+import { useChange } from "../session/use-change";
+import { memberCount } from "./setting";
+import { memberCountQuery, saveMemberCount } from "./settings.query";
+
+/** Changes the number of active members. `count` is the present one. */
+export function MemberCountForm({ count }: { count: number }) {
+	const t = useText("admin");
+	const [typed, setTyped] = useState(String(count));
+	const [wrong, setWrong] = useState(false);
+	const parsed = memberCount.safeParse(typed);
+	const change = useChange({
+		send: saveMemberCount,
+		refreshes: [memberCountQuery.queryKey],
+		done: { title: t("settings.successTitle"), description: t("settings.success") },
+		failed: { title: t("settings.errorTitle"), description: t("settings.error") },
+	});
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		setWrong(!parsed.success);
+		if (parsed.success) change.mutate(parsed.data);
+		else
+			showToast({ title: t("settings.invalidTitle"), description: t("settings.invalid"), destructive: true });
+	}
+
+	return (
+		<form noValidate onSubmit={submit} className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
+			<div className="grid gap-4">
+				<Field
+					label={t("settings.members")}
+					error={wrong ? t("settings.invalid") : undefined}
+					hint={t("settings.current", { count })}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="number"
+							min={0}
+							step={1}
+							inputMode="numeric"
+							value={typed}
+							onChange={(event) => {
+								setTyped(event.target.value);
+								setWrong(false);
+							}}
+							className={`${inputClass} max-w-48`}
+						/>
+					)}
+				</Field>
+				<CompactButton
+					look="primary"
+					type="submit"
+					disabled={change.isPending}
+					className="justify-self-start"
+				>
+					{t(change.isPending ? "settings.updating" : "settings.update")}
+				</CompactButton>
+			</div>
+			<figure className="grid content-start gap-2 border-l border-clay pl-6">
+				<figcaption className="text-small font-semibold">{t("settings.preview")}</figcaption>
+				<p className="font-serif text-heading">
+					{t("settings.previewText", { count: parsed.success ? Number(parsed.data) : count })}
+				</p>
+			</figure>
+		</form>
+	);
+}

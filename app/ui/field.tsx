@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+
+/** What ties a control to its label, its hint and its message. */
+export type ControlProps = {
+	id: string;
+	"aria-describedby": string | undefined;
+	"aria-invalid": true | undefined;
+	"aria-required": true | undefined;
+};
+
+type Props = {
+	label: ReactNode;
+	required?: boolean;
+	/** A line below the control; the message takes its place. */
+	hint?: ReactNode;
+	/** What is wrong, in words. */
+	error?: ReactNode;
+	/** What stands at the label's other end. */
+	aside?: ReactNode;
+	children(control: ControlProps): ReactNode;
+};
+
+/** A labelled control: label above, hint or message below. */
+export function Field({ label, required = false, hint, error, aside, children }: Props) {
+	const id = useId();
+	const note = error ?? hint;
+	const noteId = note === undefined ? undefined : `${id}-note`;
+	return (
+		<div className="grid content-start gap-1.5">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<label htmlFor={id} className="text-small font-semibold">
+					{label}
+					{required ? <span aria-hidden="true"> *</span> : null}
+				</label>
+				{aside}
+			</div>
+			{children({
+				id,
+				"aria-describedby": noteId,
+				"aria-invalid": error === undefined ? undefined : true,
+				"aria-required": required || undefined,
+			})}
+			{note === undefined ? null : (
+				<div id={noteId} className={`text-small ${error === undefined ? "text-ink-soft" : "text-ember"}`}>
+					{note}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The look of every text control. */
+export const inputClass =
+	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-ember focus-visible:outline-offset-0 aria-invalid:border-ember aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";
