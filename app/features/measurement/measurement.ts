@@ -24,7 +24,7 @@ export type Occurrence =
 	| "network"
 	| "subscription";
 
-/** What the newsletter form dispatches, bubbling, once a subscription has been accepted. */
+/** What the newsletter form dispatches on the document once a subscription has been accepted. */
 export const subscribedEvent = "ensemble:subscribed";
 
 /** The event that Google Analytics receives (specification, section 7). */
