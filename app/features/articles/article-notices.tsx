@@ -1,3 +1,4 @@
+import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import type { SavingRefusal } from "./article-saving";
