@@ -6,12 +6,12 @@ function publicPages(language: Language): RouteConfigEntry {
 	const id = (page: string) => ({ id: `${language}/${page}` });
 	const pages = [
 		index("features/home/home.page.tsx", id("home")),
-		route("blog", "features/articles/blog.page.tsx", id("blog")),
-		route("blog/:slug", "features/articles/article.page.tsx", id("article")),
+		route("blog", "features/blog/blog.page.tsx", id("blog")),
+		route("blog/:slug", "features/blog/article.page.tsx", id("article")),
 		route("newsletter/thanks", "features/newsletter/thanks.page.tsx", id("newsletter/thanks")),
 		route("newsletter/confirm", "features/newsletter/confirm.page.tsx", id("newsletter/confirm")),
 		route("newsletter/unsubscribe", "features/newsletter/unsubscribe.page.tsx", id("newsletter/unsubscribe")),
-		route("preview/:token", "features/articles/preview.page.tsx", id("preview")),
+		route("preview/:token", "features/blog/preview.page.tsx", id("preview")),
 		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
 		route("network", "features/network/network.page.tsx", id("network")),
 		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
@@ -34,17 +34,17 @@ const contentArea = layout("admin.layout.tsx", [
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
 	layout("features/content-area/content-area.layout.tsx", [
 		route("admin/dashboard", "features/content-area/dashboard.admin.tsx"),
-		route("admin/articles", "features/articles/articles.admin.tsx"),
-		route("admin/add-article", "features/articles/add-article.admin.tsx"),
-		route("admin/edit-article/:id", "features/articles/edit-article.admin.tsx"),
+		route("admin/articles", "features/writing/articles.admin.tsx"),
+		route("admin/add-article", "features/writing/add-article.admin.tsx"),
+		route("admin/edit-article/:id", "features/writing/edit-article.admin.tsx"),
 		route("admin/images", "features/media/images.admin.tsx"),
 		route("admin/events", "features/events/events.admin.tsx"),
 		route("admin/settings", "features/settings/settings.admin.tsx", [
 			index("features/session/access.admin.tsx"),
 		]),
 	]),
-	route("admin/blog", "features/articles/former-list.page.tsx"),
-	route("admin/blog/add-article", "features/articles/former-form.page.tsx"),
+	route("admin/blog", "features/writing/former-list.page.tsx"),
+	route("admin/blog/add-article", "features/writing/former-form.page.tsx"),
 ]);
 
 /** The one table of the addresses that show a page. Calls, images and files are composed in server/. */

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { articlePreviewApi } from "../../app/features/articles/article-preview.api.server";
 import { articleVersionsApi } from "../../app/features/articles/article-versions.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { previewLinksApi } from "../../app/features/articles/preview-links.api.server";
@@ -19,6 +18,7 @@ import { sessionApi } from "../../app/features/session/session.api.server";
 import { signInLimit } from "../../app/features/session/sign-in-limit.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
 import type { ShareImages } from "../../app/features/share-images/share-images.server";
+import { articlePreviewApi } from "../../app/features/writing/article-preview.api.server";
 import { site } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";

@@ -1,8 +1,11 @@
 import { createContext } from "react-router";
 import type { ArticlesStore } from "./articles.store.server";
 
-/** The articles, for this feature's loaders. Set by the server. */
-export const articlesContext =
-	createContext<
-		Pick<ArticlesStore, "listCards" | "countCards" | "listCategories" | "listRelated" | "findText">
-	>();
+/** What readers' pages may ask of the articles. */
+export type ReadableArticles = Pick<
+	ArticlesStore,
+	"listCards" | "countCards" | "listCategories" | "listRelated" | "findText"
+>;
+
+/** The articles, for the loaders of readers' pages. Set by the server. */
+export const articlesContext = createContext<ReadableArticles>();

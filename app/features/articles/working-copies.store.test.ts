@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { steppingClock } from "../../../server/platform/testing/clock";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
+import { blankDraft } from "../writing/article-draft";
 import { articleInput } from "./article";
-import { blankDraft } from "./article-draft";
 import { articlesStore } from "./articles.store.server";
 import { workingCopiesStore } from "./working-copies.store.server";
 

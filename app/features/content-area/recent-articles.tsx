@@ -6,9 +6,9 @@ import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
 import type { Article } from "../articles/article";
-import { standingOf } from "../articles/article-standing";
 import { formatDay } from "../articles/publication-day";
 import { useFailureToast } from "../session/use-change";
+import { standingOf } from "../writing/article-standing";
 import { useDashboardSources } from "./dashboard.context";
 
 /** Articles on the dashboard (specification, section 9). */

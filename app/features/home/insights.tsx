@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
-import { ArticleCard } from "../articles/article-card";
 import type { ArticleCardData } from "../articles/article-text";
+import { ArticleCard } from "../blog/article-card";
 
 /** The latest articles, and the way to all of them. */
 export function Insights({ articles }: { articles: ArticleCardData[] }) {

@@ -4,7 +4,7 @@ import { isPrivate } from "../../public-pages";
 import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
-import { BlogArrival } from "../articles/blog-arrival";
+import { BlogArrival } from "../blog/blog-arrival";
 import { measurementContext } from "../measurement/measurement.context";
 import { VisitMeasurement } from "../measurement/visit-measurement";
 import { RebrandNotice } from "../rebrand/rebrand-notice";

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { localizePath } from "../../language";
+import { useLanguage, useText } from "../../text/text-context";
+import type { ArticleCardData } from "../articles/article-text";
+import { formatDay } from "../articles/publication-day";
+import { tagsOfOneRow } from "../articles/tags";
+import { cardLayout } from "./card-layout";
+import { CardPicture } from "./card-picture";
+import { TagLinks } from "./tag-links";
+
+/** An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link. */
+export function ArticleCard({ article, level }: { article: ArticleCardData; level: 2 | 3 }) {
+	const t = useText("blog");
+	const reader = useLanguage();
+	const Heading = `h${level}` as const;
+	const inEnglish = article.language !== reader;
+	const lang = inEnglish ? article.language : undefined;
+
+	return (
+		<article className={`group ${cardLayout.card}`}>
+			<CardPicture article={article} />
+			<p className={`${cardLayout.label} label text-ember`}>
+				<span lang={lang}>{article.category}</span>
+				{inEnglish ? <span className="text-ink-soft">{t("englishOnly")}</span> : null}
+			</p>
+			<Heading lang={lang} className={cardLayout.title}>
+				<Link
+					to={localizePath(`/blog/${article.slug}`, reader)}
+					className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+				>
+					{article.title}
+				</Link>
+			</Heading>
+			<p lang={lang} className={`${cardLayout.excerpt} text-ink-soft`}>
+				{article.excerpt}
+			</p>
+			<TagLinks
+				tags={tagsOfOneRow(article.tags)}
+				language={article.language}
+				// Above the link that covers the card.
+				className={`${cardLayout.tags} relative z-10 self-start`}
+			/>
+			<p className={`${cardLayout.foot} text-ink-soft`}>
+				<span className="inline-flex gap-x-4">
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+					<span>{t("readingTime", { count: article.readingMinutes })}</span>
+				</span>
+				<span className="font-semibold text-ember" aria-hidden="true">
+					{t("readMore")}
+				</span>
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { site } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
+import type { ArticleCardData, ArticleText } from "../articles/article-text";
+import { MediaPicture } from "../media/media-picture";
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { ArticleHead } from "./article-head";
+import { RelatedArticles } from "./article-related";
+import { ArticleShare } from "./article-share";
+import { blogAddress } from "./blog-choice";
+import { TagLinks } from "./tag-links";
+
+type Props = {
+	article: Omit<ArticleText, "content">;
+	/** The content, rendered and sanitised on the server. */
+	html: string;
+	related: ArticleCardData[];
+	/** The whole address, for sharing; undefined for a text that is not to be shared. */
+	shareAddress: string | undefined;
+};
+
+/** An article: head, picture, text with its tags and ways to share it beside it, and what to read next. */
+export function ArticleView({ article, html, related, shareAddress }: Props) {
+	const reader = useLanguage();
+	const language = article.language === reader ? undefined : article.language;
+
+	return (
+		<main id="content" className="wrap-anywhere">
+			<article className="pt-28 pb-section lg:pt-32 print:p-0">
+				<p className="print-only mb-8 text-small">{[site.name, shareAddress].filter(Boolean).join(" · ")}</p>
+				<ArticleHead article={article} />
+				{article.imageUrl === null ? null : (
+					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
+						<MediaPicture
+							url={article.imageUrl}
+							alt={article.imageAlt}
+							sizes="(min-width: 76rem) 73.75rem, 100vw"
+							eager
+							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"
+						/>
+					</div>
+				)}
+				<div className="content mt-12 grid grid-cols-1 gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12 print:block">
+					<div
+						lang={language}
+						className="prose max-w-column lg:col-span-7 lg:col-start-4 lg:row-start-1"
+						dangerouslySetInnerHTML={{ __html: html }}
+					/>
+					<aside className="screen-only flex max-w-column flex-col gap-10 max-lg:border-t max-lg:border-clay max-lg:pt-10 lg:sticky lg:top-28 lg:col-span-3 lg:row-start-1 lg:max-w-56 lg:self-start">
+						{shareAddress === undefined ? null : (
+							<ArticleShare title={article.title} address={shareAddress} />
+						)}
+						<TagLinks tags={article.tags} language={article.language} />
+						<BackLink />
+					</aside>
+				</div>
+			</article>
+			<RelatedArticles cards={related} />
+			<NewsletterSection />
+		</main>
+	);
+}
+
+function BackLink() {
+	const t = useText("blog");
+	return (
+		<Link to={blogAddress(useLanguage())} className="text-link inline-flex min-h-11 items-center self-start">
+			{t("article.back")}
+		</Link>
+	);
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { documentContext } from "../../document.context";
+import { languageOf, localizePath } from "../../language";
+import type { PageAddress } from "../../language-alternates";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import { articleHtml } from "../articles/article-html.server";
+import { articlesContext } from "../articles/articles.context";
+import { ArticleData } from "../discovery/structured-data";
+import type { Route } from "./+types/article.page";
+import { ArticleNotFound } from "./article-not-found";
+import { ArticleView } from "./article-view";
+
+/** Articles offered below one. */
+const relatedCount = 3;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const text = textOf(language, "blog");
+	const articles = context.get(articlesContext);
+	const found = await articles.findText(params.slug.toLowerCase(), language);
+	if (found === undefined) {
+		const address: PageAddress = { indexed: false, query: "" };
+		return data({ language, text, found: null, address }, { status: 404 });
+	}
+	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
+	const { content, ...article } = found.text;
+	const related = await articles.listRelated(language, article, relatedCount);
+	const shareAddress = context.get(documentContext).siteUrl + localizePath(`/blog/${article.slug}`, language);
+	return data({ language, text, found: { article, html: articleHtml(content), related, shareAddress } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData?.found) return [{ title: loaderData?.text.blog.article.notFound.title ?? "" }];
+	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
+	return [
+		...pageMeta(loaderData.language, { title: "{{title}} · {{name}}", description: "{{excerpt}}" }, page, {
+			title,
+			excerpt,
+		}),
+		{ property: "article:published_time", content: publishedAt },
+		{ property: "article:modified_time", content: updatedAt },
+	];
+};
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { found } = loaderData;
+	if (found === null) return <ArticleNotFound />;
+	return (
+		<>
+			<ArticleData article={found.article} />
+			<ArticleView {...found} />
+		</>
+	);
+}

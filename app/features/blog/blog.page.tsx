@@ -1,0 +1,49 @@
+import { data, type MetaDescriptor } from "react-router";
+import { languageOf } from "../../language";
+import type { PageAddress } from "../../language-alternates";
+import { pageMeta } from "../../page-meta";
+import { textOf } from "../../text/dictionaries.server";
+import { useText } from "../../text/text-context";
+import { articlesContext } from "../articles/articles.context";
+import { BreadcrumbData } from "../discovery/structured-data";
+import type { Route } from "./+types/blog.page";
+import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice";
+import { blogList } from "./blog-list.server";
+import { BlogView } from "./blog-view";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const url = new URL(request.url);
+	const language = languageOf(url.pathname);
+	const list = await blogList(context.get(articlesContext), language, blogChoiceOf(url.searchParams));
+	const { choice, beyond } = list;
+	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
+	return data({ language, text: textOf(language, "blog"), list, address }, { status: beyond ? 404 : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData) return pageMeta(undefined, undefined, page);
+	const { language, text, list } = loaderData;
+	const { choice, pages, beyond } = list;
+	const { title, titleFiltered, titlePage, description } = text.blog.meta;
+	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");
+	const named = (choice.page > 1 ? titlePage : "") + (filter === "" ? title : titleFiltered);
+	const neighbour = (rel: "prev" | "next", number: number): MetaDescriptor[] =>
+		beyond || number < 1 || number > pages
+			? []
+			: [{ tagName: "link", rel, href: blogAddress(language, { ...choice, page: number }) }];
+	return [
+		...pageMeta(language, { title: named, description }, page, { filter, page: String(choice.page) }),
+		...neighbour("prev", choice.page - 1),
+		...neighbour("next", choice.page + 1),
+	];
+};
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+	const t = useText("blog");
+	return (
+		<>
+			<BreadcrumbData trail={[{ name: t("label"), path: "/blog" }]} />
+			<BlogView list={loaderData.list} />
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from "../../text/text-context";
+import { OverlappingRings } from "../../ui/arcs";
+import type { ArticleCardData } from "../articles/article-text";
+import { MediaPicture } from "../media/media-picture";
+import { cardLayout } from "./card-layout";
+
+/** A card's picture, masked by the arc on hover; the motif where there is none. */
+export function CardPicture({
+	article,
+}: {
+	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "language">;
+}) {
+	const reader = useLanguage();
+	return (
+		<div
+			lang={article.language === reader ? undefined : article.language}
+			className={`${cardLayout.picture} transition-[border-radius] duration-500 ease-calm group-hover:rounded-[2px_50%_50%_2px]`}
+		>
+			{article.imageUrl === null ? (
+				<OverlappingRings className="size-full" />
+			) : (
+				<MediaPicture
+					url={article.imageUrl}
+					alt={article.imageAlt}
+					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+					className="size-full object-cover"
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { languageOf } from "../../language";
+import { textOf } from "../../text/dictionaries.server";
+import { articleHtml } from "../articles/article-html.server";
+import { previewContext } from "../articles/preview.context";
+import type { Route } from "./+types/preview.page";
+import { ArticleNotFound } from "./article-not-found";
+import { ArticleView } from "./article-view";
+import { PreviewStrip } from "./preview-strip";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const text = textOf(language, "blog");
+	const found = await context.get(previewContext).findText(params.token, language);
+	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
+	const { content, ...article } = found.text;
+	return data({ language, text, found: { article, html: articleHtml(content), expiresAt: found.expiresAt } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const texts = loaderData?.text.blog.article;
+	return [{ title: (loaderData?.found?.article.title || texts?.notFound.title) ?? "" }];
+};
+
+/** An article as its readers would see it, for those who were given its private link. */
+export default function PreviewPage({ loaderData: { found } }: Route.ComponentProps) {
+	if (found === null) return <ArticleNotFound />;
+	return (
+		<>
+			<PreviewStrip expiresAt={found.expiresAt} />
+			<ArticleView article={found.article} html={found.html} related={[]} shareAddress={undefined} />
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import type { Article } from "../articles/article";
+import { CallError, detailOf } from "../session/call-error";
+
+/** Why an article could not be saved, and what can be done about it. */
+export type SavingRefusal =
+	| { kind: "slug-taken"; message: string; suggestion: string }
+	| { kind: "stale"; current: Article }
+	| { kind: "invalid"; message: string; fields: Record<string, string> }
+	| { kind: "gone"; message: string | undefined }
+	| { kind: "signed-out" }
+	| { kind: "failed"; message: string | undefined; unreachable: boolean };
+
+/** Reads the reason of a refused saving. */
+export function savingRefusal(error: unknown): SavingRefusal {
+	if (!(error instanceof CallError)) return { kind: "failed", message: undefined, unreachable: false };
+	const message = error.serverMessage;
+	if (error.status === 401) return { kind: "signed-out" };
+	if (error.status === 404) return { kind: "gone", message };
+	if (error.code === "slug-taken") {
+		return { kind: "slug-taken", message: message ?? "", suggestion: String(detailOf(error, "suggestion")) };
+	}
+	if (error.code === "stale") return { kind: "stale", current: detailOf(error, "current") as Article };
+	if (error.status === 400) return { kind: "invalid", message: message ?? "", fields: error.fields };
+	return { kind: "failed", message, unreachable: error.unreachable };
+}

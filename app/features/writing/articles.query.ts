@@ -1,0 +1,86 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Article, ArticleInput, ArticleStats, Preview } from "../articles/article";
+import type { ArticleVersion, ArticleVersionHead } from "../articles/article-version";
+import type { PreviewLink, PreviewLinkState } from "../articles/preview-link";
+import type { WorkingCopyAnswer, WorkingCopyInput } from "../articles/working-copy";
+import { call } from "../session/admin-client";
+
+const path = "/api/blog-posts";
+
+/** Every article, drafts too, the newest creation first. */
+export const articlesQuery = queryOptions<Article[]>({ queryKey: [path] });
+
+/** How many articles there are. */
+export const statsQuery = queryOptions<ArticleStats>({ queryKey: ["/api/admin/stats"] });
+
+/** What must be read anew once an article was created, changed or deleted. */
+export const articleChanges = [articlesQuery.queryKey, statsQuery.queryKey];
+
+/** One article, by its id. */
+export function articleQuery(id: string) {
+	return queryOptions<Article>({ queryKey: [path, id] });
+}
+
+/** The kept versions of an article, the newest first. */
+export function versionsQuery(id: string) {
+	return queryOptions<ArticleVersionHead[]>({ queryKey: [path, id, "versions"] });
+}
+
+/** One version of an article, which never changes. */
+export function versionQuery(id: string, version: number) {
+	return queryOptions<ArticleVersion>({ queryKey: [path, id, "versions", String(version)] });
+}
+
+/** Whether an article has a private preview link. */
+export function previewLinkQuery(id: string) {
+	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
+}
+
+/** The HTML that readers will see for a text. Kept for as long as the text stays the same. */
+export function previewQuery(markdown: string) {
+	return queryOptions<Preview>({
+		queryKey: ["/api/admin/preview", markdown],
+		queryFn: ({ signal }) => call("POST", "/api/admin/preview", { markdown }, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+}
+
+export function createArticle(input: ArticleInput): Promise<Article> {
+	return call("POST", path, input);
+}
+
+export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+	return call("PUT", `${path}/${id}`, input);
+}
+
+export function deleteArticle(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}`);
+}
+
+export function createPreviewLink(id: string): Promise<PreviewLink> {
+	return call("POST", `${path}/${id}/preview-link`);
+}
+
+export function endPreviewLink(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}/preview-link`);
+}
+
+const copies = "/api/admin/working-copies";
+
+/** The working copy under a key: an article's id, or `new`. */
+export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
+	return call("GET", `${copies}/${key}`);
+}
+
+export function keepWorkingCopy(
+	key: string,
+	input: WorkingCopyInput,
+	signal: AbortSignal,
+): Promise<{ savedAt: string }> {
+	return call("PUT", `${copies}/${key}`, input, signal);
+}
+
+export function dropWorkingCopy(key: string): Promise<void> {
+	return call("DELETE", `${copies}/${key}`);
+}

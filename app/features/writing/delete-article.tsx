@@ -1,0 +1,32 @@
+import { useText } from "../../text/text-context";
+import { AlertDialog } from "../../ui/alert-dialog";
+import type { Article } from "../articles/article";
+import { useChange } from "../session/use-change";
+import { articleChanges, deleteArticle } from "./articles.query";
+
+/** Asks before an article is deleted, and says how it went. Open while there is an `article`. */
+export function DeleteArticle(props: { article: Article | undefined; onClose(): void; onDeleted(): void }) {
+	const { article, onClose, onDeleted } = props;
+	const t = useText("admin");
+	const deletion = useChange({
+		send: deleteArticle,
+		refreshes: articleChanges,
+		done: { title: t("articles.deleted") },
+		failed: { title: t("articles.deleteFailed") },
+	});
+	const title = article?.title || t("articles.untitled");
+	return (
+		<AlertDialog
+			open={article !== undefined}
+			title={t("articles.deleteTitle")}
+			text={t("articles.deleteText", { title })}
+			cancel={t("common.cancel")}
+			confirm={t("common.delete")}
+			onCancel={onClose}
+			onConfirm={() => {
+				if (article !== undefined) deletion.mutate(article.id, { onSuccess: onDeleted });
+				onClose();
+			}}
+		/>
+	);
+}

@@ -1,0 +1,103 @@
+import { useController, useFormState, useWatch } from "react-hook-form";
+import { formatTime } from "../../moment";
+import { useLanguage, useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { Panel } from "../../ui/screen";
+import { Switch } from "../../ui/switch";
+import type { Article, ArticleDraft } from "../articles/article";
+import { formatDay } from "../articles/publication-day";
+import { mauritiusMoment } from "./mauritius-moment";
+import { ScheduleField } from "./schedule-field";
+import type { CopyStatus } from "./use-working-copy";
+
+const draftLabels = {
+	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
+	scheduled: { idle: "schedule.save", busy: "schedule.busy" },
+} as const;
+
+/**
+ * Where the article stands, and saving it. The switch decides what Enter does: its button is the form's own, and the
+ * one in colour. On small screens the buttons stay at the foot of the screen.
+ */
+export function PublishPanel(props: {
+	article: Article | undefined;
+	/** Whether a saving is underway, and whether it publishes. */
+	saving: boolean | undefined;
+	/** Where what is typed and not saved is kept. */
+	status: CopyStatus;
+	onSave(published: boolean): void;
+}) {
+	const { article, saving, onSave } = props;
+	const t = useText("admin");
+	const { field } = useController<ArticleDraft, "published">({ name: "published" });
+	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
+	const button = (published: boolean) => ({
+		look: field.value === published ? ("primary" as const) : ("quiet" as const),
+		type: field.value === published ? ("submit" as const) : ("button" as const),
+		onClick: field.value === published ? undefined : () => onSave(published),
+		disabled: saving !== undefined,
+		className: "flex-1 whitespace-nowrap max-sm:px-3",
+	});
+
+	return (
+		<Panel title={t("article.publishing")}>
+			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
+				<Standing article={article} status={props.status} />
+				<Switch
+					label={t("article.publish")}
+					hint={t(field.value ? "article.publishOn" : "article.publishOff")}
+					checked={field.value}
+					onChange={field.onChange}
+				/>
+				{field.value || article?.published ? null : <ScheduleField />}
+				<div className="flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col">
+					<CompactButton {...button(true)}>
+						{saving === true ? t("article.publishBusy") : t(publishLabel)}
+					</CompactButton>
+					<CompactButton {...button(false)}>
+						{t(draftLabels[scheduled ? "scheduled" : "draft"][saving === false ? "busy" : "idle"])}
+					</CompactButton>
+				</div>
+				{article?.published && field.value ? (
+					<CompactButton look="plain" disabled={saving !== undefined} onClick={() => onSave(false)}>
+						{t("schedule.unpublish")}
+					</CompactButton>
+				) : null}
+			</div>
+		</Panel>
+	);
+}
+
+function Standing({ article, status }: { article: Article | undefined; status: CopyStatus }) {
+	const t = useText("admin");
+	const { isDirty } = useFormState<ArticleDraft>();
+	return (
+		<div className="grid gap-0.5 text-small text-ink-soft">
+			<p>{usePlace(article)}</p>
+			<p role="status" className={isDirty ? "text-ink" : ""}>
+				{isDirty ? <Unsaved status={status} /> : article === undefined ? "" : t("article.allSaved")}
+			</p>
+		</div>
+	);
+}
+
+/** Whether readers see the article, and since or from when. */
+function usePlace(article: Article | undefined): string {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (article?.published && article.publishedAt !== null) {
+		return t("article.liveSince", { date: formatDay(article.publishedAt, language) });
+	}
+	if (article?.publishAt == null) return t("article.notLive");
+	return t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) });
+}
+
+function Unsaved({ status }: { status: CopyStatus }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (status.kind === "kept")
+		return t("article.copyKept", { time: formatTime(new Date(status.at), language) });
+	if (status.kind === "failed") return t(status.offline ? "article.copyOffline" : "article.copyFailed");
+	return t("article.unsaved");
+}
