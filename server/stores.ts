@@ -5,6 +5,7 @@ import { eventsStore } from "../app/features/events/events.store.server";
 import { mediaStore } from "../app/features/media/media.store.server";
 import { confirmationsStore } from "../app/features/newsletter/confirmations.store.server";
 import { subscribersStore } from "../app/features/newsletter/subscribers.store.server";
+import { type GuessCost, ownerGuessCost } from "../app/features/session/access-code.server";
 import { sessionsStore } from "../app/features/session/sessions.store.server";
 import { settingsStore } from "../app/features/settings/settings.store.server";
 import type { Clock } from "./platform/clock";
@@ -15,7 +16,7 @@ import { mailQueue } from "./platform/mail-queue";
 export type Stores = ReturnType<typeof openStores>;
 
 /** Builds every store once, over one database. Those whose content pages show move the content revision. */
-export function openStores({ db, revision }: Database, clock: Clock) {
+export function openStores({ db, revision }: Database, clock: Clock, guessCost: GuessCost = ownerGuessCost) {
 	const mails = mailQueue(db, clock);
 	const articles = articlesStore(db, clock);
 	return {
@@ -32,7 +33,7 @@ export function openStores({ db, revision }: Database, clock: Clock) {
 		mails,
 		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
 		media: mediaStore(db, clock),
-		sessions: sessionsStore(db, clock),
+		sessions: sessionsStore(db, clock, guessCost),
 		previewLinks: previewLinksStore(db, clock),
 		workingCopies: workingCopiesStore(db, clock),
 		settings: moving(revision, settingsStore(db, clock), ["set"]),

@@ -14,6 +14,7 @@ import { isMigrated } from "../platform/migrate";
 import { steppingClock } from "../platform/testing/clock";
 import { freshDatabase } from "../platform/testing/fresh-database";
 import { openStores, type Stores } from "../stores";
+import { cheapGuess } from "./cheap-guess";
 
 const accessCode = "correct horse battery";
 
@@ -32,7 +33,7 @@ export async function testSite(options: Options = {}) {
 	const database = await freshDatabase(options.engine ?? "sqlite");
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	const stores = openStores(database, options.clock ?? steppingClock());
+	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
 	const app = siteApp({
 		stores,
 		takeSignUp: newsletterSignUp(stores.subscribers),

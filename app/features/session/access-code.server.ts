@@ -1,7 +1,10 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
-/** Cost of one guess: N, r, p of scrypt as OWASP's Password Storage Cheat Sheet gives them for 64 MiB. */
-const cost = { N: 2 ** 16, r: 8, p: 2 };
+/** What one guess costs: the parameters of scrypt (RFC 7914). */
+export type GuessCost = { N: number; r: number; p: number };
+
+/** As OWASP's Password Storage Cheat Sheet gives them for 64 MiB. */
+export const ownerGuessCost: GuessCost = { N: 2 ** 16, r: 8, p: 2 };
 const maxMemoryBytes = 128 * 1024 * 1024;
 const keyBytes = 32;
 const saltBytes = 16;
@@ -17,22 +20,23 @@ export function newAccessCode(): string {
 	return Array.from({ length: groups }, () => Array.from({ length: groupLength }, letter).join("")).join("-");
 }
 
-/** The salted scrypt hash of a code, as `scrypt$salt$key` in hexadecimal. */
-export async function hashAccessCode(code: string): Promise<string> {
+/** The salted scrypt hash of a code, as `scrypt$N$r$p$salt$key`, salt and key in hexadecimal. */
+export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessCost): Promise<string> {
 	const salt = randomBytes(saltBytes);
-	const key = await derive(code, salt);
-	return `scrypt$${salt.toString("hex")}$${key.toString("hex")}`;
+	const key = await derive(code, salt, cost);
+	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("hex"), key.toString("hex")].join("$");
 }
 
 /** Whether a code is the one that was hashed; takes the same time for any wrong code. */
 export async function isAccessCode(code: string, hash: string): Promise<boolean> {
-	const [, salt = "", key = ""] = hash.split("$");
+	const [, N, r, p, salt = "", key = ""] = hash.split("$");
 	const expected = Buffer.from(key, "hex");
-	const given = await derive(code, Buffer.from(salt, "hex"));
+	const cost = { N: Number(N), r: Number(r), p: Number(p) };
+	const given = await derive(code, Buffer.from(salt, "hex"), cost);
 	return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-function derive(code: string, salt: Buffer): Promise<Buffer> {
+function derive(code: string, salt: Buffer, cost: GuessCost): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const options = { ...cost, maxmem: maxMemoryBytes };
 		scrypt(code.normalize("NFKC"), salt, keyBytes, options, (error, key) => {

@@ -1,10 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
-import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server";
+import {
+	type GuessCost,
+	hashAccessCode,
+	isAccessCode,
+	newAccessCode,
+	ownerGuessCost,
+} from "./access-code.server";
 
-/** The administrator's access code: one row, its hash. */
-export function accessCodeStore(db: Kysely<Tables>, clock: Clock) {
+/** The administrator's access code: one row, its hash. `cost` is what a guess costs. */
+export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	/**
 	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends every session, the
 	 * first time it is seen: a code chosen since then stays when the server restarts with the same configuration.
@@ -25,13 +31,13 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock) {
 	async function takeOver(configured: string, row: Awaited<ReturnType<typeof find>>): Promise<void> {
 		if (row?.configured_hash && (await isAccessCode(configured, row.configured_hash))) return;
 		if (row === undefined || !(await isAccessCode(configured, row.hash))) await setAccessCode(configured);
-		const configured_hash = await hashAccessCode(configured);
+		const configured_hash = await hashAccessCode(configured, cost);
 		await db.updateTable("access_codes").set({ configured_hash }).where("id", "=", 1).execute();
 	}
 
 	/** Replaces the access code and signs everyone out. */
 	async function setAccessCode(code: string): Promise<void> {
-		const row = { hash: await hashAccessCode(code), updated_at: clock().toISOString() };
+		const row = { hash: await hashAccessCode(code, cost), updated_at: clock().toISOString() };
 		await db.transaction().execute(async (transaction) => {
 			await transaction
 				.insertInto("access_codes")

@@ -18,3 +18,9 @@ it("makes codes that are easy to copy and never the same", () => {
 	expect(new Set(codes).size).toBe(50);
 	for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
 });
+
+it("makes a guess as dear as OWASP asks, and says so in the hash", async () => {
+	expect(await hashAccessCode("a-fine-access-code")).toMatch(
+		/^scrypt\$65536\$8\$2\$[0-9a-f]{32}\$[0-9a-f]{64}$/,
+	);
+});

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
+import { type GuessCost, ownerGuessCost } from "./access-code.server";
 import { accessCodeStore } from "./access-code.store.server";
 import type { Session } from "./session";
 
@@ -17,9 +18,9 @@ const noteEveryMs = 60_000;
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** The administrator's access code and the sessions it opened. */
-export function sessionsStore(db: Kysely<Tables>, clock: Clock) {
-	const { ensureAccessCode, setAccessCode, isRight } = accessCodeStore(db, clock);
+/** The administrator's access code and the sessions it opened. `cost` is what a guess of the code costs. */
+export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
+	const { ensureAccessCode, setAccessCode, isRight } = accessCodeStore(db, clock, cost);
 
 	/** A new session's token for the right code; undefined for a wrong one. */
 	async function signIn(code: string): Promise<string | undefined> {

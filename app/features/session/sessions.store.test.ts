@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
+import { cheapGuess } from "../../../server/testing/cheap-guess";
 import { sessionsStore } from "./sessions.store.server";
 
 const minuteMs = 60_000;
@@ -9,7 +10,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: Date.parse("2026-01-15T08:00:00.000Z") };
-		return { db, time, sessions: sessionsStore(db, () => new Date(time.now)) };
+		return { db, time, sessions: sessionsStore(db, () => new Date(time.now), cheapGuess) };
 	}
 
 	async function signedIn() {
