@@ -1,6 +1,6 @@
 import { filters } from "./filters";
 
-/** Width and height of every picture, in pixels. All helpers below use the same unit. */
+/** Width and height of every picture, in pixels. Everything below uses the same unit. */
 export const width = 1600;
 export const height = 1067;
 
