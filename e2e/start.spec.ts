@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { expect, test } from "@playwright/test";
 import { Administrator } from "./administrator.ts";
 import { freshPlace, spawnSite, startSite } from "./site-process.ts";
@@ -40,16 +40,11 @@ for (const engine of ["sqlite", "postgres"] as const) {
 test("SIGTERM to npm start lets the running request end, and leaves no process", async () => {
 	const place = await freshPlace();
 	const site = await startSite(place, {}, ["npm", "start"]);
-	// Checking an access code takes long enough to be underway when the signal comes.
-	const running = fetch(`${site.url}/api/admin/login`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ password: "not the code" }),
-	});
-	await expect.poll(() => site.output()).toContain("/readyz");
-	const [answer, code] = await Promise.all([running, site.stop("SIGTERM")]);
-	expect(answer.status).toBe(401);
-	expect(code).toBe(0);
+	const running = await requestUnderway(`${site.url}/api/admin/login`);
+	const stopped = site.stop("SIGTERM");
+	await expect.poll(() => site.output()).toContain('"msg":"stopping"');
+	expect(await running.finish(JSON.stringify({ password: "not the code" }))).toBe(401);
+	expect(await stopped).toBe(0);
 	expect(site.output()).toContain('"msg":"stopped"');
 	await expect(fetch(site.url)).rejects.toThrow();
 	await place.remove();
@@ -84,3 +79,25 @@ test("a taken port says so in one line", async () => {
 	other.close();
 	await place.remove();
 });
+
+/** A POST whose head the server has read, and whose body is sent when the test says so. */
+async function requestUnderway(url: string): Promise<{ finish(body: string): Promise<number | undefined> }> {
+	const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+	const posting = request(url, { method: "POST", headers });
+	const answered = new Promise<number | undefined>((resolve, reject) => {
+		posting.once("response", (answer) => {
+			answer.resume();
+			resolve(answer.statusCode);
+		});
+		posting.once("error", reject);
+	});
+	const goOn = new Promise<void>((resolve) => posting.once("continue", resolve));
+	posting.flushHeaders();
+	await goOn;
+	return {
+		finish: (body) => {
+			posting.end(body);
+			return answered;
+		},
+	};
+}
