@@ -22,7 +22,7 @@ test("it shows when the wanted share is in view, not before", () => {
 	expect(nextReveal("waiting", { share: 0.3, below: true }, 0.3)).toBe("shown");
 });
 
-test("without a wanted share it shows as soon as any of it is in view", () => {
+test("without a wanted share it shows as soon as some of it is in view", () => {
 	expect(nextReveal("waiting", below, 0)).toBe("waiting");
 	expect(nextReveal("waiting", { share: 0.01, below: true }, 0)).toBe("shown");
 });
