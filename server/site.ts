@@ -20,7 +20,7 @@ import { openLog } from "./platform/log";
 import { isMigrated, migrate } from "./platform/migrate";
 import { publishOnTime } from "./scheduled-publication";
 import { isEmpty } from "./seed/is-empty";
-import { openStores } from "./stores";
+import { openStores, type Stores } from "./stores";
 
 type Options = {
 	environment: Environment;
@@ -45,8 +45,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			const { seed } = await import("./seed/seed");
 			await seed(stores, clock);
 		}
-		return stores.sessions.ensureAccessCode(environment.adminAccessCode);
+		return environment.adminAccessCode === undefined
+			? stores.sessions.ensureAccessCode(undefined)
+			: undefined;
 	});
+	const accessReady = takeConfiguredCode(stores, environment.adminAccessCode);
+	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const takeSignUp = newsletterSignUp(stores.subscribers);
 	const mailing = openMailing({ environment, stores, clock, log });
 	const measurement = measurementIds({
@@ -56,6 +60,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp({
 		stores,
+		accessReady,
 		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
@@ -81,9 +86,15 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
 	async function close(): Promise<void> {
+		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), mailing.stop()]);
 		await database.close();
 	}
 
 	return { app, listener, newAccessCode, log, close };
+}
+
+/** Checking a code takes a third of a second by design: calls wait for it, pages need not. */
+async function takeConfiguredCode({ sessions }: Stores, configured: string | undefined): Promise<void> {
+	if (configured !== undefined) await sessions.ensureAccessCode(configured);
 }

@@ -36,6 +36,8 @@ import { refuseWrongMethods } from "./wrong-method";
 
 export type SiteParts = {
 	stores: Stores;
+	/** Settled once the configured access code is in force: no call is answered before. */
+	accessReady: Promise<void>;
 	takeSignUp: TakeSignUp;
 	variants: MediaVariants;
 	shareImages: ShareImages;
@@ -90,7 +92,7 @@ const revalidated: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "public, max-age=0, must-revalidate");
 };
 
-function siteApi({ stores, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
+function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
@@ -109,6 +111,10 @@ function siteApi({ stores, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAP
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
+	api.use("/api/*", async (_context, next) => {
+		await accessReady;
+		await next();
+	});
 	api.use("/api/*", refuseWrongMethods(calls));
 	api.use("/api/*", async (context, next) => {
 		await next();

@@ -36,6 +36,7 @@ export async function testSite(options: Options = {}) {
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
 	const app = siteApp({
 		stores,
+		accessReady: Promise.resolve(),
 		takeSignUp: newsletterSignUp(stores.subscribers),
 		variants: mediaVariants(stores.media, folder),
 		shareImages: shareImages(join(folder, "share")),
