@@ -43,7 +43,7 @@ export default function Admin() {
 					<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
 				</noscript>
 				<Outlet />
-				<Toasts texts={t("toasts", { returnObjects: true })} />
+				<Toasts texts={t("toasts")} />
 			</DashboardContext>
 		</QueryClientProvider>
 	);
