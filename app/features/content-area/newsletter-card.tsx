@@ -26,7 +26,7 @@ export function NewsletterCard() {
 				/>
 			</dl>
 			<div className="px-5 pt-4 pb-2 sm:px-7">
-				<p className="min-h-12 text-small text-ink-soft">
+				<p className="min-h-6 text-small text-ink-soft">
 					{confirmed === undefined
 						? null
 						: missing > 0

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { IconButton } from "../../ui/compact-button";
@@ -8,7 +9,7 @@ import type { Subscriber } from "./subscriber";
 const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as const;
 
 /** Where there is room, the rows and their head share these columns. */
-const columnsClass = "md:grid-cols-[minmax(0,1fr)_10.5rem_12.5rem_2.75rem] md:gap-x-5";
+const columnsClass = "md:grid-cols-[minmax(0,1fr)_9.75rem_13.5rem_2.75rem] md:gap-x-4 xl:gap-x-6";
 
 /** What the columns are called, where there are columns. Rows say it themselves to screen readers. */
 export function SubscriberHead() {
@@ -37,8 +38,8 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 			className={`grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 px-5 py-4 sm:px-7 md:items-start ${columnsClass}`}
 		>
 			<div className="min-w-0 md:py-1">
-				<h3 className="font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
-					{email}
+				<h3 className="font-sans text-base leading-snug font-semibold tracking-normal text-wrap wrap-anywhere">
+					<Address email={email} />
 				</h3>
 				<p className="text-small text-ink-soft wrap-anywhere">{t("subscribers.from", { page })}</p>
 			</div>
@@ -48,7 +49,7 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 					{t(subscriber.language === "en" ? "common.english" : "common.french")}
 				</span>
 			</div>
-			<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1">
+			<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1 md:whitespace-nowrap">
 				<p>{t("subscribers.subscribedOn", day(subscribedAt))}</p>
 				{confirmedAt === null ? null : <p>{t("subscribers.confirmedOn", day(confirmedAt))}</p>}
 				{unsubscribedAt === null ? null : <p>{t("subscribers.unsubscribedOn", day(unsubscribedAt))}</p>}
@@ -63,4 +64,15 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 			</IconButton>
 		</li>
 	);
+}
+
+/** An address that breaks after one of its signs rather than in a word. */
+function Address({ email }: { email: string }) {
+	const parts = [...email.matchAll(/[^@.+_-]+[@.+_-]*|[@.+_-]+/g)];
+	return parts.map(({ 0: part, index }) => (
+		<Fragment key={index}>
+			{part}
+			<wbr />
+		</Fragment>
+	));
 }

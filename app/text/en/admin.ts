@@ -84,7 +84,7 @@ export const admin = {
 		quickSettings: "Settings",
 		newsletter: "Newsletter",
 		newsletterLink: "See the subscribers",
-		newsletterClaimed: "Claimed on the website",
+		newsletterClaimed: "Claimed on the site",
 		newsletterClaim: "{{readers}}+",
 		newsletterConfirmed: "Confirmed subscribers",
 		newsletterShort_one:

@@ -403,7 +403,7 @@ export const admin = {
 		count_other: "{{count}} abonnés",
 		countOf_one: "{{shown}} sur {{count}} abonné",
 		countOf_other: "{{shown}} sur {{count}} abonnés",
-		counts: "confirmés : {{confirmed}}, pas encore : {{pending}}, désabonnés : {{unsubscribed}}",
+		counts: "Confirmés : {{confirmed}}, pas encore : {{pending}}, désabonnés : {{unsubscribed}}",
 		address: "Adresse",
 		dates: "Dates",
 		from: "depuis {{page}}",
