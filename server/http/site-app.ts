@@ -12,6 +12,7 @@ import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { newsletterApi } from "../../app/features/newsletter/newsletter.api.server";
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
+import { subscribersApi } from "../../app/features/newsletter/subscribers.api.server";
 import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
@@ -104,6 +105,8 @@ function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteP
 	calls.route("/", sessionApi(stores.sessions, access, tries));
 	calls.route("/", accessApi(stores.sessions, access, tries));
 	calls.route("/", newsletterApi(takeSignUp, clientOf));
+	const people = { list: stores.subscribersList, erasures: stores.erasures };
+	calls.route("/", subscribersApi(people, access));
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
