@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security";
+import { contentSecurityPolicy, type MeasurementHosts } from "./content-security";
 
-const nobody = { scripts: [], connections: [], images: [] };
+const nobody: MeasurementHosts = { scripts: [], connections: [], images: [] };
 const scriptSources = (html: string, hosts = nobody) =>
 	/script-src ([^;]*)/.exec(contentSecurityPolicy(html, hosts))?.[1]?.split(" ");
 
