@@ -34,20 +34,22 @@ export function textReader<Dictionary>(
 	name: string,
 	dictionary: Dictionary | undefined,
 ): TextReader<Dictionary> {
-	const facts: TextVariables = textVariables(language);
-	const plural = new Intl.PluralRules(language);
-
-	return ((path: string, variables: TextVariables = {}) => {
-		const found = find(dictionary, path, variables.count);
-		if (found !== undefined) return fill(found, { ...facts, ...variables });
+	return ((path: string, variables?: TextVariables) => {
+		const found = find(dictionary, path, language, variables?.count);
+		if (found !== undefined) return fill(found, (mark) => variables?.[mark] ?? facts[language][mark] ?? "");
 		console.warn(`Missing translation: ${name}:${path}`);
 		return path;
 	}) as TextReader<Dictionary>;
+}
 
-	function find(node: unknown, path: string, count: string | number | undefined): unknown {
-		if (typeof count !== "number") return at(node, path);
-		return at(node, `${path}_${plural.select(count)}`) ?? at(node, `${path}_other`) ?? at(node, path);
-	}
+/** Made once: a page reads some two hundred texts. */
+const facts: Record<Language, TextVariables> = { en: textVariables("en"), fr: textVariables("fr") };
+const plural = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
+
+function find(node: unknown, path: string, language: Language, count: string | number | undefined): unknown {
+	if (typeof count !== "number") return at(node, path);
+	const form = plural[language].select(count);
+	return at(node, `${path}_${form}`) ?? at(node, `${path}_other`) ?? at(node, path);
 }
 
 function at(node: unknown, path: string): unknown {
@@ -59,15 +61,18 @@ function memberOf(node: unknown, key: string): unknown {
 	return holds ? (node as Record<string, unknown>)[key] : undefined;
 }
 
+type FillOf = (name: string, mark: string) => string | number;
+
 /** The same text, list or group with its marks filled in. */
-function fill(node: unknown, variables: TextVariables): unknown {
-	if (typeof node === "string") return fillMarks(node, (name) => variables[name] ?? "");
-	if (Array.isArray(node)) return node.map((item) => fill(item, variables));
+function fill(node: unknown, fillOf: FillOf): unknown {
+	if (typeof node === "string") return fillMarks(node, fillOf);
+	if (Array.isArray(node)) return node.map((item) => fill(item, fillOf));
 	if (typeof node !== "object" || node === null) return node;
-	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item, variables)]));
+	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item, fillOf)]));
 }
 
 /** A text with each `{{name}}` replaced by what `fillOf` gives for it. */
-export function fillMarks(text: string, fillOf: (name: string, mark: string) => string | number): string {
+export function fillMarks(text: string, fillOf: FillOf): string {
+	if (!text.includes("{{")) return text;
 	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(fillOf(name, mark)));
 }

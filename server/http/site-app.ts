@@ -25,7 +25,6 @@ import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
-import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { outletRoutes } from "./outlets";
@@ -48,8 +47,6 @@ export type SiteParts = {
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
-	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
-	measurement: MeasurementHosts | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -75,7 +72,6 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
-	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
 	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
