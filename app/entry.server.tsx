@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { documentContext } from "./document.context";
 import { RequestId } from "./features/failure/request-id";
+import publicStyles from "./public.css?inline";
+import { publicStylesMark } from "./public-styles-mark";
 
 /** Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. */
 export default async function handleRequest(
@@ -24,7 +26,7 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} />
 		</RequestId>,
 	);
-	const html = afterPaint(rendered);
+	const html = afterPaint(withStyles(rendered));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const policy = policyOf(html);
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
@@ -50,6 +52,11 @@ function render(document: React.ReactNode): Promise<string> {
 			onError: (error) => reject(error),
 		});
 	});
+}
+
+/** Written into the finished document: React would escape and copy them once more. */
+function withStyles(html: string): string {
+	return html.replace(publicStylesMark, () => publicStyles);
 }
 
 /** Scripts wait for what paints the page: on a slow line their bytes would otherwise come before the styles and fonts. */

@@ -28,6 +28,11 @@ export function isListed(path: string): boolean {
 	return !unlisted.test(plainPath(path));
 }
 
+/** Whether an address belongs to the content area. */
+export function isContentArea(path: string): boolean {
+	return /^\/admin(\/|$)/i.test(path);
+}
+
 /** Whether an address is a secret shared with a few: that of a private preview. */
 export function isPrivate(path: string): boolean {
 	return /^\/preview\//i.test(plainPath(path));

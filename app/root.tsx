@@ -11,12 +11,14 @@ import {
 	useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
-import stylesheet from "./app.css?url";
+import contentAreaStyles from "./app.css?url";
 import { documentContext } from "./document.context";
 import { FailureScreen } from "./features/failure/failure-screen";
 import { RecallDismissal } from "./features/rebrand/recall-dismissal";
 import { languageOf } from "./language";
 import { LanguageAlternates } from "./language-alternates";
+import { isContentArea } from "./public-pages";
+import { publicStylesMark } from "./public-styles-mark";
 import type { Language } from "./site";
 import { textOf } from "./text/dictionaries.server";
 import type { Dictionaries } from "./text/text";
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fbf7f2" />
-				<link rel="stylesheet" href={stylesheet} precedence="default" />
+				<Styles path={pathname} />
 				<RecallDismissal />
 				<Meta />
 				<LanguageAlternates />
@@ -75,6 +77,20 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Scripts />
 			</body>
 		</html>
+	);
+}
+
+/**
+ * The content area links its stylesheet. A public page carries its own, which `entry.server.tsx` writes in place of the
+ * mark: a first visit then waits for one answer, and not for a second one. React keeps a style by its `href`, and a stylesheet
+ * once it is there: whoever comes from the content area has all styles.
+ */
+function Styles({ path }: { path: string }) {
+	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
+	return (
+		<style href="public" precedence="default">
+			{publicStylesMark}
+		</style>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { addresses } from "./pages.ts";
@@ -10,13 +11,12 @@ for (const { title, address } of addresses) {
 		await page.goto(address, { waitUntil: "networkidle" });
 		const loaded = await loadedFiles(page);
 		const scripts = loaded.filter((file) => file.endsWith(".js"));
-		const styles = loaded.filter((file) => file.endsWith(".css"));
 		const fonts = await preloads(page, "font");
 		expect(scripts.length).toBeGreaterThan(0);
 		expect(scripts.filter((file) => /admin|content-area|query-client/.test(file))).toEqual([]);
 		expect(await weigh(request, scripts)).toBeLessThanOrEqual(bounds.script);
-		expect(styles).toHaveLength(1);
-		expect(await weigh(request, styles)).toBeLessThanOrEqual(bounds.style);
+		expect(loaded.filter((file) => file.endsWith(".css"))).toEqual([]);
+		expect(brotliCompressSync(await publicStyles(page)).length).toBeLessThanOrEqual(bounds.style);
 		expect(fonts).toHaveLength(2);
 		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
 	});
@@ -24,9 +24,32 @@ for (const { title, address } of addresses) {
 
 test("what paints a page comes before its scripts", async ({ request }) => {
 	const html = await (await request.get("/")).text();
-	expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+	expect(html.indexOf("<style")).toBeGreaterThan(0);
+	expect(html.indexOf("<style")).toBeLessThan(html.indexOf('rel="modulepreload"'));
 	expect(html).not.toMatch(/<link rel="modulepreload"(?! fetchpriority="low")/);
 	expect(html).not.toMatch(/<script(?=[^>]*\ssrc=)(?![^>]*\s(async|defer|type="module"))/);
+});
+
+test("the styles of public pages hold every class that a public page uses", async ({ page }) => {
+	await page.goto("/admin");
+	const everything = classesOf(
+		await page.evaluate(async () => {
+			const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+			return (await fetch(link?.href ?? "")).text();
+		}),
+	);
+	expect(everything.size).toBeGreaterThan(0);
+	for (const { address } of addresses) {
+		await page.goto(address);
+		const own = classesOf(await publicStyles(page));
+		const used = await page.evaluate(() => [
+			...new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList])),
+		]);
+		expect(
+			used.filter((name) => everything.has(name) && !own.has(name)),
+			address,
+		).toEqual([]);
+	}
 });
 
 test("the picture that a phone's first screen waits for is preloaded, and no other", async ({ page }) => {
@@ -49,6 +72,17 @@ test("what the next page needs is fetched when a visitor is about to follow a li
 	await Promise.all([data, code]);
 	await expect(page).toHaveURL(/\/$/);
 });
+
+function publicStyles(page: Page): Promise<string> {
+	return page.evaluate(() => document.querySelector("style")?.textContent ?? "");
+}
+
+/** The names of the classes that a stylesheet knows. */
+function classesOf(styles: string): Set<string> {
+	return new Set(
+		[...styles.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")),
+	);
+}
 
 /** Paths of the files that the browser loaded for the page. */
 function loadedFiles(page: Page): Promise<string[]> {
