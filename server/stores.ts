@@ -21,7 +21,7 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 	const articles = articlesStore(db, clock);
 	return {
 		articles: {
-			...moving(revision, articles, ["create", "update", "remove"]),
+			...moving(revision, articles, ["create", "createMany", "update", "remove"]),
 			/** Asked again and again: only a publication changes what pages show. */
 			publishDue: async () => {
 				const published = await articles.publishDue();

@@ -54,6 +54,20 @@ export function columnsOf(input: ArticleInput) {
 	} as const;
 }
 
+/** The row of an article that is saved for the first time, at the instant `now`. */
+export function newRow(input: ArticleInput, saving: { id: string; slug: string; now: string }) {
+	const { id, slug, now } = saving;
+	return {
+		...columnsOf(input),
+		id,
+		slug,
+		published_at: input.published ? now : null,
+		created_at: now,
+		updated_at: now,
+		version: 1,
+	};
+}
+
 /** In the one spelling of instants, so that they compare as text. */
 function publishAtOf({ published, publishAt }: ArticleInput): string | null {
 	return published || publishAt === null ? null : new Date(publishAt).toISOString();

@@ -6,11 +6,13 @@ import { Failure } from "../../../server/platform/failure";
 import type { Language } from "../../site";
 import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleText } from "./article-text";
+import { createMany, type NewArticle } from "./articles.bulk.server";
 import { listCategories } from "./articles.categories.server";
+import { noteSearchTexts } from "./articles.note.server";
 import { relatedArticles } from "./articles.related.server";
-import { articleFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import { articleFromRow, columnsOf, newRow, textFromRow } from "./articles.row.server";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server";
-import { articlesSearch, noteSearchText } from "./articles.search.server";
+import { articlesSearch } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
 import { articleVersions, keepVersion } from "./articles.versions.server";
@@ -28,17 +30,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
 		checkPublishAt(input, at);
 		const id = randomUUID();
-		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const row = {
-				...columnsOf(input),
-				id,
-				slug: await claimSlug(transaction, input, id),
-				published_at: input.published ? now : null,
-				created_at: now,
-				updated_at: now,
-				version: 1,
-			};
+			const slug = await claimSlug(transaction, input, id);
+			const row = newRow(input, { id, slug, now: at.toISOString() });
 			await transaction.insertInto("articles").values(row).execute();
 			const created = articleFromRow(row);
 			await noteSaving(transaction, created, newArticleKey);
@@ -179,6 +173,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		findText,
 		listUsesOfImage,
 		stats,
+		createMany: (articles: Iterable<NewArticle>) => createMany(db, articles),
 		...articleVersions(db),
 		...scheduledArticles(db, clock),
 		...articlesSearch(db),
@@ -190,7 +185,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 
 /** What every saving also does: the text can be found, it is kept as a version, and what was being typed has become it. */
 async function noteSaving(db: Kysely<Tables>, article: Article, workingCopy: string): Promise<void> {
-	await noteSearchText(db, article.id, article);
+	await noteSearchTexts(db, [article]);
 	await keepVersion(db, article);
 	await dropWorkingCopy(db, workingCopy);
 }
