@@ -10,6 +10,9 @@ export type IndexedTexts = { id: string; en: string; fr: string; listing: string
 /** The columns of the index that hold what one list is searched by. */
 const columns = { en: "shared english", fr: "shared french", listing: "listing" };
 
+/** What readers of a language search, and what the content area's list is searched by. */
+type List = keyof typeof columns;
+
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
 
@@ -41,7 +44,7 @@ export function trigramColumn(folded: string, reader: Language, published: boole
  * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the texts themselves. The
  * phrase must be indexable.
  */
-export function inFullText(list: keyof typeof columns, phrase: string): RawBuilder<boolean> {
+export function inFullText(list: List, phrase: string): RawBuilder<boolean> {
 	return sql<boolean>`articles.number in (select rowid from article_fts where article_fts match ${fullTextQuery(list, phrase)})`;
 }
 
@@ -63,10 +66,37 @@ export function candidates(reader: Language, phrase: string, pattern: string | n
 	return sql<string>`(select candidate from search_candidates(${wanted}, ${pattern}) as candidate)`;
 }
 
+/** From so many articles on, a walk through the newest ones comes upon enough that match. */
+const few = 500;
+
+/**
+ * The ids of the articles that may hold all phrases, each indexable, if they are few; undefined if they are many. On
+ * SQLite each of them does; on PostgreSQL, which has an index for readers alone, the plain rule must still decide.
+ */
+export async function findFew(
+	db: Kysely<Tables>,
+	list: List,
+	phrases: readonly string[],
+): Promise<string[] | undefined> {
+	const query = phrases.map((phrase) => fullTextQuery(list, phrase)).join(" AND ");
+	const numbers = phrases.flatMap((phrase) => trigramNumbers(phrase, list === "fr" ? "fr" : "en"));
+	const { rows } = await (isSqlite(db)
+		? sql<{ id: string }>`
+				select articles.id from article_fts join articles on articles.number = article_fts.rowid
+				where article_fts match ${query} limit ${few + 1}
+			`
+		: sql<{ id: string }>`
+				select candidate as id
+				from search_candidates(${trigramArray(numbers)}, null) as candidate limit ${few + 1}
+			`
+	).execute(db);
+	return rows.length > few ? undefined : rows.map(({ id }) => id);
+}
+
 /** Whether the database has SQLite's full-text table; it has PostgreSQL's trigrams otherwise. */
 export const hasFullText = isSqlite<Tables>;
 
-function fullTextQuery(list: keyof typeof columns, phrase: string): string {
+function fullTextQuery(list: List, phrase: string): string {
 	return `{${columns[list]}} : "${phrase.replaceAll('"', '""')}"`;
 }
 

@@ -1,8 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Language } from "../../site";
 import type { ArticleCardData } from "./article-text";
-import { candidates, countInFullText, hasFullText, inFullText, isIndexable } from "./articles.index.server";
+import {
+	candidates,
+	countInFullText,
+	findFew,
+	hasFullText,
+	inFullText,
+	isIndexable,
+} from "./articles.index.server";
 import { cardColumns, cardFromRow } from "./articles.row.server";
 import { anywhere, foldForSearch, tagKey } from "./search-text";
 
@@ -18,6 +25,9 @@ export type CardFilter = {
 
 export type CardPage = CardFilter & { limit: number; offset?: number };
 
+/** Pages up to here are found by a walk through the newest articles when many match. */
+const nearMost = 120;
+
 /** A filter in the form in which texts are compared; an empty text asks for nothing. */
 type Wanted = { search: string; tag: string; categories: string[] | undefined };
 
@@ -27,7 +37,7 @@ export function articlesSearch(db: Kysely<Tables>) {
 	async function listCards(reader: Language, page: CardPage): Promise<ArticleCardData[]> {
 		const wanted = wantedBy(page);
 		// The page is chosen by indexes alone: of the articles before it nothing else is read.
-		const ids = idsInOrder(reader, wanted, page.limit, page.offset ?? 0);
+		const ids = await idsOfPage(reader, wanted, page.limit, page.offset ?? 0);
 		const rows = await db
 			.selectFrom("articles")
 			.select(cardColumns)
@@ -73,7 +83,7 @@ export function articlesSearch(db: Kysely<Tables>) {
 	}
 
 	/** The ids of one page of the articles that match in everything. */
-	function idsInOrder(reader: Language, wanted: Wanted, limit: number, offset: number) {
+	async function idsOfPage(reader: Language, wanted: Wanted, limit: number, offset: number) {
 		const { search } = wanted;
 		if (search === "" && isTagAlone(wanted)) {
 			return tagged(reader, wanted.tag)
@@ -82,20 +92,22 @@ export function articlesSearch(db: Kysely<Tables>) {
 				.limit(limit)
 				.offset(offset);
 		}
+		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
+			const few = await findFew(db, reader, [search]);
+			const those = published(reader, wanted).where(holds("articles", reader, search));
+			return inOrder(few === undefined ? those : those.where("articles.id", "in", [...few, ""]))
+				.limit(limit)
+				.offset(offset);
+		}
 		if (search !== "" && isIndexable(search) && !hasFullText(db)) {
 			return oneByOne(reader, wanted).limit(limit).offset(offset);
 		}
-		return matching(reader, wanted)
-			.select("articles.id as article_id")
-			.orderBy("published_at", "desc")
-			.orderBy("articles.id", "desc")
-			.limit(limit)
-			.offset(offset);
+		return inOrder(matching(reader, wanted)).limit(limit).offset(offset);
 	}
 
 	/** On PostgreSQL: candidates are put in order first, and their texts read one by one until the page is full. */
 	function oneByOne(reader: Language, wanted: Wanted) {
-		const inOrder = published(reader, wanted)
+		const sorted = published(reader, wanted)
 			.where("articles.id", "in", candidates(reader, wanted.search, null))
 			.select(["articles.id", "articles.published_at"])
 			.orderBy("published_at", "desc")
@@ -103,7 +115,7 @@ export function articlesSearch(db: Kysely<Tables>) {
 			// Without it the planner would read all texts first.
 			.offset(0);
 		return db
-			.selectFrom(inOrder.as("candidates"))
+			.selectFrom(sorted.as("candidates"))
 			.select("candidates.id as article_id")
 			.where(holds("candidates", reader, wanted.search))
 			.orderBy("candidates.published_at", "desc")
@@ -133,6 +145,14 @@ function isNarrowed({ tag, categories }: Wanted): boolean {
 
 function isTagAlone({ tag, categories }: Wanted): boolean {
 	return tag !== "" && categories === undefined;
+}
+
+/** The ids of articles, the newest publication first. */
+function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
+	return articles
+		.select("articles.id as article_id")
+		.orderBy("published_at", "desc")
+		.orderBy("articles.id", "desc");
 }
 
 /** The plain rule: the text that the reader sees of the row's article holds the phrase. */
