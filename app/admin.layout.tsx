@@ -5,7 +5,7 @@ import type { Route } from "./+types/admin.layout";
 import { DashboardContext } from "./features/content-area/dashboard.context";
 import { adminQueryClient } from "./features/session/query-client";
 import { memberCountQuery } from "./features/settings/settings.query";
-import { articlesQuery, statsQuery } from "./features/writing/articles.query";
+import { recentArticlesQuery, statsQuery } from "./features/writing/articles.query";
 import { rememberedLanguage } from "./language";
 import type { AddressHandle } from "./language-alternates";
 import { textOf } from "./text/dictionaries.server";
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The texts stay the same from screen to screen: moving about needs no network. */
 export const shouldRevalidate = () => false;
 
-const dashboard = { articles: articlesQuery, stats: statsQuery, memberCount: memberCountQuery };
+const dashboard = { recentArticles: recentArticlesQuery, stats: statsQuery, memberCount: memberCountQuery };
 
 /** What surrounds every screen of the content area, the sign-in too: its data, and the place of its messages. */
 export default function Admin() {

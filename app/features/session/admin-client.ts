@@ -15,11 +15,34 @@ export async function call<Answer>(
 	body?: unknown,
 	signal?: AbortSignal,
 ): Promise<Answer> {
+	return read<Answer>(await sendInSession(method, path, body, signal));
+}
+
+/** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
+export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
+
+/** Reads one page of a list. @throws CallError as `call` does. */
+export async function callPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
+	const response = await sendInSession("GET", path, undefined, signal);
+	const entries = await read<Entry[]>(response);
+	return {
+		entries,
+		total: Number(response.headers.get("X-Total-Count") ?? entries.length),
+		next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1],
+	};
+}
+
+async function sendInSession(
+	method: Method,
+	path: string,
+	body?: unknown,
+	signal?: AbortSignal,
+): Promise<Response> {
 	const token = sessionToken();
 	const response = await send(method, path, body, signal);
 	// A late answer to an earlier session's call says nothing of the present one.
 	if (response.status === 401 && token === sessionToken()) forgetSession();
-	return read<Answer>(response);
+	return response;
 }
 
 /** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
