@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { article } from "./article";
 
-/** The status filter's values (specification, section 9), and the articles that wait for their time. */
-export const articleStatuses = ["all", "published", "scheduled", "draft"] as const;
-
-export type ArticleStatus = (typeof articleStatuses)[number];
-
 /** What a list needs of an article: all but the long texts and the French ones. */
 export const articleSummary = article
 	.omit({ content: true, fr: true })

@@ -3,7 +3,8 @@ import { apiRouter, json, refused } from "../../../server/platform/api";
 import { linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
 import type { AccessRules } from "../session/require-administrator.server";
 import { article, articleStats } from "./article";
-import { articleStatuses, articleSummary, writtenCategories } from "./article-listing";
+import { articleSummary, writtenCategories } from "./article-listing";
+import { articleStatuses } from "./article-status";
 import type { ArticlesStore } from "./articles.store.server";
 
 const searchMost = 200;

@@ -15,6 +15,8 @@ import { useArticleFilter } from "./use-article-filter";
 
 export const meta = adminTitle((text) => text.articles.title);
 
+const wholeList = articleListQuery({ search: "", status: "all" }).initialPageParam;
+
 export default function ArticlesScreen() {
 	const t = useText("admin");
 	const filter = useArticleFilter();
@@ -25,6 +27,8 @@ export default function ArticlesScreen() {
 	useFailureToast(articles.error, t("articles.failed"));
 	const heading = useRef<HTMLHeadingElement>(null);
 	const found = articles.data?.pages[0]?.total;
+	// While the next answer is awaited, the last one stays, with its own count.
+	const filtered = articles.data?.pageParams[0] !== wholeList;
 
 	return (
 		<div className="max-w-[84rem]">
@@ -34,7 +38,7 @@ export default function ArticlesScreen() {
 					{t("articles.add")}
 				</Link>
 			</ScreenHead>
-			{found === 0 && !filter.filtered && !articles.isPlaceholderData ? (
+			{found === 0 && !filtered && !articles.isPlaceholderData ? (
 				<Panel>
 					<ListState title={t("articles.emptyTitle")}>
 						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
@@ -56,7 +60,7 @@ export default function ArticlesScreen() {
 						aria-live="polite"
 						className="mt-7 mb-3 font-sans text-small font-semibold tracking-normal"
 					>
-						<Count found={found} filtered={filter.filtered} failed={articles.isError} />
+						<Count found={found} filtered={filtered} failed={articles.isError} />
 					</h2>
 					<ArticleList articles={articles} heading={heading} onClear={filter.clear} />
 				</>

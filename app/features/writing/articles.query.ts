@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Article, ArticleInput, ArticleStats, Preview } from "../articles/article";
-import type { ArticleStatus, ArticleSummary, WrittenCategories } from "../articles/article-listing";
+import type { ArticleSummary, WrittenCategories } from "../articles/article-listing";
+import type { ArticleStatus } from "../articles/article-status";
 import type { ArticleVersion, ArticleVersionHead } from "../articles/article-version";
 import type { PreviewLink, PreviewLinkState } from "../articles/preview-link";
 import type { WorkingCopyAnswer, WorkingCopyInput } from "../articles/working-copy";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type ArticleStatus, articleStatuses } from "../articles/article-listing";
+import { type ArticleStatus, articleStatuses } from "../articles/article-status";
 import type { ArticleFilter } from "./articles.query";
 import { useSettled } from "./use-settled";
 
@@ -29,7 +29,6 @@ export function useArticleFilter() {
 		status,
 		setStatus,
 		asked,
-		filtered: query !== "",
 		clear: () => {
 			setSearch("");
 			setStatus("all");
