@@ -4,6 +4,9 @@ import { Administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { accessCode } from "./site-process.ts";
 
+/** One site with many articles for all of them. */
+test.describe.configure({ mode: "default" });
+
 const written = 55;
 
 async function openList(page: Page, siteUrl: string, query = ""): Promise<void> {

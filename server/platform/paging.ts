@@ -34,6 +34,9 @@ export type Page<Entry> = { entries: Entry[]; next: string | undefined };
 /** What stands between two pages: the order of the list, and the place of the last entry in it. */
 type Place = { order: string; keys: string[] };
 
+/** Ids and instants; no database column may hold everything that JSON can. */
+const key = z.string().regex(/^[\x20-\x7e]*$/);
+
 /** An opaque cursor behind an entry. */
 export function cursorAfter({ order, keys }: Place): string {
 	return Buffer.from(JSON.stringify([order, ...keys])).toString("base64url");
@@ -50,7 +53,7 @@ export function keysOfCursor(
 ): readonly string[] | undefined {
 	if (cursor === undefined) return undefined;
 	const parts = z
-		.array(z.string())
+		.array(key)
 		.length(count + 1)
 		.safeParse(parsed(cursor));
 	if (!parts.success || parts.data[0] !== order) {

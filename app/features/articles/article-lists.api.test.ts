@@ -73,6 +73,7 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		["cursor=", "cursor"],
 		[`cursor=${Buffer.from('["published_at","2026","x"]').toString("base64url")}`, "cursor"],
 		[`cursor=${Buffer.from('["created_at",1,"x"]').toString("base64url")}`, "cursor"],
+		[`cursor=${Buffer.from('["created_at","\\u0000","x"]').toString("base64url")}`, "cursor"],
 		[`cursor=${"x".repeat(500)}`, "cursor"],
 	])("refuse %s with a message", async (query, field) => {
 		const { call } = await signedInSite();
