@@ -49,20 +49,31 @@ export function articleLists(db: Kysely<Tables>) {
 		return articles;
 	}
 
-	function ofStatus({ publishedOnly, status = "all" }: ArticleListing) {
+	function ofStatus({ publishedOnly, status = "all" }: ArticleListing, among: string[] | undefined) {
 		const wanted = publishedOnly ? "published" : status;
-		return db
-			.selectFrom("articles")
-			.$if(wanted !== "all", (query) => query.where("published", "=", wanted === "published" ? 1 : 0))
-			.$if(wanted === "draft", (query) => query.where("publish_at", "is", null))
-			.$if(wanted === "scheduled", (query) => query.where("publish_at", "is not", null));
+		const published = wanted === "published" ? 1 : 0;
+		return (
+			db
+				.selectFrom("articles")
+				.$if(among !== undefined, (query) => query.where("articles.id", "in", [...(among ?? []), ""]))
+				// Among a few, the sign keeps SQLite from the index of all that are published.
+				.$if(wanted !== "all", (query) =>
+					query.where(
+						among === undefined
+							? sql<boolean>`articles.published = ${published}`
+							: sql<boolean>`+articles.published = ${published}`,
+					),
+				)
+				.$if(wanted === "draft", (query) => query.where("publish_at", "is", null))
+				.$if(wanted === "scheduled", (query) => query.where("publish_at", "is not", null))
+		);
 	}
 
 	function matching(listing: ArticleListing) {
 		const conditions = wordsOf(listing).map((word) =>
 			hasFullText(db) && isIndexable(word) ? inFullText("listing", word) : among(word),
 		);
-		return ofStatus(listing).where((where) => where.and(conditions));
+		return ofStatus(listing, undefined).where((where) => where.and(conditions));
 	}
 
 	/** The same for a page: few articles are looked at by themselves, of many the newest until the page is full. */
@@ -71,8 +82,7 @@ export function articleLists(db: Kysely<Tables>) {
 		const indexed = words.filter(isIndexable);
 		if (listing.limit === undefined || !hasFullText(db)) return matching(listing);
 		const few = indexed.length === 0 ? undefined : await findFew(db, "listing", indexed);
-		const those = ofStatus(listing).where((where) => where.and(words.map(isListed)));
-		return few === undefined ? those : those.where("articles.id", "in", [...few, ""]);
+		return ofStatus(listing, few).where((where) => where.and(words.map(isListed)));
 	}
 
 	/** The articles of a page and one more. They are chosen by indexes alone, so that no other text is read. */

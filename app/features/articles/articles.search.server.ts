@@ -64,10 +64,20 @@ export function articlesSearch(db: Kysely<Tables>) {
 	}
 
 	/** Published articles of a tag and of categories. */
-	function published(reader: Language, { tag, categories }: Wanted) {
+	function published(reader: Language, wanted: Wanted) {
+		return narrowed(reader, wanted).where("articles.published", "=", 1);
+	}
+
+	/** Those among a few. The sign keeps SQLite from the index of all published articles. */
+	function publishedAmong(few: string[], reader: Language, wanted: Wanted) {
+		return narrowed(reader, wanted)
+			.where("articles.id", "in", [...few, ""])
+			.where(sql<boolean>`+articles.published = 1`);
+	}
+
+	function narrowed(reader: Language, { tag, categories }: Wanted) {
 		return db
 			.selectFrom("articles")
-			.where("articles.published", "=", 1)
 			.$if(tag !== "", (query) => query.where("articles.id", "in", tagged(reader, tag)))
 			.$if(categories !== undefined, (query) => query.where("articles.category", "in", categories ?? []));
 	}
@@ -94,10 +104,10 @@ export function articlesSearch(db: Kysely<Tables>) {
 		}
 		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
 			const few = await findFew(db, reader, [search]);
-			const those = published(reader, wanted).where(holds("articles", reader, search));
-			return inOrder(few === undefined ? those : those.where("articles.id", "in", [...few, ""]))
-				.limit(limit)
-				.offset(offset);
+			const those = (
+				few === undefined ? published(reader, wanted) : publishedAmong(few, reader, wanted)
+			).where(holds("articles", reader, search));
+			return inOrder(those).limit(limit).offset(offset);
 		}
 		if (search !== "" && isIndexable(search) && !hasFullText(db)) {
 			return oneByOne(reader, wanted).limit(limit).offset(offset);

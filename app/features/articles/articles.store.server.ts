@@ -100,10 +100,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
 	async function findText(key: string, reader: Language): Promise<FoundText> {
-		const rows = await db
+		const named = await db
 			.selectFrom("articles")
 			.selectAll()
-			.where("published", "=", 1)
 			// An `or` over two tables would make PostgreSQL read every article.
 			.where("id", "in", (where) =>
 				where
@@ -114,6 +113,8 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 					.union(where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key)),
 			)
 			.execute();
+		// Asked here: SQLite would take the index of all published articles for the shorter way.
+		const rows = named.filter(({ published }) => published === 1);
 		const row = rows.find(({ slug }) => slug === key);
 		if (row !== undefined) return { text: textFromRow(row, reader) };
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
