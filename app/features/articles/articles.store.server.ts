@@ -7,6 +7,7 @@ import type { Language } from "../../site";
 import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleText } from "./article-text";
 import { listCategories } from "./articles.categories.server";
+import { articleImages } from "./articles.images.server";
 import { relatedArticles } from "./articles.related.server";
 import { articleFromRow, columnsOf, textFromRow } from "./articles.row.server";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server";
@@ -138,23 +139,6 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
 	}
 
-	/** The articles that show the image with this content hash, as their picture or within a text. */
-	async function listUsesOfImage(hash: string): Promise<{ id: string; title: string }[]> {
-		const within = `%/media/${hash}-%`;
-		return db
-			.selectFrom("articles")
-			.select(["id", "title"])
-			.where((where) =>
-				where.or([
-					where("image_url", "like", within),
-					where("content", "like", within),
-					where("content_fr", "like", within),
-				]),
-			)
-			.orderBy("title")
-			.execute();
-	}
-
 	/** How many articles there are, published and not. */
 	async function stats(): Promise<ArticleStats> {
 		const counts = await db
@@ -177,8 +161,8 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		get,
 		list,
 		findText,
-		listUsesOfImage,
 		stats,
+		...articleImages(db),
 		...articleVersions(db),
 		...scheduledArticles(db, clock),
 		...articlesSearch(db),

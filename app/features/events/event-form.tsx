@@ -10,6 +10,7 @@ import { isSignedIn } from "../session/browser-session";
 import { eventTypes } from "./event";
 import type { EventDraft } from "./event-draft";
 import { EventFrench } from "./event-french";
+import { EventGuestsField } from "./event-guests-field";
 import { eventResolver } from "./event-resolver";
 import { EventTextField } from "./event-text-field";
 import { keepEventForm, type OpenForm } from "./kept-event";
@@ -85,7 +86,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 					/>
 					<EventTextField name="price" label={t("events.price")} required />
 					<EventTextField name="location" label={t("events.location")} />
-					<EventTextField name="maxGuests" label={t("events.maxGuests")} />
+					<EventGuestsField />
 				</div>
 				<EventTextField name="description" label={t("events.description")} lines={3} />
 				<EventFrench />

@@ -57,7 +57,11 @@ export function TagsField({ name }: { name: "tags" | "fr.tags" }) {
 							<button
 								type="button"
 								aria-label={t("article.removeTag", { tag })}
-								onClick={() => field.onChange(field.value.filter((other) => other !== tag))}
+								onClick={() => {
+									field.onChange(field.value.filter((other) => other !== tag));
+									// The chip that had the focus goes.
+									document.getElementById(control.id)?.focus();
+								}}
 								className="relative inline-flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-soft after:absolute after:-inset-1.5 hover:text-ember"
 							>
 								<Icon name="close" className="size-3.5" />
