@@ -60,8 +60,7 @@ export function ImageDrop(props: {
 				type="file"
 				accept="image/*"
 				aria-label={t("image.choose")}
-				tabIndex={-1}
-				className="sr-only"
+				hidden
 				onChange={(event) => {
 					take(event.target.files);
 					// The same file can be chosen again.
