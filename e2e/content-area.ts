@@ -30,6 +30,7 @@ export function inEveryWay(
 ) {
 	for (const { way, width, height, hand } of ways) {
 		test(`${title}, ${way}`, async ({ signedIn, owner }) => {
+			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
 			await signedIn.setViewportSize({ width, height });
 			await journey(signedIn, hand(signedIn), owner);
 			expect(await sidewaysScroll(signedIn)).toBe(0);
@@ -46,6 +47,11 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export async function openScreen(page: Page, path: string, title: string): Promise<void> {
 	await page.goto(`/admin/${path}`);
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** A field of the language whose tab is open in the article's form. */
+export function textField(page: Page, label: string): Locator {
+	return page.getByRole("tabpanel").getByLabel(label, { exact: false }).filter({ visible: true }).first();
 }
 
 /** The toast that is shown. */

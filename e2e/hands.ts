@@ -23,6 +23,9 @@ export const ways = [
 	{ way: "on a phone", width: 390, height: 800, hand: mouse },
 ] as const;
 
+/** Letters beyond which a text is put in whole, as by a paste. */
+const longText = 40;
+
 /** More stops than any screen has. */
 const mostStops = 120;
 
@@ -56,7 +59,8 @@ function keyboard(page: Page): Hand {
 			await tabTo(page, target);
 			await page.keyboard.press("ControlOrMeta+a");
 			await page.keyboard.press("Delete");
-			await page.keyboard.type(text);
+			if (text.length > longText) await page.keyboard.insertText(text);
+			else await page.keyboard.type(text);
 		},
 		day: async (field, day) => {
 			await tabTo(page, field);
@@ -86,8 +90,9 @@ function keyboard(page: Page): Hand {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
 	for (let stops = 0; stops < mostStops; stops += 1) {
-		if (await isFocused(target)) return;
-		await page.keyboard.press((await isBehind(target)) ? "Shift+Tab" : "Tab");
+		const place = await placeOf(target);
+		if (place === "focused") return;
+		await page.keyboard.press(place === "behind" ? "Shift+Tab" : "Tab");
 		const stop = await focusedStop(page);
 		if (stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
 	}
@@ -98,11 +103,14 @@ function isFocused(target: Locator): Promise<boolean> {
 	return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether an element stands before the one that has the focus. */
-function isBehind(target: Locator): Promise<boolean> {
+/** Where an element stands, seen from the one that has the focus. */
+function placeOf(target: Locator): Promise<"focused" | "behind" | "ahead"> {
 	return target.evaluate((element) => {
 		const present = document.activeElement;
-		if (present === null || present === document.body) return false;
-		return (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+		if (present === element) return "focused";
+		if (present === null || present === document.body) return "ahead";
+		return (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+			? "behind"
+			: "ahead";
 	});
 }

@@ -18,7 +18,7 @@ export function ImageDrop(props: {
 	const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
 
 	return (
-		<section
+		<fieldset
 			aria-label={label}
 			onDragOver={(event) => {
 				event.preventDefault();
@@ -31,7 +31,7 @@ export function ImageDrop(props: {
 				take(event.dataTransfer.files);
 			}}
 			onPaste={(event) => take(event.clipboardData.files)}
-			className={`grid justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
+			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
 		>
 			{underway === undefined ? (
 				children
@@ -67,6 +67,6 @@ export function ImageDrop(props: {
 					event.target.value = "";
 				}}
 			/>
-		</section>
+		</fieldset>
 	);
 }
