@@ -21,8 +21,10 @@ export async function focusedStop(page: Page): Promise<{ name: string; faults: s
 			[0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
 		);
 		const seen = points.some(([x, y]) => {
-			const hit = document.elementFromPoint(x, y);
-			return hit !== null && (element.contains(hit) || hit.contains(element));
+			// A toast passes by itself.
+			const hits = document.elementsFromPoint(x, y);
+			const hit = hits.find((candidate) => candidate.closest("[data-swipe-direction]") === null);
+			return hit !== undefined && (element.contains(hit) || hit.contains(element));
 		});
 		if (!seen) faults.push("is covered");
 		const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);

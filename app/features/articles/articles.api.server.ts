@@ -9,6 +9,7 @@ import {
 	articleStats,
 	articleUpdate,
 	missingEssentials,
+	publicArticle,
 } from "./article";
 import type { ArticlesStore } from "./articles.store.server";
 
@@ -29,7 +30,8 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const publishedOnly = !(await access.isAdministrator(context));
-			return context.json(await articles.list({ publishedOnly }), 200);
+			const found = await articles.list({ publishedOnly });
+			return context.json(publishedOnly ? found.map(publicArticle) : found, 200);
 		},
 	);
 
@@ -43,10 +45,9 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const found = await articles.get(context.req.valid("param").id);
-			if (!found.published && !(await access.isAdministrator(context))) {
-				throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
-			}
-			return context.json(found, 200);
+			if (await access.isAdministrator(context)) return context.json(found, 200);
+			if (found.published) return context.json(publicArticle(found), 200);
+			throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
 		},
 	);
 

@@ -23,7 +23,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: eventResolver });
 	const version = useRef(opened.version);
 	const done = useRef(false);
-	const { save, saving, stale } = useEventSaving({
+	const { save, saving, stale, lost } = useEventSaving({
 		id: opened.id,
 		version,
 		onSaved: () => {
@@ -50,9 +50,9 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
 					{t(isNew ? "events.createHeading" : "events.editHeading")}
 				</h2>
-				{stale ? (
+				{stale || lost !== undefined ? (
 					<p role="alert" className="border-l-2 border-brand pl-4">
-						{t("events.stale")}
+						{stale ? t("events.stale") : `${t("article.notSavedTitle")} ${lost} ${t("events.notSaved")}`}
 					</p>
 				) : null}
 				<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">

@@ -379,6 +379,7 @@ export const admin = {
 		failedText: "Your events are safe. Try again in a moment.",
 		emptyTitle: "No events yet",
 		emptyLink: "Create your first event",
+		notSaved: "Everything you typed is still here.",
 		stale: "This event was changed elsewhere. Save again to replace that version with yours.",
 	},
 	settings: {

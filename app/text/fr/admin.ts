@@ -384,6 +384,7 @@ export const admin = {
 		failedText: "Ils sont en sécurité. Réessayez dans un instant.",
 		emptyTitle: "Pas encore d’événement",
 		emptyLink: "Créez votre premier événement",
+		notSaved: "Tout ce que vous avez écrit est encore là.",
 		stale:
 			"Cet événement a changé entre-temps. Enregistrez de nouveau pour remplacer cette version par la vôtre.",
 	},
