@@ -6,6 +6,7 @@ import { type Hand, ways } from "./hands.ts";
 
 /** Tests of the content area: one session for all of a worker's, and pages that are signed in by it. */
 export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
+	contextOptions: { reducedMotion: "reduce" },
 	owner: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],
 	signedIn: async ({ page, owner }, use) => {
 		await enter(page, owner.token);

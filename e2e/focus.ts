@@ -23,7 +23,7 @@ export async function focusedStop(page: Page): Promise<{ name: string; faults: s
 		const seen = points.some(([x, y]) => {
 			// A toast passes by itself.
 			const hits = document.elementsFromPoint(x, y);
-			const hit = hits.find((candidate) => candidate.closest("[data-swipe-direction]") === null);
+			const hit = hits.find((candidate) => candidate.closest("[role=region][aria-label*=F8]") === null);
 			return hit !== undefined && (element.contains(hit) || hit.contains(element));
 		});
 		if (!seen) faults.push("is covered");
