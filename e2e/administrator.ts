@@ -7,11 +7,12 @@ type Saved = { id: string; slug: string; version: number };
 /** Does through the API what the administrator does in the content area. Every answer must be a success. */
 export class Administrator {
 	readonly #siteUrl: string;
-	readonly #token: string;
+	/** What the calls of this session carry. */
+	readonly token: string;
 
 	private constructor(siteUrl: string, token: string) {
 		this.#siteUrl = siteUrl;
-		this.#token = token;
+		this.token = token;
 	}
 
 	static async signIn(siteUrl: string): Promise<Administrator> {
@@ -26,36 +27,35 @@ export class Administrator {
 
 	/** Publishes a new article, with a French text when given. */
 	async publish(words: ArticleWords, fr?: ArticleWords): Promise<Saved> {
-		return this.#send("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
+		return this.call("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
 	}
 
 	/** Takes an article off the site. */
 	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: false, version: article.version };
-		return this.#send("PUT", `/api/blog-posts/${article.id}`, body);
+		return this.call("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
 	/** Has a draft publish itself at an instant. */
 	async schedule(id: string, at: Date): Promise<void> {
-		const answer = await fetch(`${this.#siteUrl}/api/blog-posts/${id}`, {
-			headers: { Authorization: `Bearer ${this.#token}` },
-		});
-		const article = (await answer.json()) as Saved;
-		await this.#send("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
+		const article = await this.call<Saved>("GET", `/api/blog-posts/${id}`);
+		await this.call("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
 	}
 
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
-		await this.#send("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+		await this.call("POST", "/api/settings", { key: "active_members_count", value: String(count) });
 	}
 
-	async #send<Answer>(method: string, path: string, body: object): Promise<Answer> {
+	/** Makes any call. @returns its answer, undefined where it has none. */
+	async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
 		const answer = await fetch(this.#siteUrl + path, {
 			method,
-			headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
-			body: JSON.stringify(body),
+			headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
+			...(body && { body: JSON.stringify(body) }),
 		});
 		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-		return (await answer.json()) as Answer;
+		const text = await answer.text();
+		return (text === "" ? undefined : JSON.parse(text)) as Answer;
 	}
 }

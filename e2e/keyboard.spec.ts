@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { focusedStop } from "./focus.ts";
 import { addresses } from "./pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -80,35 +80,5 @@ for (const { title, address } of addresses) {
 		);
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-	});
-}
-
-/** What has the focus, and what keeps a visitor from seeing that it has; undefined once the page is left. */
-async function focusedStop(page: Page): Promise<{ name: string; faults: string[] } | undefined> {
-	return page.evaluate(() => {
-		const element = document.activeElement;
-		if (element === null || element === document.body) return undefined;
-		const faults: string[] = [];
-		const hasRing = (candidate: Element | null) => {
-			if (candidate === null) return false;
-			const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-			return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-		};
-		// A field may leave the ring to the form that looks like one field with its button.
-		if (!hasRing(element) && !hasRing(element.parentElement)) faults.push("has no ring");
-		const { left, top, right, bottom } = element.getBoundingClientRect();
-		if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
-			faults.push("is off the screen");
-		// Along its edges too: it may be covered in part, but not as a whole.
-		const points = [0.1, 0.5, 0.9].flatMap((x) =>
-			[0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-		);
-		const seen = points.some(([x, y]) => {
-			const hit = document.elementFromPoint(x, y);
-			return hit !== null && (element.contains(hit) || hit.contains(element));
-		});
-		if (!seen) faults.push("is covered");
-		const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
-		return { name: `${element.tagName.toLowerCase()} "${words}"`, faults };
 	});
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { textField } from "./content-area.ts";
 import { expect, test } from "./fixtures.ts";
 import { accessCode, freshPlace, startSite } from "./site-process.ts";
 
@@ -11,11 +12,6 @@ async function signIn(page: Page, siteUrl: string): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 }
 
-/** The field of the language whose tab is open. */
-function field(page: Page, label: string) {
-	return page.getByRole("tabpanel").getByLabel(label, { exact: false }).filter({ visible: true }).first();
-}
-
 test("an article from its first word to its end", async ({ page, site, context, administrator }) => {
 	test.setTimeout(180_000);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -23,13 +19,13 @@ test("an article from its first word to its end", async ({ page, site, context, 
 
 	await test.step("is written in English and French, with a picture", async () => {
 		await page.goto("/admin/add-article");
-		await field(page, "Title").fill("A letter by the lagoon");
-		await field(page, "Excerpt").fill("Why letters last.");
-		await field(page, "Article Content").fill("Write **slowly**.");
+		await textField(page, "Title").fill("A letter by the lagoon");
+		await textField(page, "Excerpt").fill("Why letters last.");
+		await textField(page, "Article Content").fill("Write **slowly**.");
 		await page.getByRole("tab", { name: "Français" }).click();
-		await field(page, "Title").fill("Une lettre au bord du lagon");
-		await field(page, "Excerpt").fill("Pourquoi les lettres durent.");
-		await field(page, "Article Content").fill("Écrivez **lentement**.");
+		await textField(page, "Title").fill("Une lettre au bord du lagon");
+		await textField(page, "Excerpt").fill("Pourquoi les lettres durent.");
+		await textField(page, "Article Content").fill("Écrivez **lentement**.");
 		await page.getByRole("tab", { name: "English" }).click();
 		const image = page.getByRole("region", { name: "Featured Image" }).first();
 		await image
@@ -43,7 +39,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await expect(page.getByText("Invalid file type").first()).toBeVisible();
 		await image.getByLabel("Choose an image").last().setInputFiles(picture);
 		await expect(page.getByText("Image uploaded successfully").first()).toBeVisible();
-		await field(page, "Image description").fill("A letter on a table");
+		await textField(page, "Image description").fill("A letter on a table");
 		await expect(page.getByText(/Saved as working copy at \d\d:\d\d/)).toBeVisible();
 		await page.keyboard.press("Control+s");
 		await expect(page).toHaveURL(/\/admin\/edit-article\//);
@@ -94,7 +90,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 
 	await test.step("is edited on the site, and an older version is restored", async () => {
 		await page.goto(`/admin/edit-article/${id}`);
-		await field(page, "Article Content").fill("Write **quickly**.");
+		await textField(page, "Article Content").fill("Write **quickly**.");
 		await page.getByRole("button", { name: "Publish Changes" }).click();
 		await expect(page.getByText("All changes are saved")).toBeVisible();
 		await page.goto(publicAddress);
@@ -107,7 +103,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await expect(dialog.locator("ins", { hasText: "quickly" })).toBeVisible();
 		await dialog.getByRole("button", { name: "Restore this version" }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
-		await expect(field(page, "Article Content")).toHaveValue("Write **slowly**.");
+		await expect(textField(page, "Article Content")).toHaveValue("Write **slowly**.");
 		await page.goto(publicAddress);
 		await expect(page.locator("strong", { hasText: "slowly" })).toBeVisible();
 	});
@@ -138,7 +134,7 @@ test("nothing that was typed before a pause is lost when the server and the page
 	const first = await device.newPage();
 	await signIn(first, site.url);
 	await first.goto(`${site.url}/admin/add-article`);
-	const content = field(first, "Article Content");
+	const content = textField(first, "Article Content");
 	await content.pressSequentially("The first sentence.");
 	await expect(first.getByText(/Saved as working copy at/)).toBeVisible();
 
@@ -156,7 +152,7 @@ test("nothing that was typed before a pause is lost when the server and the page
 	await signIn(again, site.url);
 	await again.goto(`${site.url}/admin/add-article`);
 	await again.getByRole("button", { name: "Restore" }).click();
-	await expect(field(again, "Article Content")).toHaveValue("The first sentence. The second sentence.");
+	await expect(textField(again, "Article Content")).toHaveValue("The first sentence. The second sentence.");
 
 	const elsewhere = await browser.newContext();
 	const other = await elsewhere.newPage();
@@ -164,7 +160,7 @@ test("nothing that was typed before a pause is lost when the server and the page
 	await other.goto(`${site.url}/admin/add-article`);
 	await expect(other.getByText(/was found on the server/)).toBeVisible();
 	await other.getByRole("button", { name: "Restore" }).click();
-	await expect(field(other, "Article Content")).toHaveValue(/^The first sentence\./);
+	await expect(textField(other, "Article Content")).toHaveValue(/^The first sentence\./);
 
 	await device.close();
 	await elsewhere.close();

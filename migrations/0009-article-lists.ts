@@ -62,10 +62,14 @@ async function createListings(db: Kysely<unknown>): Promise<void> {
 		.addColumn("folded", "text", (column) => column.notNull())
 		.execute();
 	const { rows } = await sql<ArticleRow>`
-		select id, title, excerpt, category, title_fr, excerpt_fr, category_fr from articles
+		select id, title, excerpt, category, title_fr, excerpt_fr, category_fr, published, reading_minutes_fr
+		from articles
 	`.execute(db);
 	for (const row of rows) {
-		const texts = [row.title, row.excerpt, row.category, row.title_fr, row.excerpt_fr, row.category_fr];
+		// What readers may find of a published article: not a translation that is still being written.
+		const inside = row.published === 1 && row.reading_minutes_fr === null;
+		const french = row.title_fr === null || inside ? [] : [row.title_fr, row.excerpt_fr, row.category_fr];
+		const texts = [row.title, row.excerpt, row.category, ...french];
 		const folded = texts.map((text) => fold(text ?? "")).join("\n");
 		await sql`insert into article_listings (article_id, folded) values (${row.id}, ${folded})`.execute(db);
 	}
@@ -97,6 +101,9 @@ type ArticleRow = {
 	title_fr: string | null;
 	excerpt_fr: string | null;
 	category_fr: string | null;
+	published: 0 | 1;
+	/** Set for a complete translation only. */
+	reading_minutes_fr: number | null;
 };
 
 type EventRow = {

@@ -3,7 +3,10 @@ import { CompactButton } from "./compact-button";
 import { sheetClass, veilClass } from "./dialog";
 import { useFocusReturn } from "./use-focus-return";
 
-/** A question that must be answered first. Focus starts on the answer that changes nothing. */
+/**
+ * A question that must be answered first. Focus starts on the answer that changes nothing. Either answer closes it by
+ * taking `open` away.
+ */
 export function AlertDialog(props: {
 	open: boolean;
 	title: string;
@@ -27,9 +30,10 @@ export function AlertDialog(props: {
 						<RadixAlertDialog.Cancel asChild>
 							<CompactButton look="quiet">{props.cancel}</CompactButton>
 						</RadixAlertDialog.Cancel>
-						<RadixAlertDialog.Action asChild onClick={props.onConfirm}>
-							<CompactButton look="danger">{props.confirm}</CompactButton>
-						</RadixAlertDialog.Action>
+						{/* A plain button: Radix's own would report the closing too, as if the answer had been no. */}
+						<CompactButton look="danger" onClick={props.onConfirm}>
+							{props.confirm}
+						</CompactButton>
 					</div>
 				</RadixAlertDialog.Content>
 			</RadixAlertDialog.Portal>

@@ -109,7 +109,7 @@ function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteP
 	calls.route("/", newsletterApi(takeSignUp, clientOf));
 	const people = { list: stores.subscribersList, erasures: stores.erasures };
 	calls.route("/", subscribersApi(people, access));
-	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
+	calls.route("/", mediaApi(stores.media, access, stores.articles.listImageUses));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", async (_context, next) => {

@@ -124,6 +124,12 @@ export function isComplete(texts: Essentials): boolean {
 	return missingEssentials(texts).length === 0;
 }
 
+/** What visitors may have of a published article: a translation that is still being written is not part of it. */
+export function publicArticle(published: Article): Article {
+	const { fr } = published;
+	return { ...published, fr: fr !== null && isComplete(fr) ? fr : null };
+}
+
 /** The texts that a reader sees: the translation where it is complete, the English ones otherwise. */
 export function textsFor(reader: Language, input: ArticleTexts & { fr: ArticleTexts | null }): ArticleTexts {
 	return reader === "fr" && input.fr !== null && isComplete(input.fr) ? input.fr : input;

@@ -2,7 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
 import type { AccessRules } from "../session/require-administrator.server";
-import { type ArticleInput, article, articleInput, articleUpdate, missingEssentials } from "./article";
+import {
+	type ArticleInput,
+	article,
+	articleInput,
+	articleUpdate,
+	missingEssentials,
+	publicArticle,
+} from "./article";
 import type { ArticlesStore } from "./articles.store.server";
 
 const path = "/api/blog-posts";
@@ -23,10 +30,9 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const found = await articles.get(context.req.valid("param").id);
-			if (!found.published && !(await access.isAdministrator(context))) {
-				throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
-			}
-			return context.json(found, 200);
+			if (await access.isAdministrator(context)) return context.json(found, 200);
+			if (found.published) return context.json(publicArticle(found), 200);
+			throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
 		},
 	);
 

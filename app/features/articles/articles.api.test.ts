@@ -33,6 +33,15 @@ describe("articles over HTTP", () => {
 		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(404);
 	});
 
+	it("keeps a translation that is still being written from visitors", async () => {
+		const { call, create, send } = await signedInSite();
+		const { id } = await create({ ...whole, published: true, fr: { title: "À moitié" } });
+		const [own] = (await (await call("GET", path)).json()) as Article[];
+		expect(own?.fr).toMatchObject({ title: "À moitié" });
+		expect(await (await send("GET", path)).json()).toMatchObject([{ id, fr: null }]);
+		expect(await (await send("GET", `${path}/${id}`)).json()).toMatchObject({ id, fr: null });
+	});
+
 	it("lists published articles to everyone and drafts to the administrator alone", async () => {
 		const { call, create, send } = await signedInSite();
 		await create({ ...whole, title: "Seen", published: true });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import { anywhere } from "../../../server/platform/like";
 import { keysOfCursor, type Page, pageOf } from "../../../server/platform/paging";
-import type { Article } from "./article";
+import { type Article, publicArticle } from "./article";
 import type { ArticleSummary } from "./article-listing";
 import type { ArticleStatus } from "./article-status";
 import { findFew, hasFullText, inFullText, isIndexable } from "./articles.index.server";
@@ -28,7 +28,8 @@ export function articleLists(db: Kysely<Tables>) {
 	/** Whole articles. @throws Failure 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
 		const rows = await (await inOrder(asked)).selectAll().execute();
-		return paged(rows, asked, articleFromRow);
+		const articles = paged(rows, asked, articleFromRow);
+		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
 	/** The same articles without their long texts. @throws Failure 400 for a cursor that is not this list's. */

@@ -8,6 +8,7 @@ import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleText } from "./article-text";
 import { createMany, type NewArticle } from "./articles.bulk.server";
 import { listCategories, listWrittenCategories } from "./articles.categories.server";
+import { articleImages } from "./articles.images.server";
 import { articleLists } from "./articles.list.server";
 import { noteSearchTexts } from "./articles.note.server";
 import { relatedArticles } from "./articles.related.server";
@@ -120,23 +121,6 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
 	}
 
-	/** The articles that show the image with this content hash, as their picture or within a text. */
-	async function listUsesOfImage(hash: string): Promise<{ id: string; title: string }[]> {
-		const within = `%/media/${hash}-%`;
-		return db
-			.selectFrom("articles")
-			.select(["id", "title"])
-			.where((where) =>
-				where.or([
-					where("image_url", "like", within),
-					where("content", "like", within),
-					where("content_fr", "like", within),
-				]),
-			)
-			.orderBy("title")
-			.execute();
-	}
-
 	/** How many articles there are, published and not. */
 	async function stats(): Promise<ArticleStats> {
 		const counts = await db
@@ -158,10 +142,10 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		remove,
 		get,
 		findText,
-		listUsesOfImage,
 		stats,
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, articles),
 		...articleLists(db),
+		...articleImages(db),
 		...articleVersions(db),
 		...scheduledArticles(db, clock),
 		...articlesSearch(db),

@@ -1,4 +1,4 @@
-import type { ArticleTexts } from "./article";
+import { type ArticleTexts, isComplete } from "./article";
 import { foldAccents } from "./slug";
 
 /** Between the fields of a search text. No folded text holds one, so that no match reaches over two fields. */
@@ -23,15 +23,18 @@ export function searchTextOf(texts: Pick<ArticleTexts, "title" | "content" | "ta
 	return [texts.title, withoutMarks(texts.content), ...texts.tags].map(foldForSearch).join(fieldBreak);
 }
 
-/** What the content area's list is searched by: title, excerpt and category in both languages, folded. */
-export function listingTextOf(texts: Listed & { fr: Listed | null }): string {
-	return [texts, texts.fr]
-		.flatMap((one) => [one?.title, one?.excerpt, one?.category])
-		.map((field) => foldForSearch(field ?? ""))
+/**
+ * What lists are searched by: title, excerpt and category in both languages, folded. A published article is found by
+ * visitors of the API too: not by a translation that is still being written.
+ */
+export function listingTextOf(texts: ArticleTexts & { fr: ArticleTexts | null; published: boolean }): string {
+	const { fr, published } = texts;
+	const french = fr === null || (published && !isComplete(fr)) ? [] : [fr];
+	return [texts, ...french]
+		.flatMap(({ title, excerpt, category }) => [title, excerpt, category])
+		.map(foldForSearch)
 		.join(fieldBreak);
 }
-
-type Listed = Pick<ArticleTexts, "title" | "excerpt" | "category">;
 
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
 export function withoutMarks(markdown: string): string {

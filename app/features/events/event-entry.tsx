@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/compact-button";
 import { Icon } from "../../ui/icon";
 import type { SocialEvent } from "./event";
 import { isOver } from "./event-time";
+import { editButtonId } from "./use-form-focus";
 
 /** An event in the administrator's list, with what can be done with it. `disabled` while a form is open. */
 export function EventEntry(props: {
@@ -37,6 +38,7 @@ export function EventEntry(props: {
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3">
 				<IconButton
+					id={editButtonId(event.id)}
 					label={t("events.editOne", { title: event.title })}
 					title={t("common.edit")}
 					disabled={disabled}

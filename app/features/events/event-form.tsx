@@ -10,6 +10,7 @@ import { isSignedIn } from "../session/browser-session";
 import { eventTypes } from "./event";
 import type { EventDraft } from "./event-draft";
 import { EventFrench } from "./event-french";
+import { EventGuestsField } from "./event-guests-field";
 import { eventResolver } from "./event-resolver";
 import { EventTextField } from "./event-text-field";
 import { keepEventForm, type OpenForm } from "./kept-event";
@@ -22,7 +23,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: eventResolver });
 	const version = useRef(opened.version);
 	const done = useRef(false);
-	const { save, saving, stale } = useEventSaving({
+	const { save, saving, stale, lost } = useEventSaving({
 		id: opened.id,
 		version,
 		onSaved: () => {
@@ -49,11 +50,6 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
 					{t(isNew ? "events.createHeading" : "events.editHeading")}
 				</h2>
-				{stale ? (
-					<p role="alert" className="border-l-2 border-brand pl-4">
-						{t("events.stale")}
-					</p>
-				) : null}
 				<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
 					<div className="sm:col-span-2 xl:col-span-3">
 						<EventTextField name="title" label={t("events.eventTitle")} required />
@@ -84,11 +80,18 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						hint={t("events.startTimeHint")}
 					/>
 					<EventTextField name="price" label={t("events.price")} required />
-					<EventTextField name="location" label={t("events.location")} />
-					<EventTextField name="maxGuests" label={t("events.maxGuests")} />
+					<div className="xl:col-span-2">
+						<EventTextField name="location" label={t("events.location")} />
+					</div>
+					<EventGuestsField />
 				</div>
 				<EventTextField name="description" label={t("events.description")} lines={3} />
 				<EventFrench />
+				{stale || lost !== undefined ? (
+					<p role="alert" className="border-l-2 border-brand pl-4">
+						{stale ? t("events.stale") : `${t("article.notSavedTitle")} ${lost} ${t("events.notSaved")}`}
+					</p>
+				) : null}
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-clay pt-5">
 					<PublishedSwitch />
 					<div className="flex flex-wrap gap-3">

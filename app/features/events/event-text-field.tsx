@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { get, useFormContext } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { Field, inputClass } from "../../ui/field";
@@ -10,7 +11,7 @@ export function EventTextField(props: {
 	name: Name;
 	label: string;
 	required?: boolean;
-	hint?: string;
+	hint?: ReactNode;
 	placeholder?: string;
 	type?: "text" | "date" | "time";
 	lines?: number;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
@@ -14,6 +14,7 @@ import { EventForm } from "./event-form";
 import { EventList } from "./event-list";
 import { eventsQuery } from "./events.query";
 import { type OpenForm, takeEventForm } from "./kept-event";
+import { useFormFocus } from "./use-form-focus";
 
 export const meta = adminTitle((text) => text.events.title);
 
@@ -28,13 +29,24 @@ export default function EventsScreen() {
 		if (resumed) setForm(kept);
 	}, [resumed]);
 
-	const create = (draft: EventDraft) => setForm({ id: undefined, version: 1, draft });
-	const close = () => setForm(undefined);
+	const add = useRef<HTMLButtonElement>(null);
+	const focus = useFormFocus(() => add.current);
+
+	function open(next: OpenForm): void {
+		focus.opened(next.id);
+		setForm(next);
+	}
+	const create = (draft: EventDraft) => open({ id: undefined, version: 1, draft });
+	function close(): void {
+		setForm(undefined);
+		focus.closed();
+	}
 
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("events.title")}>
 				<CompactButton
+					ref={add}
 					look={form === undefined ? "primary" : "quiet"}
 					disabled={form !== undefined}
 					onClick={() => create(blankEvent)}
@@ -49,7 +61,7 @@ export default function EventsScreen() {
 				</Panel>
 			) : null}
 			{events.data !== undefined ? (
-				<EventList events={events.data} form={form} onForm={setForm} onCreate={create} onClose={close} />
+				<EventList events={events.data} form={form} onForm={open} onCreate={create} onClose={close} />
 			) : events.isPending ? (
 				<>
 					<p className="mb-3 text-small font-semibold">{t("common.loading")}</p>

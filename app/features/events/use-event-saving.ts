@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useText } from "../../text/text-context";
-import { CallError, detailOf } from "../session/call-error";
+import { CallError, detailOf, isSignedOut } from "../session/call-error";
 import { useChange } from "../session/use-change";
 import type { SocialEvent } from "./event";
 import { type EventDraft, eventInputOf } from "./event-draft";
@@ -18,6 +18,7 @@ export function useEventSaving(options: {
 	const { id, version, onSaved } = options;
 	const t = useText("admin");
 	const [stale, setStale] = useState(false);
+	const [lost, setLost] = useState<string>();
 	const change = useChange({
 		send: (draft: EventDraft) => {
 			const input = eventInputOf(draft);
@@ -30,15 +31,25 @@ export function useEventSaving(options: {
 
 	function save(draft: EventDraft): void {
 		setStale(false);
+		setLost(undefined);
 		change.mutate(draft, {
 			onSuccess: onSaved,
 			onError: (error) => {
-				if (!(error instanceof CallError) || error.code !== "stale") return;
+				if (!(error instanceof CallError) || isSignedOut(error)) return;
+				if (error.code !== "stale") {
+					return setLost(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
+				}
 				version.current = (detailOf(error, "current") as SocialEvent).version;
 				setStale(true);
 			},
 		});
 	}
 
-	return { save, saving: change.isPending, stale };
+	return {
+		save,
+		saving: change.isPending,
+		stale,
+		/** Why it was not saved, in words or blank; undefined while nothing failed. */
+		lost,
+	};
 }

@@ -18,7 +18,7 @@ export function ImageDrop(props: {
 	const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
 
 	return (
-		<section
+		<fieldset
 			aria-label={label}
 			onDragOver={(event) => {
 				event.preventDefault();
@@ -31,7 +31,7 @@ export function ImageDrop(props: {
 				take(event.dataTransfer.files);
 			}}
 			onPaste={(event) => take(event.clipboardData.files)}
-			className={`grid justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
+			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
 		>
 			{underway === undefined ? (
 				children
@@ -60,14 +60,13 @@ export function ImageDrop(props: {
 				type="file"
 				accept="image/*"
 				aria-label={t("image.choose")}
-				tabIndex={-1}
-				className="sr-only"
+				hidden
 				onChange={(event) => {
 					take(event.target.files);
 					// The same file can be chosen again.
 					event.target.value = "";
 				}}
 			/>
-		</section>
+		</fieldset>
 	);
 }

@@ -5,10 +5,10 @@ import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import { useChange } from "../session/use-change";
 import { describeImage, imagesQuery } from "./images.query";
-import type { ImageWords, LibraryImage } from "./library-image";
+import type { ImageUse, ImageWords, LibraryImage } from "./library-image";
 import { MediaPicture } from "./media-picture";
 
-/** An image of the library: what it shows, in words of both languages, and which articles show it. */
+/** An image of the library: what it shows, in words of both languages, and which articles need it. */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
 	const [words, setWords] = useState<ImageWords>({ alt: image.alt, altFr: image.altFr });
@@ -70,19 +70,26 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 				</div>
 			</form>
 			<p className="text-small text-ink-soft">
-				{t(image.usedIn.length === 0 ? "image.unused" : "image.usedIn", {
-					width: image.width,
-					height: image.height,
-				})}{" "}
-				{image.usedIn.map(({ id, title }, index) => (
-					<span key={id}>
-						{index === 0 ? "" : ", "}
-						<Link to={`/admin/edit-article/${id}`} className="text-link">
-							{title || t("articles.untitled")}
-						</Link>
-					</span>
+				{t("image.dimensions", { width: image.width, height: image.height })}
+				{image.usedIn.length === 0 ? `, ${t("image.unused")}` : null}
+				{image.usedIn.map((use) => (
+					<Use key={use.id} use={use} />
 				))}
 			</p>
 		</li>
+	);
+}
+
+/** One article that needs the image, and where it has it. */
+function Use({ use: { id, title, place } }: { use: ImageUse }) {
+	const t = useText("admin");
+	const words = title || t(id === null ? "image.newArticle" : "articles.untitled");
+	return (
+		<span>
+			{`, ${t(`image.used.${place}`)} `}
+			<Link to={id === null ? "/admin/add-article" : `/admin/edit-article/${id}`} className="text-link">
+				{words}
+			</Link>
+		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
 import { AlertDialog } from "../../ui/alert-dialog";
@@ -58,6 +58,7 @@ export default function ImagesScreen() {
 function Library({ images }: { images: LibraryImage[] }) {
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<LibraryImage>();
+	const heading = useRef<HTMLHeadingElement>(null);
 	const removal = useChange({
 		send: deleteImage,
 		refreshes: [imagesQuery.queryKey],
@@ -66,6 +67,14 @@ function Library({ images }: { images: LibraryImage[] }) {
 	});
 	return (
 		<>
+			<h2
+				ref={heading}
+				tabIndex={-1}
+				aria-live="polite"
+				className="mb-3 font-sans text-small font-semibold tracking-normal"
+			>
+				{t("image.count", { count: images.length })}
+			</h2>
 			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
 				{images.map((image) => (
 					<ImageEntry key={image.hash} image={image} onDelete={() => setDeleting(image)} />
@@ -79,7 +88,9 @@ function Library({ images }: { images: LibraryImage[] }) {
 				confirm={t("common.delete")}
 				onCancel={() => setDeleting(undefined)}
 				onConfirm={() => {
-					if (deleting !== undefined) removal.mutate(deleting.hash);
+					// The entry that had the focus goes.
+					const onSuccess = () => heading.current?.focus();
+					if (deleting !== undefined) removal.mutate(deleting.hash, { onSuccess });
 					setDeleting(undefined);
 				}}
 			/>

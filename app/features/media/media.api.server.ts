@@ -4,7 +4,7 @@ import { Failure } from "../../../server/platform/failure";
 import type { AccessRules } from "../session/require-administrator.server";
 import { maxImageBytes } from "./image-file";
 import { prepareImage } from "./image-intake.server";
-import { imageWords, libraryImage, uploadResult } from "./library-image";
+import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image";
 import { imageUrlOf } from "./media";
 import type { MediaStore } from "./media.store.server";
 
@@ -13,8 +13,8 @@ const onePath = `${path}/{hash}`;
 const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
-/** Which articles show an image: asked of the articles by the composition. */
-export type FindUses = (hash: string) => Promise<{ id: string; title: string }[]>;
+/** Which articles need each image, by content hash, or those of one image: asked of the articles by the composition. */
+export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
 /** Uploading images, and the library of those that are there. The administrator's alone. */
 export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindUses) {
@@ -48,13 +48,13 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 			...access.administratorOnly,
 			method: "get",
 			path,
-			summary: "List images, the newest first, with the articles that show each",
+			summary: "List images, the newest first, with the articles that need each",
 			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
 		}),
 		async (context) => {
-			const images = await media.list();
-			const withUses = images.map(async (image) => ({ ...image, usedIn: await findUses(image.hash) }));
-			return context.json(await Promise.all(withUses), 200);
+			const [images, uses] = await Promise.all([media.list(), findUses()]);
+			const withUses = images.map((image) => ({ ...image, usedIn: uses.get(image.hash) ?? [] }));
+			return context.json(withUses, 200);
 		},
 	);
 
@@ -83,7 +83,7 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 			...access.administratorOnly,
 			method: "delete",
 			path: onePath,
-			summary: "Delete an image that no article shows",
+			summary: "Delete an image that no article needs",
 			request: { params },
 			responses: {
 				204: { description: "Deleted" },
@@ -95,10 +95,9 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 		}),
 		async (context) => {
 			const { hash } = context.req.valid("param");
-			const uses = await findUses(hash);
+			const uses = (await findUses(hash)).get(hash) ?? [];
 			if (uses.length > 0) {
-				const titles = uses.map(({ title }) => title).join(", ");
-				throw new Failure(409, "in-use", `This image is still shown by: ${titles}.`);
+				throw new Failure(409, "in-use", `This image is still used: ${uses.map(wordsOf).join(", ")}.`);
 			}
 			await media.remove(hash);
 			return context.body(null, 204);
@@ -106,4 +105,15 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 	);
 
 	return router;
+}
+
+const placeWords = {
+	website: "shown in",
+	draft: "in the draft",
+	copy: "in unsaved text of",
+	version: "in an earlier version of",
+} as const;
+
+function wordsOf({ title, place }: ImageUse): string {
+	return `${placeWords[place]} ${title || "an article without a title"}`;
 }

@@ -87,10 +87,12 @@ describe("the library", () => {
 
 		const post = { title: "Shows it", content: `![A lagoon](${url})` };
 		const { id } = (await (await call("POST", "/api/blog-posts", post)).json()) as { id: string };
-		expect(await images()).toMatchObject([{ ...words, usedIn: [{ id, title: "Shows it" }] }]);
+		expect(await images()).toMatchObject([{ ...words, usedIn: [{ id, title: "Shows it", place: "draft" }] }]);
 		const refused = await call("DELETE", `${library}/${image?.hash}`);
 		expect(refused.status).toBe(409);
-		expect(await refused.json()).toMatchObject({ message: "This image is still shown by: Shows it." });
+		expect(await refused.json()).toMatchObject({
+			message: "This image is still used: in the draft Shows it.",
+		});
 
 		await call("DELETE", `/api/blog-posts/${id}`);
 		expect((await call("DELETE", `${library}/${image?.hash}`)).status).toBe(204);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
@@ -19,6 +20,7 @@ export function SessionList() {
 		done: { title: t("access.ended") },
 		failed: { title: t("access.endFailed") },
 	});
+	const list = useRef<HTMLUListElement>(null);
 	const moment = (instant: string) => formatMoment(instant, language);
 
 	if (sessions.data === undefined) {
@@ -30,7 +32,7 @@ export function SessionList() {
 		);
 	}
 	return (
-		<ul className="divide-y divide-clay">
+		<ul ref={list} tabIndex={-1} aria-label={t("access.sessionsTitle")} className="divide-y divide-clay">
 			{sessions.data.map((session: Session) => (
 				<li key={session.id} className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2">
 					<div>
@@ -47,7 +49,8 @@ export function SessionList() {
 							look="plain"
 							disabled={ending.isPending}
 							aria-label={t("access.endOne", { when: moment(session.createdAt) })}
-							onClick={() => ending.mutate(session.id)}
+							// The row that had the focus goes.
+							onClick={() => ending.mutate(session.id, { onSuccess: () => list.current?.focus() })}
 							className="-mr-3 max-sm:-ml-3"
 						>
 							{t("access.end")}

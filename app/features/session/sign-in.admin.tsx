@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Navigate } from "react-router";
 import { adminTitle } from "../../admin-title";
 import { localizePath } from "../../language";
 import { site } from "../../site";
@@ -22,6 +22,7 @@ export default function SignInScreen() {
 	const { signIn, busy, problem, ended, signOut } = useSignIn();
 	useSigningOut(signOut);
 
+	if (signedIn === true && !busy && !signOut) return <Navigate to="/admin/dashboard" replace />;
 	return (
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
@@ -36,14 +37,6 @@ export default function SignInScreen() {
 					{ended ? (
 						<p role="status" className="mt-6 border-l-2 border-brand pl-4">
 							{t("signIn.ended")}
-						</p>
-					) : null}
-					{signedIn === true && !busy && !signOut ? (
-						<p className="mt-6 border-l-2 border-lagoon pl-4">
-							{t("signIn.already")}{" "}
-							<Link to="/admin/dashboard" className="text-link">
-								{t("signIn.alreadyLink")}
-							</Link>
 						</p>
 					) : null}
 					<SignInForm onSubmit={signIn} busy={busy} problem={problem} />

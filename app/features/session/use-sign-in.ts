@@ -42,6 +42,8 @@ export function useSignIn() {
 			const resumed: ReturnState = { resumed: state?.ended === true };
 			await navigate(state?.from ?? "/admin/dashboard", { replace: true, state: resumed });
 		} catch (error) {
+			// After a success this screen goes, and stays busy until then.
+			setBusy(false);
 			const refusal = signInRefusal(error, new Date());
 			const description = explain(refusal);
 			const denied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
@@ -51,8 +53,6 @@ export function useSignIn() {
 				description,
 				destructive: true,
 			});
-		} finally {
-			setBusy(false);
 		}
 	}
 

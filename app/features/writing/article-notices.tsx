@@ -1,6 +1,8 @@
+import { useFormContext } from "react-hook-form";
 import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import type { ArticleDraft } from "../articles/article";
 import type { SavingRefusal } from "./article-saving";
 import type { KeptDraft } from "./kept-drafts";
 import type { useRecovery } from "./use-recovery";
@@ -39,7 +41,15 @@ export function ArticleNotices({ kept, refusal }: { kept: Kept; refusal: SavingR
 function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 	const t = useText("admin");
 	const language = useLanguage();
+	const { setFocus } = useFormContext<ArticleDraft>();
 	const when = formatMoment(offered.keptAt, language);
+
+	/** The notice that had the focus goes: writing goes on at the top of the form. */
+	function answer(take: (offered: KeptDraft) => void): void {
+		take(offered);
+		setFocus("title");
+	}
+
 	return (
 		<div role="status" className={`${noticeClass} border-lagoon`}>
 			<p>
@@ -47,10 +57,10 @@ function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 				<span className="text-ink-soft">{offered.draft.title || offered.draft.fr.title}</span>
 			</p>
 			<div className="flex flex-wrap gap-2">
-				<CompactButton look="quiet" onClick={() => kept.restore(offered)}>
+				<CompactButton look="quiet" onClick={() => answer(kept.restore)}>
 					{t("article.restore")}
 				</CompactButton>
-				<CompactButton look="plain" onClick={() => kept.discard(offered)}>
+				<CompactButton look="plain" onClick={() => answer(kept.discard)}>
 					{t("article.discard")}
 				</CompactButton>
 			</div>

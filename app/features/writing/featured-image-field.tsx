@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { useFocusHeir } from "../../ui/use-focus-heir";
 import { ImageDrop } from "../media/image-drop";
 import { ImagePicker } from "../media/image-picker";
 import type { LibraryImage } from "../media/library-image";
@@ -22,6 +24,8 @@ export function FeaturedImageField({
 }) {
 	const t = useText("admin");
 	const { upload, underway } = useImageUpload(onChange);
+	const picker = useRef<HTMLSpanElement>(null);
+	const passesFocusOn = useFocusHeir(() => picker.current?.querySelector("button"));
 	return (
 		<div className="grid gap-2">
 			<ImageDrop label={t("article.image")} underway={underway} onFile={upload}>
@@ -34,10 +38,17 @@ export function FeaturedImageField({
 					/>
 				)}
 			</ImageDrop>
-			<div className="flex flex-wrap justify-between">
-				<ImagePicker onChoose={onChoose} />
+			<div className="-mx-3 flex flex-wrap justify-between">
+				<span ref={picker} className="contents">
+					<ImagePicker onChoose={onChoose} />
+				</span>
 				{value === null ? null : (
-					<CompactButton look="plain" onClick={() => onChange(null)} className="text-small">
+					<CompactButton
+						ref={passesFocusOn}
+						look="plain"
+						onClick={() => onChange(null)}
+						className="text-small"
+					>
 						{t("article.imageRemove")}
 					</CompactButton>
 				)}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
@@ -79,10 +79,23 @@ function Versions({ article, onChoose }: { article: Article; onChoose(version: n
 	const t = useText("admin");
 	const language = useLanguage();
 	const versions = useQuery(versionsQuery(article.id));
+	const list = useRef<HTMLOListElement>(null);
+	const shown = versions.data !== undefined;
+
+	// The button that showed them had the focus, and is gone.
+	useEffect(() => {
+		if (shown) list.current?.focus();
+	}, [shown]);
+
 	if (versions.isPending) return <RowSkeletons rows={2} height="h-14" label={t("common.loading")} />;
 	if (versions.data === undefined) return <ListState failed title={t("history.failed")} />;
 	return (
-		<ol className="max-h-80 divide-y divide-clay overflow-y-auto">
+		<ol
+			ref={list}
+			tabIndex={-1}
+			aria-label={t("history.title")}
+			className="max-h-80 divide-y divide-clay overflow-y-auto"
+		>
 			{versions.data.map(({ version, savedAt, title, words }) => (
 				<li key={version} className="grid gap-0.5 py-3 text-small">
 					<p className="font-semibold">

@@ -83,8 +83,7 @@ export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: st
 								type="file"
 								accept="image/*"
 								aria-label={t("image.insert")}
-								tabIndex={-1}
-								className="sr-only"
+								hidden
 								onChange={(event) => {
 									const chosen = event.target.files?.[0];
 									if (chosen !== undefined) void upload(chosen);

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import { Panel } from "../../ui/screen";
 import { showToast } from "../../ui/toasts";
+import { useFocusHeir } from "../../ui/use-focus-heir";
 import type { ArticleDraft } from "../articles/article";
 import { formatDay } from "../articles/publication-day";
 import { showFailure } from "../session/use-change";
@@ -20,6 +21,8 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 	const link = previewLinkQuery(articleId);
 	const expiresAt = useQuery(link).data?.expiresAt ?? null;
 	const [address, setAddress] = useState<string>();
+	const maker = useRef<HTMLButtonElement>(null);
+	const passesFocusOn = useFocusHeir(() => maker.current);
 
 	async function make(): Promise<void> {
 		try {
@@ -74,11 +77,11 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 						)}
 					</Field>
 				)}
-				<CompactButton look="quiet" onClick={make}>
+				<CompactButton ref={maker} look="quiet" onClick={make}>
 					{t("privateLink.make")}
 				</CompactButton>
 				{expiresAt === null ? null : (
-					<CompactButton look="plain" onClick={end} className="text-small">
+					<CompactButton ref={passesFocusOn} look="plain" onClick={end} className="text-small">
 						{t("privateLink.revoke")}
 					</CompactButton>
 				)}

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { formatTime } from "../../moment";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { Switch } from "../../ui/switch";
+import { useFocusHeir } from "../../ui/use-focus-heir";
 import type { Article, ArticleDraft } from "../articles/article";
 import { formatDay } from "../articles/publication-day";
 import { mauritiusMoment } from "./mauritius-moment";
@@ -31,6 +33,8 @@ export function PublishPanel(props: {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const publisher = useRef<HTMLButtonElement>(null);
+	const passesFocusOn = useFocusHeir(() => publisher.current);
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
 		look: field.value === published ? ("primary" as const) : ("quiet" as const),
@@ -52,7 +56,7 @@ export function PublishPanel(props: {
 				/>
 				{field.value || article?.published ? null : <ScheduleField />}
 				<div className="flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col">
-					<CompactButton {...button(true)}>
+					<CompactButton ref={publisher} {...button(true)}>
 						{saving === true ? t("article.publishBusy") : t(publishLabel)}
 					</CompactButton>
 					<CompactButton {...button(false)}>
@@ -60,7 +64,12 @@ export function PublishPanel(props: {
 					</CompactButton>
 				</div>
 				{article?.published && field.value ? (
-					<CompactButton look="plain" disabled={saving !== undefined} onClick={() => onSave(false)}>
+					<CompactButton
+						ref={passesFocusOn}
+						look="plain"
+						disabled={saving !== undefined}
+						onClick={() => onSave(false)}
+					>
 						{t("schedule.unpublish")}
 					</CompactButton>
 				) : null}

@@ -47,7 +47,7 @@ export function TagsField({ name }: { name: "tags" | "fr.tags" }) {
 	return (
 		<Field label={t("article.tags")} hint={t("article.tagsHint")} error={error}>
 			{(control) => (
-				<div className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-[2px] border border-ink/35 bg-white px-1.5 py-1 focus-within:border-ember">
+				<div className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-[2px] border border-ink/35 bg-white px-1.5 py-1 focus-within:border-ember focus-within:outline-2 focus-within:outline-ember">
 					{chips.map((tag) => (
 						<span
 							key={tag}
@@ -57,7 +57,11 @@ export function TagsField({ name }: { name: "tags" | "fr.tags" }) {
 							<button
 								type="button"
 								aria-label={t("article.removeTag", { tag })}
-								onClick={() => field.onChange(field.value.filter((other) => other !== tag))}
+								onClick={() => {
+									field.onChange(field.value.filter((other) => other !== tag));
+									// The chip that had the focus goes.
+									document.getElementById(control.id)?.focus();
+								}}
 								className="relative inline-flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-soft after:absolute after:-inset-1.5 hover:text-ember"
 							>
 								<Icon name="close" className="size-3.5" />

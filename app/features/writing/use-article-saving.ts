@@ -97,8 +97,9 @@ export function useArticleSaving(options: {
 	function refuse(reason: SavingRefusal): void {
 		setRefusal(reason);
 		if (reason.kind === "signed-out" || reason.kind === "stale") return;
-		const description = reason.kind === "failed" && reason.unreachable ? undefined : reason.message;
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
+		// The specification's words for a creation without the server's: the title's own (section 8).
+		const description = reason.message ?? (articleId === undefined ? title : undefined);
 		showToast({ title, destructive: true, ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
 			form.setError("slug", { type: "server", message: reason.message });

@@ -56,7 +56,10 @@ export function VersionDialog(props: {
 				cancel={t("common.cancel")}
 				confirm={t("history.restore")}
 				onCancel={() => setAsking(false)}
-				onConfirm={() => data && props.onRestore(data)}
+				onConfirm={() => {
+					setAsking(false);
+					if (data !== undefined) props.onRestore(data);
+				}}
 			/>
 		</Dialog>
 	);

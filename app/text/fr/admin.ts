@@ -58,8 +58,6 @@ export const admin = {
 		failedTitle: "Connexion impossible",
 		ended:
 			"Votre session a pris fin. Reconnectez-vous pour reprendre là où vous en étiez : ce que vous aviez saisi a été conservé.",
-		already: "Vous êtes déjà connecté.",
-		alreadyLink: "Aller au tableau de bord",
 		noScript: "L’espace d’édition a besoin de JavaScript. Merci de l’activer dans votre navigateur.",
 	},
 	dashboard: {
@@ -275,10 +273,20 @@ export const admin = {
 		describe: "Enregistrer la description",
 		described: "Description enregistrée",
 		describeFailed: "La description n’a pas pu être enregistrée",
-		usedIn: "{{width}} × {{height}}, utilisée dans",
-		unused: "{{width}} × {{height}}, utilisée nulle part",
+		count_one: "{{count}} image",
+		count_other: "{{count}} images",
+		dimensions: "{{width}} × {{height}}",
+		unused: "utilisée nulle part",
+		used: {
+			website: "visible dans",
+			draft: "dans le brouillon",
+			copy: "dans le texte non enregistré de",
+			version: "dans une version antérieure de",
+		},
+		newArticle: "un nouvel article",
 		deleteTitle: "Supprimer cette image ?",
-		deleteText: "Aucun article ne l’utilise. Une ancienne version d’article qui l’utilisait en sera privée.",
+		deleteText:
+			"Aucun article ne l’utilise, aucun brouillon, aucune version antérieure. Cette action est définitive.",
 		deleted: "Image supprimée",
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",
@@ -350,6 +358,9 @@ export const admin = {
 		price: "Prix",
 		location: "Lieu",
 		maxGuests: "Nombre de convives",
+		maxGuestsHint: "Autant de femmes que d’hommes.",
+		maxGuestsOther:
+			"Tout texte est accepté. Une table compte {{sizes}} convives : autant de femmes que d’hommes.",
 		published: "Publié",
 		description: "Description",
 		calendarDate: "Jour du calendrier",
@@ -388,6 +399,7 @@ export const admin = {
 		failedText: "Ils sont en sécurité. Réessayez dans un instant.",
 		emptyTitle: "Pas encore d’événement",
 		emptyLink: "Créez votre premier événement",
+		notSaved: "Tout ce que vous avez écrit est encore là.",
 		stale:
 			"Cet événement a changé entre-temps. Enregistrez de nouveau pour remplacer cette version par la vôtre.",
 	},

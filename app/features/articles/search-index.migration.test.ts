@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { articlesStore } from "../app/features/articles/articles.store.server";
-import { eventInput } from "../app/features/events/event";
-import { eventsStore } from "../app/features/events/events.store.server";
-import { openDatabase } from "../server/platform/database";
-import { migrate } from "../server/platform/migrate";
-import { engines, freshDatabase, freshPlace } from "../server/platform/testing/fresh-database";
-import { generatedArticles } from "../server/seed/generated-articles";
-import { migrations } from "./index";
+import { migrations } from "../../../migrations/index";
+import { openDatabase } from "../../../server/platform/database";
+import { migrate } from "../../../server/platform/migrate";
+import { engines, freshDatabase, freshPlace } from "../../../server/platform/testing/fresh-database";
+import { generatedArticles } from "../../../server/seed/generated-articles";
+import { eventInput } from "../events/event";
+import { eventsStore } from "../events/events.store.server";
+import { articlesStore } from "./articles.store.server";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0009"));

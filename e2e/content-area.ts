@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { Administrator } from "./administrator.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { type Hand, ways } from "./hands.ts";
+
+/** Tests of the content area: one session for all of a worker's, and pages that are signed in by it. */
+export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
+	contextOptions: { reducedMotion: "reduce" },
+	owner: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],
+	signedIn: async ({ page, owner }, use) => {
+		await enter(page, owner.token);
+		await use(page);
+	},
+});
+
+export { expect };
+
+/** Puts a session where the sign-in would have put it, in every document that the page opens. */
+export async function enter(page: Page, token: string): Promise<void> {
+	await page.addInitScript((own) => {
+		sessionStorage.setItem("admin_authenticated", "true");
+		sessionStorage.setItem("admin_token", own);
+	}, token);
+}
+
+/** The same journey by mouse, by keyboard alone and on a phone. */
+export function inEveryWay(
+	title: string,
+	journey: (page: Page, hand: Hand, owner: Administrator) => Promise<void>,
+) {
+	for (const { way, width, height, hand } of ways) {
+		test(`${title}, ${way}`, async ({ signedIn, owner }) => {
+			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
+			await signedIn.setViewportSize({ width, height });
+			await journey(signedIn, hand(signedIn), owner);
+			expect(await sidewaysScroll(signedIn)).toBe(0);
+		});
+	}
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Opens a screen by its address, or by the menu where the hand should. */
+export async function openScreen(page: Page, path: string, title: string): Promise<void> {
+	await page.goto(`/admin/${path}`);
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** A field of the language whose tab is open in the article's form. */
+export function textField(page: Page, label: string): Locator {
+	return page.getByRole("tabpanel").getByLabel(label, { exact: false }).filter({ visible: true }).first();
+}
+
+/** The toast that is shown. */
+export function toast(page: Page): Locator {
+	return page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+}
+
+/** The toast says exactly this, and looks as it should. */
+export async function expectToast(
+	page: Page,
+	words: string,
+	look: "calm" | "destructive" = "calm",
+): Promise<void> {
+	await expect(toast(page)).toHaveText(words);
+	await expect(toast(page)).toHaveClass(look === "destructive" ? /bg-ember/ : /bg-ink/);
+}
+
+/** Axe finds nothing at all against the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+	// What is on its way in or out is in colours of its own.
+	await page.evaluate(() =>
+		Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+	);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+import { focusedStop } from "./focus.ts";
+
+/** How a person works with a screen. */
+export type Hand = {
+	/** Presses a button or follows a link. */
+	press(target: Locator): Promise<void>;
+	/** Replaces what a field holds. */
+	type(target: Locator, text: string): Promise<void>;
+	/** Sets a calendar day, `YYYY-MM-DD`. */
+	day(field: Locator, day: string): Promise<void>;
+	/** Chooses an option of a list that opens. */
+	choose(list: Locator, option: string): Promise<void>;
+	/** Opens the tab of this name. */
+	tab(name: string | RegExp): Promise<void>;
+};
+
+/** The ways in which every journey is made: the width of the screen, and the hand. */
+export const ways = [
+	{ way: "by mouse", width: 1280, height: 900, hand: mouse },
+	{ way: "by keyboard alone", width: 1280, height: 900, hand: keyboard },
+	{ way: "on a phone", width: 390, height: 800, hand: mouse },
+] as const;
+
+/** Letters beyond which a text is put in whole, as by a paste. */
+const longText = 40;
+
+/** More stops than any screen has. */
+const mostStops = 120;
+
+function mouse(page: Page): Hand {
+	return {
+		press: (target) => target.click(),
+		type: (target, text) => target.fill(text),
+		day: (field, day) => field.fill(day),
+		choose: async (list, option) => {
+			await list.click();
+			await page.getByRole("option", { name: option, exact: true }).click();
+		},
+		tab: (name) => page.getByRole("tab", { name }).click(),
+	};
+}
+
+/** Nothing but keys: each stop on the way must be seen to have the focus. */
+function keyboard(page: Page): Hand {
+	const arrowTo = async (target: Locator, key: string) => {
+		await expect(async () => {
+			if (!(await isFocused(target))) await page.keyboard.press(key);
+			expect(await isFocused(target)).toBe(true);
+		}).toPass({ intervals: [0] });
+	};
+	return {
+		press: async (target) => {
+			await tabTo(page, target);
+			await page.keyboard.press("Enter");
+		},
+		type: async (target, text) => {
+			await tabTo(page, target);
+			await page.keyboard.press("ControlOrMeta+a");
+			await page.keyboard.press("Delete");
+			if (text.length > longText) await page.keyboard.insertText(text);
+			else await page.keyboard.type(text);
+		},
+		day: async (field, day) => {
+			await tabTo(page, field);
+			const [year, month, date] = day.split("-");
+			// The browser's own interface is in American English.
+			await page.keyboard.type(`${month}${date}${year}`);
+		},
+		choose: async (list, option) => {
+			await tabTo(page, list);
+			await page.keyboard.press("Enter");
+			const wanted = page.getByRole("option", { name: option, exact: true });
+			await wanted.waitFor();
+			await page.keyboard.press("Home");
+			await arrowTo(wanted, "ArrowDown");
+			await page.keyboard.press("Enter");
+		},
+		tab: async (name) => {
+			const wanted = page.getByRole("tab", { name });
+			const list = page.getByRole("tablist").filter({ has: wanted });
+			await tabTo(page, list.locator("[role=tab][aria-selected=true]"));
+			await arrowTo(wanted, "ArrowRight");
+		},
+	};
+}
+
+/** Goes with Tab, or Shift and Tab, to an element. The focus is seen at every stop. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+	await target.waitFor();
+	for (let stops = 0; stops < mostStops; stops += 1) {
+		const place = await placeOf(target);
+		if (place === "focused") return;
+		await page.keyboard.press(place === "behind" ? "Shift+Tab" : "Tab");
+		const stop = await focusedStop(page);
+		if (stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
+	}
+	throw new Error(`${target} was not reached by keyboard.`);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+	return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Where an element stands, seen from the one that has the focus. */
+function placeOf(target: Locator): Promise<"focused" | "behind" | "ahead"> {
+	return target.evaluate((element) => {
+		const present = document.activeElement;
+		if (present === element) return "focused";
+		if (present === null || present === document.body) return "ahead";
+		return (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+			? "behind"
+			: "ahead";
+	});
+}
