@@ -12,6 +12,7 @@ import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
 import { siteApp } from "./http/site-app";
+import { openLimits } from "./limits";
 import { openMailing } from "./mailing";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
@@ -51,7 +52,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const accessReady = takeConfiguredCode(stores, environment.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
-	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const limits = openLimits(database);
+	const takeSignUp = newsletterSignUp(stores.subscribers, limits.signUp);
 	const mailing = openMailing({ environment, stores, clock, log });
 	const measurement = measurementIds({
 		analytics: environment.gaMeasurementId,
@@ -61,6 +63,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp({
 		stores,
 		accessReady,
+		limits,
 		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
@@ -72,6 +75,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			build,
 			stores,
 			takeSignUp,
+			countSearch: limits.search,
 			siteUrl: environment.siteUrl,
 			measurement,
 			mode: environment.mode,

@@ -15,11 +15,11 @@ import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
-import { signInLimit } from "../../app/features/session/sign-in-limit.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
 import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import { articlePreviewApi } from "../../app/features/writing/article-preview.api.server";
 import { site } from "../../app/site";
+import type { SiteLimits } from "../limits";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
@@ -31,6 +31,7 @@ import { outletRoutes } from "./outlets";
 import { keepPreviewsPrivate } from "./private-previews";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
+import { limitSearches } from "./search-limit";
 import { refuseNul } from "./unstorable-text";
 import { refuseWrongMethods } from "./wrong-method";
 
@@ -38,6 +39,7 @@ export type SiteParts = {
 	stores: Stores;
 	/** Settled once the configured access code is in force: no call is answered before. */
 	accessReady: Promise<void>;
+	limits: SiteLimits;
 	takeSignUp: TakeSignUp;
 	variants: MediaVariants;
 	shareImages: ShareImages;
@@ -92,11 +94,12 @@ const revalidated: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "public, max-age=0, must-revalidate");
 };
 
-function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
+function siteApi({ stores, accessReady, limits, takeSignUp, trustProxy, siteUrl }: SiteParts): OpenAPIHono {
 	const access = accessRules(stores.sessions);
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
+	api.use("/api/blog-posts", limitSearches(limits.search, access, clientOf));
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", articleVersionsApi(stores.articles, access));
 	calls.route("/", workingCopiesApi(stores.workingCopies, access));
@@ -104,11 +107,12 @@ function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteP
 	calls.route("/", articlePreviewApi(access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
-	const tries = { limit: signInLimit(), clientOf };
+	const tries = { limit: limits.signIn, clientOf };
 	calls.route("/", sessionApi(stores.sessions, access, tries));
 	calls.route("/", accessApi(stores.sessions, access, tries));
 	calls.route("/", newsletterApi(takeSignUp, clientOf));
-	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
+	const findUses = stores.articles.listUsesOfImage;
+	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload }));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
 	api.use("/api/*", async (_context, next) => {

@@ -7,6 +7,7 @@ import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
 import { shareImages } from "../../app/features/share-images/share-images.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
+import { openLimits } from "../limits";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database";
 import { openLog } from "../platform/log";
@@ -34,10 +35,12 @@ export async function testSite(options: Options = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
+	const limits = openLimits(database);
 	const app = siteApp({
 		stores,
 		accessReady: Promise.resolve(),
-		takeSignUp: newsletterSignUp(stores.subscribers),
+		limits,
+		takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
 		variants: mediaVariants(stores.media, folder),
 		shareImages: shareImages(join(folder, "share")),
 		log: openLog("silent"),

@@ -25,7 +25,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			method: "get",
 			path,
 			summary: "List articles: published ones, or all with a session",
-			responses: { 200: json(z.array(article), "Articles, the newest first") },
+			responses: { 200: json(z.array(article), "Articles, the newest first"), ...refused.tooMany },
 		}),
 		async (context) => {
 			const publishedOnly = !(await access.isAdministrator(context));

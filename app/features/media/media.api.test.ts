@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
 import type { LibraryImage } from "./library-image";
+import { uploadsPerSession } from "./upload-limit.server";
 
 const upload = "/api/admin/upload-image";
 const library = "/api/admin/images";
@@ -66,6 +67,18 @@ describe("uploading", () => {
 		const { send, authorised } = await siteWithUpload();
 		const answer = await send(new Uint8Array(6 * 1024 * 1024), "big.png", "image/png", authorised);
 		expect(answer.status).toBe(413);
+	});
+
+	it("asks a session that uploads without end to wait, before it reads the form", async () => {
+		const { app, authorised, send, picture } = await siteWithUpload();
+		for (let number = 0; number < uploadsPerSession; number += 1) {
+			const body = new FormData();
+			expect((await app.request(upload, { method: "POST", body, headers: authorised })).status).toBe(400);
+		}
+		const answer = await send(new Uint8Array(picture), "lagoon.png", "image/png", authorised);
+		expect(answer.status).toBe(429);
+		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await answer.json()).toMatchObject({ code: "too-many-tries" });
 	});
 
 	it("refuses a form without an image, and anyone without a session", async () => {

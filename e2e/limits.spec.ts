@@ -1,0 +1,52 @@
+import { searchesPerClient } from "../app/features/articles/search-limit.server.ts";
+import { expect, test } from "./fixtures.ts";
+
+const refused = {
+	"": "That is a lot of searching at once",
+	"/fr": "Beaucoup de recherches à la fois",
+};
+
+/** Searches until the limit of this client is reached. */
+async function exhaust(address: string): Promise<Response> {
+	for (let turn = 0; turn <= searchesPerClient; turn += 1) {
+		const answer = await fetch(`${address}?search=word${turn}`);
+		if (answer.status === 429) return answer;
+		expect(answer.status).toBe(200);
+	}
+	throw new Error("The search has no limit.");
+}
+
+test("a search that comes too soon says so in the visitor's language and keeps what was typed", async ({
+	site,
+	browser,
+}) => {
+	const answer = await exhaust(`${site.url}/blog`);
+	expect(answer.headers.get("Cache-Control")).toBe("no-store");
+	expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+	expect((await fetch(`${site.url}/blog.data?search=word`)).status).toBe(429);
+	const forged = { "X-Forwarded-For": "198.51.100.1", "X-Real-IP": "198.51.100.1" };
+	expect((await fetch(`${site.url}/blog?search=word`, { headers: forged })).status).toBe(429);
+	for (const javaScriptEnabled of [true, false]) {
+		const context = await browser.newContext({ javaScriptEnabled });
+		const page = await context.newPage();
+		for (const [prefix, title] of Object.entries(refused)) {
+			const shown = await page.goto(`${site.url}${prefix}/blog?search=slow+mornings`);
+			expect(shown?.status()).toBe(429);
+			await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+			await expect(page.getByRole("searchbox")).toHaveValue("slow mornings");
+			expect((await page.goto(`${site.url}${prefix}/blog`))?.status()).toBe(200);
+		}
+		await context.close();
+	}
+});
+
+test("typing on meanwhile shows it in place of the list", async ({ page, site, quietPage }) => {
+	expect(quietPage).toBeUndefined();
+	await page.goto("/blog");
+	await exhaust(`${site.url}/blog`);
+	const answered = page.waitForResponse((response) => response.url().includes("/blog.data"));
+	await page.getByRole("searchbox").pressSequentially("bay");
+	expect((await answered).status()).toBe(429);
+	await expect(page.getByRole("alert")).toContainText(refused[""]);
+	await expect(page.getByRole("searchbox")).toHaveValue("bay");
+});
