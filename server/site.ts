@@ -11,6 +11,7 @@ import { front } from "./http/front";
 import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
+import { answerHeaders } from "./http/security-headers";
 import { siteApp } from "./http/site-app";
 import { openLimits } from "./limits";
 import { openMailing } from "./mailing";
@@ -83,9 +84,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		}),
 		measurement: environment.mode === "development" ? undefined : measurementHosts(measurement),
 	});
-	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const headers = answerHeaders(environment.siteUrl);
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
-	const listener = front({ fetch: app.fetch, files, pages, log });
+	const listener = front({ fetch: app.fetch, files, pages, log, headers });
 	mailing.start();
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
@@ -95,7 +97,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await database.close();
 	}
 
-	return { app, listener, newAccessCode, log, close };
+	return { app, listener, headers, newAccessCode, log, close };
 }
 
 /** Checking a code takes a third of a second by design: calls wait for it, pages need not. */
