@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { mostBodyBytes } from "./body-limits";
+import { pipelineLimit } from "./pipelining";
 import type { AnswerHeaders } from "./security-headers";
 import { cutSlowReaders } from "./slow-readers";
 
@@ -59,7 +60,13 @@ export function openServer(
 	server.maxHeadersCount = maxHeaders;
 	server.maxConnections = maxConnections;
 
+	const isOneTooMany = pipelineLimit();
+
 	function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+		if (isOneTooMany(incoming, outgoing)) {
+			incoming.socket.destroy();
+			return;
+		}
 		const refusal = statusRefusing(incoming);
 		if (refusal !== undefined) {
 			refuse(outgoing, refusal, headers);
