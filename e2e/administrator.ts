@@ -26,13 +26,13 @@ export class Administrator {
 
 	/** Publishes a new article, with a French text when given. */
 	async publish(words: ArticleWords, fr?: ArticleWords): Promise<Saved> {
-		return this.#send("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
+		return this.send("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
 	}
 
 	/** Takes an article off the site. */
 	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: false, version: article.version };
-		return this.#send("PUT", `/api/blog-posts/${article.id}`, body);
+		return this.send("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
 	/** Has a draft publish itself at an instant. */
@@ -41,15 +41,16 @@ export class Administrator {
 			headers: { Authorization: `Bearer ${this.#token}` },
 		});
 		const article = (await answer.json()) as Saved;
-		await this.#send("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
+		await this.send("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
 	}
 
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
-		await this.#send("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+		await this.send("POST", "/api/settings", { key: "active_members_count", value: String(count) });
 	}
 
-	async #send<Answer>(method: string, path: string, body: object): Promise<Answer> {
+	/** Makes any call. @throws an Error for every answer that is no success. */
+	async send<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
 		const answer = await fetch(this.#siteUrl + path, {
 			method,
 			headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
