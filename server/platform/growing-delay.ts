@@ -9,8 +9,6 @@ type GrowingDelayOptions = {
 	memorySeconds: number;
 };
 
-export type GrowingDelay = ReturnType<typeof growingDelay>;
-
 /** A wait between tries that doubles with each. Built on atomic counts, so that many at once cannot slip through. */
 export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 	const { name, free, maxWaitSeconds, memorySeconds } = options;
