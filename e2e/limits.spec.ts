@@ -1,5 +1,7 @@
 import { searchesPerClient } from "../app/features/articles/search-limit.server.ts";
+import { freeTriesPerClient } from "../app/features/session/sign-in-limit.server.ts";
 import { expect, test } from "./fixtures.ts";
+import { accessCode } from "./site-process.ts";
 
 const refused = {
 	"": "That is a lot of searching at once",
@@ -50,5 +52,36 @@ test("typing on meanwhile shows it in place of the list", async ({ browser, site
 	expect((await answered).status()).toBe(429);
 	await expect(page.getByRole("alert")).toContainText(refused[""]);
 	await expect(page.getByRole("searchbox")).toHaveValue("bay");
+	await page.close();
+});
+
+test("the sign-in form says how long to wait after too many wrong codes, and keeps the code", async ({
+	browser,
+	site,
+}) => {
+	// A page of its own: the browser itself complains of the answer's status on its console.
+	const page = await browser.newPage();
+	await page.goto(`${site.url}/admin`);
+	const field = page.getByLabel("Access code");
+	await expect(field).toHaveAttribute("type", "password");
+	for (let guess = 0; guess <= freeTriesPerClient; guess += 1) {
+		await fetch(`${site.url}/api/admin/login`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ password: `guess ${guess}` }),
+		});
+	}
+	const say = page.getByText(/Too many tries\. You can try again in \d+ seconds?\./).first();
+	await expect(async () => {
+		await field.fill("another guess");
+		await page.getByRole("button", { name: "Access Dashboard" }).click();
+		await expect(say).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await expect(field).toHaveValue("another guess");
+	await expect(async () => {
+		await field.fill(accessCode);
+		await page.getByRole("button", { name: "Access Dashboard" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible({ timeout: 3_000 });
+	}).toPass({ timeout: 60_000 });
 	await page.close();
 });
