@@ -35,3 +35,13 @@ it.each([
 ])("spells %s as %s", (path, canonical) => {
 	expect(canonicalPath(path)).toBe(canonical);
 });
+
+it.each([
+	["//evil.example", "/evil.example"],
+	["/fr//evil.example", "/evil.example"],
+	["/\\evil.example", "/evil.example"],
+	["/fr/\\/evil.example", "/evil.example"],
+	["/fr", "/"],
+])("never takes %s for another host's address", (path, plain) => {
+	expect(plainPath(path)).toBe(plain);
+});

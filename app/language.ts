@@ -7,9 +7,12 @@ export function languageOf(path: string): Language {
 	return frenchPrefix.test(path) ? "fr" : "en";
 }
 
-/** The address without its language: `/fr/blog` becomes `/blog`. */
+/**
+ * The address without its language: `/fr/blog` becomes `/blog`. It begins with one slash, whatever was asked for: with
+ * two, or a backslash, it would name another host.
+ */
 export function plainPath(path: string): string {
-	return path.replace(frenchPrefix, "") || "/";
+	return path.replace(frenchPrefix, "").replace(/^[/\\]*/, "/");
 }
 
 /** The address of an unprefixed page in a language: `/blog` is `/fr/blog` in French. */

@@ -9,6 +9,7 @@ import * as writingSafety from "./0007-writing-safety";
 import * as forgottenSubscribers from "./0008-forgotten-subscribers";
 import * as articleLists from "./0009-article-lists";
 import * as searchIndex from "./0010-search-index";
+import * as rateLimits from "./0011-rate-limits";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
 	"0008-forgotten-subscribers": forgottenSubscribers,
 	"0009-article-lists": articleLists,
 	"0010-search-index": searchIndex,
+	"0011-rate-limits": rateLimits,
 };

@@ -24,6 +24,7 @@ export type Tables = {
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
 	media: MediaTable;
+	rate_limits: RateLimitsTable;
 };
 
 type Instant = string;
@@ -232,4 +233,13 @@ export type MediaTable = {
 	alt: Generated<string>;
 	alt_fr: Generated<string>;
 	created_at: Instant;
+};
+
+/** How often each client did what is limited, where several processes share a database. In the shape of its library. */
+export type RateLimitsTable = {
+	/** What is limited, a colon, and a hash of the client. */
+	key: string;
+	points: number;
+	/** Milliseconds since 1970. */
+	expire: number | null;
 };

@@ -10,7 +10,7 @@ import { openSite } from "./site";
 try {
 	const environment = readEnvironment();
 	const site = await openSite({ environment, build, clientFolder: "build/client" });
-	const server = openServer(site.listener);
+	const server = openServer(site.listener, site.headers);
 	server.once("error", (error) => refuseToStart(error, environment.port));
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;

@@ -12,7 +12,9 @@ import { front } from "./http/front";
 import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
 import { pageRenderer } from "./http/pages";
+import { answerHeaders } from "./http/security-headers";
 import { siteApp } from "./http/site-app";
+import { openLimits } from "./limits";
 import { openMailing } from "./mailing";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
@@ -52,7 +54,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const accessReady = takeConfiguredCode(stores, environment.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
-	const takeSignUp = newsletterSignUp(stores.subscribers);
+	const limits = openLimits(database);
+	const takeSignUp = newsletterSignUp(stores.subscribers, limits.signUp);
 	const mailing = openMailing({ environment, stores, clock, log });
 	const measurement = measurementIds({
 		analytics: environment.gaMeasurementId,
@@ -62,6 +65,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp({
 		stores,
 		accessReady,
+		limits,
 		takeSignUp,
 		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
 		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
@@ -73,6 +77,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			build,
 			stores,
 			takeSignUp,
+			countSearch: limits.search,
 			siteUrl: environment.siteUrl,
 			measurement,
 			policyOf: documentPolicy(environment.mode, measurement),
@@ -80,9 +85,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			log,
 		}),
 	});
-	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
+	const headers = answerHeaders(environment.siteUrl);
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
-	const listener = front({ fetch: app.fetch, files, pages, log });
+	const listener = front({ fetch: app.fetch, files, pages, log, headers });
 	mailing.start();
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
@@ -92,7 +98,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await database.close();
 	}
 
-	return { app, listener, newAccessCode, log, close };
+	return { app, listener, headers, newAccessCode, log, close };
 }
 
 /** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */

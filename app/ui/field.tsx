@@ -26,7 +26,7 @@ export function Field({ label, required = false, hint, error, aside, children }:
 	const note = error ?? hint;
 	const noteId = note === undefined ? undefined : `${id}-note`;
 	return (
-		<div className="grid content-start gap-1.5">
+		<div className="grid grid-cols-1 content-start gap-1.5">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<label htmlFor={id} className="text-small font-semibold">
 					{label}

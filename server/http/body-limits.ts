@@ -9,6 +9,9 @@ const uploadBytes = 5 * kib * kib + 64 * kib;
 const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;
 
+/** No call takes more. */
+export const mostBodyBytes = uploadBytes;
+
 const refuse = (bytes: number) =>
 	bodyLimit({
 		maxSize: bytes,
@@ -21,11 +24,21 @@ const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), oth
 
 /** Calls that carry whole texts. */
 const carriesArticle = /^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/)/;
+const uploads = /^\/api\/admin\/upload-image$/;
 
 /** Refuses with 413 a body that is longer than its address needs, before it is read. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
 	const { path } = context.req;
-	if (path === "/api/admin/upload-image") return limits.upload(context, next);
+	if (uploads.test(path)) return limits.upload(context, next);
 	if (carriesArticle.test(path)) return limits.article(context, next);
 	return limits.other(context, next);
 };
+
+/** Lets `guard` stand before bodies of megabytes: the process holds them for the administrator alone. */
+export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
+	return (context, next) => {
+		const { path, method } = context.req;
+		const reads = method === "GET" || method === "HEAD";
+		return !reads && (uploads.test(path) || carriesArticle.test(path)) ? guard(context, next) : next();
+	};
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Representation } from "./representation";
+import type { AnswerHeaders } from "./security-headers";
 
 const types: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
@@ -18,9 +19,9 @@ const anHour = "public, max-age=3600";
 
 /**
  * The browser's built files, read once into memory, by address. Names below /assets carry a hash of their content
- * and never change. `name.br` and `name.gz` beside a file are its compressed forms, made by the build.
+ * and never change. `name.br` and `name.gz` beside a file are its compressed forms, made by the build. `common` are the headers of every answer.
  */
-export function loadBuiltFiles(folder: string): Map<string, Representation> {
+export function loadBuiltFiles(folder: string, common: AnswerHeaders): Map<string, Representation> {
 	const files = new Map<string, Representation>();
 	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const path = join(folder, name);
@@ -28,10 +29,9 @@ export function loadBuiltFiles(folder: string): Map<string, Representation> {
 		if (type === undefined || !statSync(path).isFile()) continue;
 		const address = `/${name.replaceAll("\\", "/")}`;
 		const headers = {
+			...common,
 			"content-type": type,
 			"cache-control": address.startsWith("/assets/") ? forever : anHour,
-			"x-content-type-options": "nosniff",
-			"cross-origin-resource-policy": "same-origin",
 		};
 		const br = readIfThere(`${path}.br`);
 		const gzip = readIfThere(`${path}.gz`);

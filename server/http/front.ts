@@ -5,6 +5,7 @@ import type { Log } from "../platform/log";
 import { pageAddress } from "./page-address";
 import type { PageCache } from "./page-cache";
 import type { Representation, Wishes } from "./representation";
+import type { AnswerHeaders } from "./security-headers";
 
 type FrontParts = {
 	/** The whole site as a function of a request. */
@@ -12,12 +13,14 @@ type FrontParts = {
 	files: ReadonlyMap<string, Representation>;
 	pages: PageCache;
 	log: Log;
+	/** Of every answer, also where the site itself is not reached. */
+	headers: AnswerHeaders;
 };
 
 const idBytes = 4;
 
 /** Stands before the site and answers from memory what it can: built files and kept pages. */
-export function front({ fetch, files, pages, log }: FrontParts): RequestListener {
+export function front({ fetch, files, pages, log, headers }: FrontParts): RequestListener {
 	const listener = getRequestListener(async (request, bindings) => {
 		const { incoming } = bindings as HttpBindings;
 		const render = () => Promise.resolve(fetch(request, bindings as HttpBindings));
@@ -25,13 +28,13 @@ export function front({ fetch, files, pages, log }: FrontParts): RequestListener
 		if (address === undefined) return render();
 		const found = await pages.findOrRender(address, render);
 		if (found instanceof Response) return found;
-		const { status, headers, body } = await found.page.prepare(wishesOf(incoming));
+		const { status, headers: kept, body } = await found.page.prepare(wishesOf(incoming));
 		const requestId = newRequestId();
 		if (found.shared) logAnswer(log, incoming, requestId, status);
 		const sent = incoming.method === "HEAD" ? null : new Uint8Array(body ?? []);
 		return new Response(status === 304 ? null : sent, {
 			status,
-			headers: { ...headers, "x-request-id": requestId },
+			headers: { ...kept, "x-request-id": requestId },
 		});
 	});
 
@@ -39,6 +42,7 @@ export function front({ fetch, files, pages, log }: FrontParts): RequestListener
 		const kept = keptFor(incoming, files, pages);
 		const answer = kept?.answer(wishesOf(incoming));
 		if (answer === undefined) {
+			for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 			listener(incoming, outgoing);
 			return;
 		}

@@ -58,17 +58,52 @@ const jsonBody = fc.oneof(
 const contentType = fc.constantFrom(
 	"application/json",
 	"application/json",
+	"application/json; charset=utf-16",
+	"APPLICATION/JSON;;",
+	"application/problem+json",
+	"application/jsonp",
 	"text/plain",
+	"text/json",
 	"application/x-www-form-urlencoded",
 	"multipart/form-data",
 	"multipart/form-data; boundary=x",
+	`multipart/form-data; boundary=${"x".repeat(5_000)}`,
 	"image/png",
+	"*/*",
+	"nonsense",
+	"",
 );
+/** What a header may hold by HTTP's rules, and what should mean nothing to us. */
+const headerText = fc.oneof(
+	fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,80}$/),
+	fc.constantFrom(
+		"",
+		"\t",
+		"null",
+		"-1",
+		"9".repeat(30),
+		"' or 1=1 --",
+		"%0d%0a",
+		"W/*",
+		"bytes=0-,0-,0-",
+		"gzip;q=x",
+	),
+);
+const headerName = fc.constantFrom(
+	..."Accept Accept-Encoding Accept-Language Cookie Forwarded Host If-Modified-Since If-None-Match Origin Range".split(
+		" ",
+	),
+	..."Referer Sec-Fetch-Site User-Agent X-Forwarded-For X-Forwarded-Host X-HTTP-Method-Override X-Real-IP".split(
+		" ",
+	),
+);
+const headers = fc.dictionary(headerName, headerText, { maxKeys: 6 });
 const request = fc.record({
 	parameter: fc.oneof(nasty, fc.string({ maxLength: 60 })),
 	body: jsonBody,
 	contentType,
-	signedIn: fc.boolean(),
+	headers,
+	authorization: fc.oneof(headerText, fc.constantFrom("session", "Bearer", "Bearer ", "Basic YTpi")),
 });
 
 async function operationsOf(site: Awaited<ReturnType<typeof testSite>>) {
@@ -96,8 +131,10 @@ describe.each(engines)("every operation of the API on %s, with hostile input", (
 				const init = method === "GET" ? { method, headers } : { method, headers, body };
 				const answer = await site.app.request(address, init);
 				const text = await answer.text();
-				const what = `${method} ${path} ${JSON.stringify(parameter)} ${body.slice(0, 200)}`;
+				const what = `${method} ${path} ${JSON.stringify({ parameter, headers })} ${body.slice(0, 200)}`;
 				expect(answer.status, what).toBeLessThan(500);
+				const isJson = /^application\/json *(;|$)/i.test(headers["Content-Type"] ?? "");
+				if (!isJson && body !== "" && method !== "GET") expect(answer.ok, what).toBe(false);
 				expect(text, what).not.toMatch(/node_modules|\.ts:\d|\.js:\d|at \w+ \(|SQLITE|syntax error|ZodError/);
 			}
 
@@ -112,9 +149,9 @@ describe.each(engines)("every operation of the API on %s, with hostile input", (
 				await send("some-id", JSON.stringify({ ...precious, content: text, version: 1 }), authorised);
 			}
 			await fc.assert(
-				fc.asyncProperty(request, async ({ parameter, body, contentType, signedIn }) => {
-					const session: Record<string, string> = signedIn ? { Authorization: `Bearer ${token}` } : {};
-					await send(parameter, body, { "Content-Type": contentType, ...session });
+				fc.asyncProperty(request, async ({ parameter, body, contentType, headers, authorization }) => {
+					const Authorization = authorization === "session" ? `Bearer ${token}` : authorization;
+					await send(parameter, body, { ...headers, "Content-Type": contentType, Authorization });
 				}),
 				{ seed, numRuns: runsPerOperation },
 			);
@@ -122,4 +159,38 @@ describe.each(engines)("every operation of the API on %s, with hostile input", (
 		const kept = await (await site.send("GET", `/api/blog-posts/${id}`)).json();
 		expect(kept).toMatchObject({ ...precious, version: 1 });
 	});
+});
+
+const addresses = [
+	..."/ /blog /fr/blog/x /feed.xml /sitemap.xml /robots.txt /events.ics /events/x.ics /site.webmanifest".split(
+		" ",
+	),
+	..."/media/x /share/en/home.png /share/en/blog/x.png /healthz /readyz /newsletter/thanks /.well-known/security.txt".split(
+		" ",
+	),
+];
+
+it("every other address, with hostile queries and headers, never fails on our side", async () => {
+	const site = await testSite();
+	const query = fc.dictionary(
+		fc.constantFrom("page", "tag", "search", "language", "token", "__proto__"),
+		nasty,
+	);
+	const method = fc.constantFrom("GET", "GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE");
+	await fc.assert(
+		fc.asyncProperty(
+			fc.constantFrom(...addresses),
+			method,
+			query,
+			headers,
+			async (path, method, query, headers) => {
+				const words = Object.entries(query).map(([name, text]) => [name, text.toWellFormed()]);
+				const answer = await site.app.request(`${path}?${new URLSearchParams(words)}`, { method, headers });
+				const what = `${method} ${path} ${JSON.stringify({ query, headers })}`;
+				expect(answer.status, what).toBeLessThan(500);
+				expect(await answer.text(), what).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/);
+			},
+		),
+		{ seed, numRuns: 400 },
+	);
 });

@@ -13,7 +13,9 @@ const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w
  * address loses the query. An unprefixed page asked for with the cookie `fr` leads to its French twin.
  */
 export const languageChoice: MiddlewareHandler = async (context, next) => {
-	const { method, path } = context.req;
+	const { method } = context.req;
+	// As it was sent: what Hono decodes could be a line's end or a backslash, and would stand in the answer's headers.
+	const { pathname: path, search } = new URL(context.req.url);
 	if (!["GET", "HEAD"].includes(method) || unlocalized.test(path)) return next();
 
 	const chosen = accepted(context.req.query("language"));
@@ -29,7 +31,7 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 	if (remembered !== undefined && languageOf(path) === "en" && remembered !== "en") {
 		context.header("Cache-Control", "no-store");
 		context.header("Vary", "Cookie");
-		return context.redirect(localizePath(path, remembered) + new URL(context.req.url).search, 302);
+		return context.redirect(localizePath(plainPath(path), remembered) + search, 302);
 	}
 	await next();
 	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });

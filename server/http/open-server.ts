@@ -1,25 +1,137 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type Server,
+	type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
+import { mostBodyBytes } from "./body-limits";
+import { pipelineLimit } from "./pipelining";
+import type { AnswerHeaders } from "./security-headers";
+import { cutSlowReaders } from "./slow-readers";
 
-/** A client that takes longer to send its headers, or its whole request, holds nothing but itself. */
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 60_000;
-const checkEveryMs = 5_000;
-const keepAliveTimeoutMs = 5_000;
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+	/** To send its headers. */
+	headersMs: number;
+	/** To send its whole request: an image of 5 MiB at 0.7 Mbit/s. */
+	requestMs: number;
+	/** To send the next request on the same connection. */
+	keepAliveMs: number;
+	/** To read what the process holds for it. */
+	readingMs: number;
+	/** How often connections are looked at: a limit is kept to within this. */
+	checkEveryMs: number;
+};
+
+const patience: Patience = {
+	headersMs: 10_000,
+	requestMs: 60_000,
+	keepAliveMs: 5_000,
+	readingMs: 120_000,
+	checkEveryMs: 5_000,
+};
 const maxHeaderBytes = 16 * 1024;
 const maxHeaders = 100;
+/** Twenty times the longest address that the site makes. */
+const maxAddressCharacters = 4_096;
+const maxConnections = 4_096;
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** An HTTP server with the limits that keep slow and verbose clients from holding the process. */
-export function openServer(listener: RequestListener): Server {
-	const server = createServer(
-		{
-			headersTimeout: headersTimeoutMs,
-			requestTimeout: requestTimeoutMs,
-			connectionsCheckingInterval: checkEveryMs,
-			keepAliveTimeout: keepAliveTimeoutMs,
-			maxHeaderSize: maxHeaderBytes,
-		},
-		listener,
-	);
+/**
+ * An HTTP server with the limits that keep slow, verbose and malformed clients from holding the process. `headers` go
+ * with every answer, also where no route is reached.
+ */
+export function openServer(
+	listener: RequestListener,
+	headers: AnswerHeaders,
+	times: Patience = patience,
+): Server {
+	const server = createServer({
+		headersTimeout: times.headersMs,
+		requestTimeout: times.requestMs,
+		connectionsCheckingInterval: times.checkEveryMs,
+		keepAliveTimeout: times.keepAliveMs,
+		maxHeaderSize: maxHeaderBytes,
+		// Ours to answer, with our headers.
+		requireHostHeader: false,
+	});
 	server.maxHeadersCount = maxHeaders;
+	server.maxConnections = maxConnections;
+
+	const isOneTooMany = pipelineLimit();
+
+	function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+		if (isOneTooMany(incoming, outgoing)) {
+			incoming.socket.destroy();
+			return;
+		}
+		const refusal = statusRefusing(incoming);
+		if (refusal !== undefined) {
+			refuse(outgoing, refusal, headers);
+			return;
+		}
+		incoming.url = pathOf(incoming.url ?? "");
+		listener(incoming, outgoing);
+	}
+
+	server.on("request", receive);
+	server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (Number(incoming.headers["content-length"]) > mostBodyBytes) {
+			refuse(outgoing, 413, headers);
+			return;
+		}
+		outgoing.writeContinue();
+		receive(incoming, outgoing);
+	});
+	server.on("checkExpectation", (_incoming, outgoing: ServerResponse) => refuse(outgoing, 417, headers));
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
+		refuseUnread(error, socket, headers),
+	);
+	cutSlowReaders(server, times);
 	return server;
+}
+
+/** The status that refuses a request for its first lines alone, if they are to be refused. */
+function statusRefusing({ method = "", url = "", headers }: IncomingMessage): number | undefined {
+	if (!methods.includes(method)) return 405;
+	if (url.length > maxAddressCharacters) return 414;
+	if (headers.host === undefined || !/^(\/|https?:\/\/)/i.test(url)) return 400;
+	return undefined;
+}
+
+/** The path and query of an address that a client may write with an origin: which site is asked for does not matter. */
+function pathOf(url: string): string {
+	if (url.startsWith("/")) return url;
+	return url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+}
+
+function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {
+	const allow = status === 405 ? { allow: methods.join(", ") } : {};
+	outgoing.writeHead(status, { ...headers, ...allow, "cache-control": "no-store", connection: "close" });
+	outgoing.end();
+}
+
+const statusByCode: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what could not be read as a request, and ends the connection: what follows cannot be told apart from it. */
+function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: AnswerHeaders): void {
+	// After an answer on the same connection another one might be taken for that of an earlier request.
+	if (!socket.writable || socket.bytesWritten > 0) {
+		socket.destroy();
+		return;
+	}
+	const lines = [
+		`HTTP/1.1 ${statusByCode[code] ?? "400 Bad Request"}`,
+		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+		"cache-control: no-store",
+		"content-length: 0",
+		"connection: close",
+	];
+	socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
 }

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { feedRoutes } from "../../app/features/discovery/feed.http.server";
 import { robotsRoutes } from "../../app/features/discovery/robots.http.server";
+import { securityTxtRoutes } from "../../app/features/discovery/security-txt.http.server";
 import { sitemapRoutes } from "../../app/features/discovery/sitemap.http.server";
 import { webManifestRoutes } from "../../app/features/discovery/web-manifest.http.server";
 import { shareImageRoutes } from "../../app/features/share-images/share-images.http.server";
 import type { ShareImages } from "../../app/features/share-images/share-images.server";
+import { systemClock } from "../platform/clock";
 import type { Stores } from "../stores";
 
 export type OutletParts = { stores: Stores; siteUrl: string; shareImages: ShareImages };
@@ -14,6 +16,7 @@ export function outletRoutes({ stores, siteUrl, shareImages }: OutletParts): Hon
 	const { listAddresses, listTexts, findText } = stores.articles;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
+		.route("/", securityTxtRoutes(siteUrl, systemClock))
 		.route("/", sitemapRoutes({ siteUrl, listAddresses }))
 		.route("/", feedRoutes({ siteUrl, listTexts }))
 		.route("/", webManifestRoutes())

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { documentContext } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
 import { previewContext } from "../../app/features/articles/preview.context";
+import { searchLimitContext } from "../../app/features/blog/search-limit.context";
 import { eventsContext } from "../../app/features/events/events.context";
 import { homeContext } from "../../app/features/home/home.context";
 import type { MeasurementIds } from "../../app/features/measurement/measurement";
@@ -10,6 +11,7 @@ import { newsletterContext } from "../../app/features/newsletter/newsletter.cont
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
 import type { Log } from "../platform/log";
+import type { CountTry } from "../platform/rate-limits";
 import type { Stores } from "../stores";
 import { underSiteUrl } from "./own-origin";
 
@@ -20,6 +22,7 @@ type PageParts = {
 	build: ServerBuild;
 	stores: Stores;
 	takeSignUp: TakeSignUp;
+	countSearch: CountTry;
 	siteUrl: string;
 	/** Null when no measuring tool is configured. */
 	measurement: MeasurementIds | null;
@@ -31,7 +34,7 @@ type PageParts = {
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
 export function pageRenderer(parts: PageParts) {
-	const { build, stores, takeSignUp, siteUrl, measurement, policyOf, mode, log } = parts;
+	const { build, stores, takeSignUp, countSearch, siteUrl, measurement, policyOf, mode, log } = parts;
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
@@ -44,6 +47,7 @@ export function pageRenderer(parts: PageParts) {
 		context.set(documentContext, { siteUrl, requestId, policyOf, report });
 		context.set(articlesContext, stores.articles);
 		context.set(previewContext, stores.previewLinks);
+		context.set(searchLimitContext, () => countSearch(client));
 		context.set(eventsContext, stores.events);
 		context.set(homeContext, home);
 		context.set(measurementContext, measurement);

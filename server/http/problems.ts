@@ -10,6 +10,7 @@ type Env = { Variables: RequestVariables };
 const plainMessages: Partial<Record<number, string>> = {
 	400: "The request could not be read. Is the body valid JSON?",
 	413: "The request is too large.",
+	415: "This call reads JSON.",
 };
 
 /** Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays inside. */

@@ -7,7 +7,16 @@ export const problem = z
 	.object({
 		message: z.string(),
 		code: z.string(),
-		fields: z.record(z.string(), z.string()).optional(),
+		fields: z
+			.record(z.string(), z.string())
+			.optional()
+			.meta({ description: "Each field at fault, and why." }),
+		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429: how long to wait." }),
+		suggestion: z.string().optional().meta({ description: "A value that is free, where one is taken." }),
+		current: z
+			.unknown()
+			.optional()
+			.meta({ description: "What was saved meanwhile, where that is in the way." }),
 	})
 	.meta({ id: "Problem" });
 

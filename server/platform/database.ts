@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Pool } from "pg";
 import type { Tables } from "../../migrations/tables";
 import type { ContentRevision } from "./content-revision";
 import type { Environment } from "./environment";
@@ -9,6 +10,8 @@ import { openSqlite } from "./sqlite";
 export type Database = {
 	engine: "sqlite" | "postgres";
 	db: Kysely<Tables>;
+	/** The connections of `db`, for a library that speaks to PostgreSQL itself; undefined on SQLite. */
+	pool: Pool | undefined;
 	/**
 	 * Runs `work` while no other process that shares this database runs its own: for migrations and the first
 	 * seed, when two processes start together. The lock goes with the process if that dies.

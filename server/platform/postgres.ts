@@ -26,6 +26,7 @@ export function openPostgres(url: string): Database {
 	return {
 		engine: "postgres",
 		db,
+		pool,
 		exclusively: async (work) => {
 			const client = await pool.connect();
 			try {

@@ -37,6 +37,7 @@ export async function openSqlite(folder: string): Promise<Database> {
 	return {
 		engine: "sqlite",
 		db,
+		pool: undefined,
 		exclusively: (work) => holdingLockFile(join(folder, "start.lock"), work),
 		revision: revisionOf(file),
 		analyze: async () => {

@@ -7,9 +7,10 @@ import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
 import { shareImages } from "../../app/features/share-images/share-images.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
+import { openLimits } from "../limits";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database";
-import { openLog } from "../platform/log";
+import { type Log, openLog } from "../platform/log";
 import { isMigrated } from "../platform/migrate";
 import { steppingClock } from "../platform/testing/clock";
 import { freshDatabase } from "../platform/testing/fresh-database";
@@ -18,33 +19,38 @@ import { cheapGuess } from "./cheap-guess";
 
 const accessCode = "correct horse battery";
 
-type Options = {
+export type TestSiteOptions = {
 	engine?: Database["engine"];
 	clock?: Clock;
 	/** Renders pages from the stores in place of the built site. */
-	page?: (stores: Stores) => Promise<Response>;
+	page?: (stores: Stores, request: Request) => Promise<Response>;
+	siteUrl?: string;
+	trustProxy?: boolean;
+	log?: Log;
 };
 
 /**
  * The real application over a fresh database, gone when the test ends. Pages need the built site and answer 404
  * here: the browser tests open them.
  */
-export async function testSite(options: Options = {}) {
+export async function testSite(options: TestSiteOptions = {}) {
 	const database = await freshDatabase(options.engine ?? "sqlite");
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
+	const limits = openLimits(database);
 	const app = siteApp({
 		stores,
 		accessReady: Promise.resolve(),
-		takeSignUp: newsletterSignUp(stores.subscribers),
+		limits,
+		takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
 		variants: mediaVariants(stores.media, folder),
 		shareImages: shareImages(join(folder, "share")),
-		log: openLog("silent"),
-		siteUrl: "http://localhost:3000",
-		trustProxy: false,
+		log: options.log ?? openLog("silent"),
+		siteUrl: options.siteUrl ?? "http://localhost:3000",
+		trustProxy: options.trustProxy ?? false,
 		isReady: () => isMigrated(database, migrations),
-		renderPage: async () => options.page?.(stores) ?? new Response("A page", { status: 404 }),
+		renderPage: async (request) => options.page?.(stores, request) ?? new Response("A page", { status: 404 }),
 	});
 
 	/** Sends a request with an optional JSON body and session token. */

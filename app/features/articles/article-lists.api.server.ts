@@ -47,6 +47,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 					headers: pageHeaders,
 				},
 				...refused.invalid,
+				...refused.tooMany,
 			},
 		}),
 		async (context) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
 import type { Article } from "./article";
+import { searchesPerClient } from "./search-limit.server";
 
 const path = "/api/blog-posts";
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -108,5 +109,20 @@ describe("articles over HTTP", () => {
 		const answer = await call("POST", path, input);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toHaveProperty(["fields", field]);
+	});
+});
+
+describe("searching without end", () => {
+	it("is asked to wait; the administrator and plain lists are not", async () => {
+		const { app, call, send } = await signedInSite();
+		const search = (index: number) => send("GET", `${path}?search=word${index}`);
+		for (let index = 0; index < searchesPerClient; index += 1) expect((await search(index)).status).toBe(200);
+		const refusal = await search(searchesPerClient);
+		expect(refusal.status).toBe(429);
+		expect(Number(refusal.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await refusal.json()).toMatchObject({ code: "too-many-searches" });
+		expect((await app.request(`${path}?search=word`, { method: "HEAD" })).status).toBe(429);
+		expect((await call("GET", `${path}?search=word`)).status).toBe(200);
+		for (const address of [path, `${path}?search=`]) expect((await send("GET", address)).status).toBe(200);
 	});
 });

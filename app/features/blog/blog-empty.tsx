@@ -33,6 +33,20 @@ export function NoneFound() {
 	);
 }
 
+/** A search that comes too soon after many others. What was typed stays in the box above. */
+export function TooManySearches({ waitSeconds }: { waitSeconds: number }) {
+	const t = useText("blog");
+	return (
+		<div role="alert">
+			<EmptyState
+				motif={<MissedArcs className="-ml-5 w-40" />}
+				title={t("tooMany.title")}
+				text={t("tooMany.text", { count: waitSeconds })}
+			/>
+		</div>
+	);
+}
+
 /** An address beyond the last page. */
 export function BeyondLastPage({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");

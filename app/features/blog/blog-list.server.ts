@@ -27,7 +27,15 @@ export async function blogList(articles: Articles, reader: Language, asked: Blog
 		pages,
 		beyond,
 		cards,
+		/** Why there are none, when the visitor must wait before the next search. */
+		waitSeconds: undefined as number | undefined,
 	};
+}
+
+/** What is shown of a search that comes too soon: what was asked, and nothing that had to be looked for. */
+export function refusedList(asked: BlogChoice, waitSeconds: number): BlogList {
+	const nothing = { categories: [], category: "", count: 0, pages: 1, beyond: false, cards: [] };
+	return { choice: { ...asked, category: "" }, tag: asked.tag, ...nothing, waitSeconds };
 }
 
 export type BlogList = Awaited<ReturnType<typeof blogList>>;

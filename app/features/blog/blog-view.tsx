@@ -6,7 +6,7 @@ import { ArticleGrid } from "./article-grid";
 import { ArticleSearchBox } from "./article-search-box";
 import { useListLoading } from "./blog-arrival";
 import { isFiltered } from "./blog-choice";
-import { BeyondLastPage, NoArticles, NoneFound } from "./blog-empty";
+import { BeyondLastPage, NoArticles, NoneFound, TooManySearches } from "./blog-empty";
 import { ActiveFilters, CategoryLinks } from "./blog-filters";
 import type { BlogList } from "./blog-list.server";
 import { BlogPager } from "./blog-pager";
@@ -50,7 +50,8 @@ export function BlogView({ list }: { list: BlogList }) {
 }
 
 function Results({ list }: { list: BlogList }) {
-	const { choice, count, beyond, cards } = list;
+	const { choice, count, beyond, cards, waitSeconds } = list;
+	if (waitSeconds !== undefined) return <TooManySearches waitSeconds={waitSeconds} />;
 	if (beyond) return <BeyondLastPage choice={choice} />;
 	if (count > 0) return <ArticleGrid cards={cards} />;
 	return isFiltered(choice) ? <NoneFound /> : <NoArticles />;
@@ -59,8 +60,9 @@ function Results({ list }: { list: BlogList }) {
 /** How many articles there are, said aloud when it changes. */
 function ResultCount({ list, loading }: { list: BlogList; loading: boolean }) {
 	const t = useText("blog");
-	const { count, pages, choice } = list;
+	const { count, pages, choice, waitSeconds } = list;
 	const { search, page } = choice;
+	if (waitSeconds !== undefined && !loading) return null;
 	const nothingYet = count === 0 && !isFiltered(choice) && !loading;
 	const found = search === "" ? t("results", { count }) : t("resultsFor", { count, search });
 	const place = pages > 1 && !list.beyond ? `, ${t("resultsPage", { page, pages })}` : "";

@@ -8,17 +8,30 @@ import { articlesContext } from "../articles/articles.context";
 import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/blog.page";
 import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice";
-import { blogList } from "./blog-list.server";
+import { blogList, refusedList } from "./blog-list.server";
 import { BlogView } from "./blog-view";
+import { searchLimitContext } from "./search-limit.context";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	const language = languageOf(url.pathname);
-	const list = await blogList(context.get(articlesContext), language, blogChoiceOf(url.searchParams));
+	const asked = blogChoiceOf(url.searchParams);
+	const waitSeconds = asked.search === "" ? undefined : await context.get(searchLimitContext)();
+	const list =
+		waitSeconds === undefined
+			? await blogList(context.get(articlesContext), language, asked)
+			: refusedList(asked, waitSeconds);
 	const { choice, beyond } = list;
 	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
-	return data({ language, text: textOf(language, "blog"), list, address }, { status: beyond ? 404 : 200 });
+	const shown = { language, text: textOf(language, "blog"), list, address };
+	if (waitSeconds === undefined) return data(shown, { status: beyond ? 404 : 200 });
+	return data(shown, {
+		status: 429,
+		headers: { "Retry-After": String(waitSeconds), "Cache-Control": "no-store" },
+	});
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData) return pageMeta(undefined, undefined, page);

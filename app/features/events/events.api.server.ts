@@ -39,6 +39,7 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 					headers: pageHeaders,
 				},
 				...refused.invalid,
+				...refused.tooMany,
 			},
 		}),
 		async (context) => {

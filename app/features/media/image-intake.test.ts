@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxImageBytes } from "./image-file";
@@ -58,6 +59,9 @@ describe("prepareImage", () => {
 			Buffer.from(`<?xml version="1.0"?>\n${svg}`),
 			Buffer.from("GIF89a<script>alert(1)</script>"),
 			Buffer.from("%PDF-1.4"),
+			Buffer.from("BM\0\0\0\0"),
+			await sharp(raw).tiff().toBuffer(),
+			Buffer.from("RIFF\x10\0\0\0WEBPVP8 <script>"),
 			Buffer.from("<!DOCTYPE html><title>x</title>"),
 			Buffer.alloc(0),
 			randomBytes(500),
@@ -73,6 +77,24 @@ describe("prepareImage", () => {
 			.toBuffer();
 		expect(bomb.length).toBeLessThan(maxImageBytes);
 		await expect(prepareImage(bomb)).rejects.toMatchObject(notAnImage);
+	});
+
+	it("refuses a header that claims more pixels than follow", async () => {
+		const png = await sharp(raw).png().toBuffer();
+		// Width and height stand at byte 16 of a PNG, its checksum at 29.
+		png.writeUInt32BE(65_535, 16);
+		png.writeUInt32BE(65_535, 20);
+		png.writeInt32BE(crc32(png.subarray(12, 29)) | 0, 29);
+		await expect(prepareImage(png)).rejects.toMatchObject(notAnImage);
+	});
+
+	it("forgets what a picture carries beside its pixels", async () => {
+		const jpeg = await sharp(raw)
+			.withExif({ IFD0: { ImageDescription: "<script>alert(1)</script>", XPComment: "<?php system(1); ?>" } })
+			.jpeg()
+			.toBuffer();
+		const { bytes } = await prepareImage(jpeg);
+		expect(bytes.toString("latin1")).not.toMatch(/script|php/);
 	});
 
 	it("keeps only the image of a file that is also something else", async () => {

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
-import type { AccessRules } from "../session/require-administrator.server";
+import type { CountTry } from "../../../server/platform/rate-limits";
+import { type AccessRules, bearerToken } from "../session/require-administrator.server";
 import { maxImageBytes } from "./image-file";
 import { prepareImage } from "./image-intake.server";
 import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image";
@@ -17,12 +19,27 @@ const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "bin
 export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
 /** Uploading images, and the library of those that are there. The administrator's alone. */
-export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindUses) {
+export function mediaApi(
+	media: MediaStore,
+	access: AccessRules,
+	{ findUses, countUpload }: { findUses: FindUses; countUpload: CountTry },
+) {
 	const router = apiRouter();
+
+	/** Before the form is read: an image that is refused costs nothing. */
+	const limitUploads: MiddlewareHandler = async (context, next) => {
+		const retryAfterSeconds = await countUpload(bearerToken(context) ?? "");
+		if (retryAfterSeconds !== undefined) {
+			const message = "That is a great many images at once. Please wait a little, then try again.";
+			throw new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+		}
+		await next();
+	};
 
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
+			middleware: [access.administratorOnly.middleware, limitUploads],
 			method: "post",
 			path: "/api/admin/upload-image",
 			summary: "Store an image: JPEG, PNG, GIF, WebP or AVIF of at most 5 MiB",
@@ -31,6 +48,7 @@ export function mediaApi(media: MediaStore, access: AccessRules, findUses: FindU
 				200: json(uploadResult, "The address of the stored image"),
 				...refused.invalid,
 				...refused.signedOut,
+				...refused.tooMany,
 			},
 		}),
 		async (context) => {

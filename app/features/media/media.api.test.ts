@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
+import { maxImageBytes } from "./image-file";
 import type { LibraryImage } from "./library-image";
+import { uploadsPerSession } from "./upload-limit.server";
 
 const upload = "/api/admin/upload-image";
 const library = "/api/admin/images";
@@ -66,6 +68,40 @@ describe("uploading", () => {
 		const { send, authorised } = await siteWithUpload();
 		const answer = await send(new Uint8Array(6 * 1024 * 1024), "big.png", "image/png", authorised);
 		expect(answer.status).toBe(413);
+	});
+
+	it("takes 5 MiB through the form, and not one byte more", async () => {
+		const { send, authorised, picture } = await siteWithUpload();
+		const sized = (bytes: number) =>
+			new Uint8Array(Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]));
+		expect((await send(sized(maxImageBytes), "a.png", "image/png", authorised)).status).toBe(200);
+		const refused = await send(sized(maxImageBytes + 1), "a.png", "image/png", authorised);
+		expect(refused.status).toBe(400);
+		expect(await refused.json()).toMatchObject({ code: "file-too-large" });
+	});
+
+	it.each(["../../../etc/passwd", "a.png\0.html", "..\\..\\a.png", `"><script>alert(1)</script>`])(
+		"makes nothing of the file name %j",
+		async (name) => {
+			const { send, authorised, picture, images } = await siteWithUpload();
+			const answer = await send(new Uint8Array(picture), name, "image/png", authorised);
+			expect(await answer.json()).toMatchObject({
+				url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-1600\.webp$/),
+			});
+			expect(JSON.stringify(await images())).not.toMatch(/passwd|html|script/);
+		},
+	);
+
+	it("asks a session that uploads without end to wait, before it reads the form", async () => {
+		const { app, authorised, send, picture } = await siteWithUpload();
+		for (let number = 0; number < uploadsPerSession; number += 1) {
+			const body = new FormData();
+			expect((await app.request(upload, { method: "POST", body, headers: authorised })).status).toBe(400);
+		}
+		const answer = await send(new Uint8Array(picture), "lagoon.png", "image/png", authorised);
+		expect(answer.status).toBe(429);
+		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await answer.json()).toMatchObject({ code: "too-many-tries" });
 	});
 
 	it("refuses a form without an image, and anyone without a session", async () => {

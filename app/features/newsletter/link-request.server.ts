@@ -4,6 +4,15 @@ export function requirePost(request: Request): void {
 	throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
+/** What a form sent. @throws a Response 400 for a body that is no form, whatever it calls itself. */
+export async function formOf(request: Request): Promise<FormData> {
+	try {
+		return await request.formData();
+	} catch {
+		throw new Response(null, { status: 400 });
+	}
+}
+
 /** The token of a link. */
 export function tokenOf(request: Request): string {
 	return new URL(request.url).searchParams.get("token") ?? "";

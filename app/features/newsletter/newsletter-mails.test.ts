@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { QueuedMail } from "../../../server/platform/mail-queue";
 import { readMail } from "../../../server/platform/testing/smtp-inbox";
 import { isEmail, normalizeEmail } from "./email";
+import { letterHtml } from "./letter-html.server";
 import { newsletterMails } from "./newsletter-mails.server";
 
 const queued: QueuedMail = {
@@ -70,4 +71,25 @@ describe("a mail of the newsletter", () => {
 			}),
 		);
 	});
+});
+
+it("a letter's texts are text, whatever they say", () => {
+	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
+	const html = letterHtml({
+		language: "en",
+		subject: attack,
+		preview: attack,
+		title: `*${attack}*`,
+		text: attack,
+		note: attack,
+		button: { label: attack, url: `https://ensemble.example/?${attack}` },
+		footer: {
+			why: attack,
+			unsubscribe: attack,
+			unsubscribeUrl: `https://ensemble.example/${attack}`,
+			address: attack,
+		},
+	});
+	expect(html).not.toMatch(/<script|<img/);
+	expect(html).not.toMatch(/href="[^"]*"[^ >]/);
 });

@@ -1,16 +1,14 @@
 import { Failure } from "../../../server/platform/failure";
+import type { CountTry } from "../../../server/platform/rate-limits";
 import { textOf } from "../../text/dictionaries.server";
 import { isEmail, normalizeEmail } from "./email";
 import type { SignUp } from "./newsletter";
-import { signUpLimit } from "./sign-up-limit.server";
 import type { SubscribersStore } from "./subscribers.store.server";
 
 export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
-export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">) {
-	const limit = signUpLimit();
-
+export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, count: CountTry) {
 	/**
 	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
 	 * @throws Failure 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
@@ -21,7 +19,7 @@ export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">) {
 		if (!isEmail(email)) {
 			throw new Failure(400, "invalid", text.invalid, { fields: { email: text.invalid } });
 		}
-		const retryAfterSeconds = await limit.count(client);
+		const retryAfterSeconds = await count(client);
 		if (retryAfterSeconds !== undefined) {
 			throw new Failure(429, "too-many-tries", text.tooMany, { more: { retryAfterSeconds } });
 		}

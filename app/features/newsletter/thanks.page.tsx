@@ -7,7 +7,7 @@ import { textOf } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LetterPage } from "./letter-page";
-import { requirePost } from "./link-request.server";
+import { formOf, requirePost } from "./link-request.server";
 import { signUpInput } from "./newsletter";
 import { newsletterContext } from "./newsletter.context";
 import { NewsletterForm, signUpPath } from "./newsletter-form";
@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
 	const language = languageOf(new URL(request.url).pathname);
-	const fields = Object.fromEntries(await request.formData());
+	const fields = Object.fromEntries(await formOf(request));
 	const signUp = signUpInput.safeParse({ ...fields, language });
 	if (!signUp.success) throw new Response(null, { status: 400 });
 	try {

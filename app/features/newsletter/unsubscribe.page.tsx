@@ -7,7 +7,7 @@ import { useText } from "../../text/text-context";
 import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/unsubscribe.page";
 import { HomeLink, LetterPage } from "./letter-page";
-import { requirePost, tokenOf } from "./link-request.server";
+import { formOf, requirePost, tokenOf } from "./link-request.server";
 import { newsletterContext } from "./newsletter.context";
 import type { SubscriptionState } from "./subscribers.store.server";
 import { useOwnPost } from "./use-own-post";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { subscribers } = context.get(newsletterContext);
-	const form = await request.formData();
+	const form = await formOf(request);
 	if (form.get("intent") !== "undo") {
 		const state = await subscribers.unsubscribe(tokenOf(request));
 		return data(null, { status: state === "invalid" ? 404 : 200 });

@@ -6,6 +6,7 @@ import { Field, inputClass } from "../../ui/field";
 import { CallError } from "./call-error";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
 import { changeAccessCode, sessionsQuery } from "./session.query";
+import { signInRefusal, waitText } from "./sign-in-refusal";
 import { useChange } from "./use-change";
 import { UsernameField } from "./username-field";
 
@@ -28,10 +29,19 @@ export function AccessCodeForm() {
 		change.mutate(codes, {
 			onSuccess: () => reset(),
 			onError: (error) => {
-				if (!(error instanceof CallError) || error.code !== "wrong-code") return;
-				setError("current", { type: "server", message: t("access.wrong") }, { shouldFocus: true });
+				const message = problemWith(error);
+				if (message) setError("current", { type: "server", message }, { shouldFocus: true });
 			},
 		});
+	}
+
+	/** What is wrong with the present code, if that is what was refused. */
+	function problemWith(error: unknown): string | undefined {
+		if (error instanceof CallError && error.code === "wrong-code") return t("access.wrong");
+		const refusal = signInRefusal(error);
+		if (refusal.kind !== "too-many") return undefined;
+		const { path, count } = waitText(refusal.waitSeconds);
+		return t(path, { count });
 	}
 
 	return (

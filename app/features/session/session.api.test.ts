@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
+import { freeTriesPerClient } from "./sign-in-limit.server";
 
 const login = "/api/admin/login";
 
@@ -27,14 +28,34 @@ describe("signing in", () => {
 		const { send, stores } = await testSite();
 		await stores.sessions.ensureAccessCode("correct horse");
 		const statuses: number[] = [];
-		for (let guess = 0; guess < 11; guess += 1) {
+		for (let guess = 0; guess <= freeTriesPerClient; guess += 1) {
 			statuses.push((await send("POST", login, { password: `guess ${guess}` })).status);
 		}
-		expect(statuses).toEqual([...Array(10).fill(401), 429]);
+		expect(statuses).toEqual([...Array(freeTriesPerClient).fill(401), 429]);
 		const refusal = await send("POST", login, { password: "correct horse" });
 		expect(refusal.status).toBe(429);
-		expect(Number(refusal.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(refusal.headers.get("Retry-After")).toBe("1");
+		expect(await refusal.json()).toEqual({
+			message: "Too many tries. Please wait 1 s before you try again.",
+			code: "too-many-tries",
+			retryAfterSeconds: 1,
+		});
 	});
+
+	it.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP"])(
+		"is not deceived by a forged %s",
+		async (header) => {
+			const { app, stores } = await testSite();
+			await stores.sessions.ensureAccessCode("correct horse");
+			const statuses: number[] = [];
+			for (let guess = 0; guess <= freeTriesPerClient; guess += 1) {
+				const headers = { "Content-Type": "application/json", [header]: `198.51.100.${guess}` };
+				const body = JSON.stringify({ password: `guess ${guess}` });
+				statuses.push((await app.request(login, { method: "POST", headers, body })).status);
+			}
+			expect(statuses.at(-1)).toBe(429);
+		},
+	);
 
 	it("does not count a client's right codes against it", async () => {
 		const { send, signIn, accessCode } = await testSite();

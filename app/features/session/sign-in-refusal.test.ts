@@ -1,24 +1,33 @@
 import { expect, it } from "vitest";
 import { CallError } from "./call-error";
-import { signInRefusal } from "./sign-in-refusal";
+import { signInRefusal, waitText } from "./sign-in-refusal";
 
-const now = new Date("2026-01-15T08:00:00.000Z");
 const refusalOf = (status: number, body: object) =>
-	signInRefusal(new CallError(status, JSON.stringify(body)), now);
+	signInRefusal(new CallError(status, JSON.stringify(body)));
 
 it("tells a wrong code from too many tries, with the time to come back", () => {
 	expect(refusalOf(401, { message: "Invalid access code." })).toEqual({ kind: "wrong-code" });
 	expect(refusalOf(429, { message: "Wait.", retryAfterSeconds: 90 })).toEqual({
 		kind: "too-many",
-		until: new Date("2026-01-15T08:01:30.000Z"),
+		waitSeconds: 90,
 	});
 });
 
 it("tells a lost connection from a fault of the server", () => {
-	expect(signInRefusal(new CallError(0, "TypeError: Failed to fetch"), now)).toEqual({ kind: "unreachable" });
+	expect(signInRefusal(new CallError(0, "TypeError: Failed to fetch"))).toEqual({ kind: "unreachable" });
 	expect(refusalOf(500, { message: "Something went wrong." })).toEqual({
 		kind: "other",
 		message: "Something went wrong.",
 	});
-	expect(signInRefusal(new Error("else"), now)).toEqual({ kind: "other", message: undefined });
+	expect(signInRefusal(new Error("else"))).toEqual({ kind: "other", message: undefined });
+});
+
+it.each([
+	[1, "signIn.tooManySeconds", 1],
+	[119, "signIn.tooManySeconds", 119],
+	[120, "signIn.tooManyMinutes", 2],
+	[900, "signIn.tooManyMinutes", 15],
+	[841, "signIn.tooManyMinutes", 15],
+])("tells of a wait of %i seconds with %s and %i", (seconds, key, count) => {
+	expect(waitText(seconds)).toEqual({ path: key, count });
 });

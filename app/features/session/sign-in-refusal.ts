@@ -1,20 +1,28 @@
 import { CallError, detailOf } from "./call-error";
 
-/** Why signing in did not work. `until` is when it may be tried again. */
+/** Why signing in did not work. `waitSeconds` is how long to wait before the next try. */
 export type SignInRefusal =
 	| { kind: "wrong-code" }
-	| { kind: "too-many"; until: Date }
+	| { kind: "too-many"; waitSeconds: number }
 	| { kind: "unreachable" }
 	| { kind: "other"; message: string | undefined };
 
 /** Reads the reason of a refused sign-in. */
-export function signInRefusal(error: unknown, now: Date): SignInRefusal {
+export function signInRefusal(error: unknown): SignInRefusal {
 	if (!(error instanceof CallError)) return { kind: "other", message: undefined };
 	if (error.unreachable) return { kind: "unreachable" };
 	if (error.status === 401) return { kind: "wrong-code" };
 	const seconds = detailOf(error, "retryAfterSeconds");
 	if (error.status === 429 && typeof seconds === "number") {
-		return { kind: "too-many", until: new Date(now.getTime() + seconds * 1000) };
+		return { kind: "too-many", waitSeconds: seconds };
 	}
 	return { kind: "other", message: error.serverMessage };
+}
+
+/** The text that tells of a wait, with its count: in seconds up to two minutes, then in minutes. */
+export function waitText(seconds: number) {
+	const longMinutes = 2;
+	return seconds < longMinutes * 60
+		? ({ path: "signIn.tooManySeconds", count: seconds } as const)
+		: ({ path: "signIn.tooManyMinutes", count: Math.ceil(seconds / 60) } as const);
 }

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { formatTime } from "../../moment";
-import { useLanguage, useText } from "../../text/text-context";
+import { useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
 import { useAlive } from "../../ui/use-alive";
 import { exchangeCode } from "./admin-client";
 import { beginSession } from "./browser-session";
-import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
+import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal";
 
 /** What other screens tell the sign-in screen as they lead to it. */
 export type SignInState = {
@@ -24,7 +23,6 @@ export type ReturnState = { resumed?: boolean };
 /** Signs in with an access code, says how it went, and returns to where the administrator was. */
 export function useSignIn() {
 	const t = useText("admin");
-	const language = useLanguage();
 	const navigate = useNavigate();
 	const location = useLocation();
 	// The server knows no history state: what it says shows once the page is alive.
@@ -44,7 +42,7 @@ export function useSignIn() {
 		} catch (error) {
 			// After a success this screen goes, and stays busy until then.
 			setBusy(false);
-			const refusal = signInRefusal(error, new Date());
+			const refusal = signInRefusal(error);
 			const description = explain(refusal);
 			const denied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
 			setProblem(description);
@@ -60,7 +58,8 @@ export function useSignIn() {
 		if (refusal.kind === "wrong-code") return t("signIn.denied");
 		if (refusal.kind === "unreachable") return t("common.offline");
 		if (refusal.kind === "other") return refusal.message ?? t("common.offline");
-		return t("signIn.tooMany", { time: formatTime(refusal.until, language) });
+		const { path, count } = waitText(refusal.waitSeconds);
+		return t(path, { count });
 	}
 
 	return { signIn, busy, problem, ended: state?.ended === true, signOut: state?.signOut === true };

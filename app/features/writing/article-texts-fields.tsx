@@ -44,7 +44,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 	const listId = `categories-${language}`;
 
 	return (
-		<div className="grid gap-6">
+		<div className="grid grid-cols-1 gap-6">
 			<Field label={t("article.title")} required={required} error={messages.title}>
 				{(control) => (
 					<input
@@ -58,7 +58,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 			</Field>
 			<ExcerptField language={language} />
 			<MarkdownEditor name={name.content} lang={language} required={required} />
-			<div className="grid gap-6 sm:grid-cols-2">
+			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
 				<Field label={t("article.category")} error={messages.category}>
 					{(control) => (
 						<>

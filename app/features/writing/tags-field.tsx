@@ -51,7 +51,7 @@ export function TagsField({ name }: { name: "tags" | "fr.tags" }) {
 					{chips.map((tag) => (
 						<span
 							key={tag}
-							className="inline-flex min-h-8 items-center rounded-full bg-sand pl-3 text-small leading-tight"
+							className="inline-flex min-h-8 max-w-full items-center wrap-anywhere rounded-full bg-sand pl-3 text-small leading-tight"
 						>
 							{tag}
 							<button

@@ -44,6 +44,11 @@ export const blog = {
 		title: "No articles found",
 		text: "Try adjusting your search terms.",
 	},
+	tooMany: {
+		title: "That is a lot of searching *at once*",
+		text_one: "Please wait {{count}} second, then search again: what you typed is still there.",
+		text_other: "Please wait {{count}} seconds, then search again: what you typed is still there.",
+	},
 	beyond: {
 		title: "The list ends *before this page*",
 		text: "There are fewer articles than this address expects.",

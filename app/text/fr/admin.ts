@@ -54,7 +54,10 @@ export const admin = {
 		granted: "Bienvenue dans le tableau de bord",
 		deniedTitle: "Accès refusé",
 		denied: "Code d’accès incorrect. Merci de réessayer.",
-		tooMany: "Trop d’essais. Vous pourrez réessayer à {{time}}.",
+		tooManySeconds_one: "Trop d’essais. Vous pourrez réessayer dans {{count}} seconde.",
+		tooManySeconds_other: "Trop d’essais. Vous pourrez réessayer dans {{count}} secondes.",
+		tooManyMinutes_one: "Trop d’essais. Vous pourrez réessayer dans {{count}} minute.",
+		tooManyMinutes_other: "Trop d’essais. Vous pourrez réessayer dans {{count}} minutes.",
 		failedTitle: "Connexion impossible",
 		ended:
 			"Votre session a pris fin. Reconnectez-vous pour reprendre là où vous en étiez : ce que vous aviez saisi a été conservé.",

@@ -46,6 +46,13 @@ export const blog = {
 		title: "Aucun article trouvé",
 		text: "Essayez avec d’autres mots.",
 	},
+	tooMany: {
+		title: "Beaucoup de recherches *à la fois*",
+		text_one:
+			"Patientez {{count}} seconde, puis relancez la recherche : ce que vous avez saisi est toujours là.",
+		text_other:
+			"Patientez {{count}} secondes, puis relancez la recherche : ce que vous avez saisi est toujours là.",
+	},
 	beyond: {
 		title: "La liste s’arrête *avant cette page*",
 		text: "Il y a moins d’articles que cette adresse ne le suppose.",

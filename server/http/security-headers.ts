@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from "hono";
+
+/** What an answer that is no page may load and do, and who may frame it: nothing and nobody. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Names in lower case, as node writes and as kept pages carry them. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
+/** The headers of every answer of a site; a page and a picture replace one of them each. */
+export function answerHeaders(siteUrl: string): AnswerHeaders {
+	const overTls = siteUrl.startsWith("https:");
+	return {
+		"content-security-policy": closedPolicy,
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
+		"origin-agent-cluster": "?1",
+		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "DENY",
+		"x-permitted-cross-domain-policies": "none",
+		...(overTls && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+	};
+}
+
+/** Pictures that feed readers and other sites may show. */
+const picture = /^\/(media|share)\//;
+
+/**
+ * Gives every answer of the site its headers, and leaves those that it has already. HTML gets its policy elsewhere: here
+ * only that nobody frames it.
+ */
+export function sendSecurityHeaders(headers: AnswerHeaders): MiddlewareHandler {
+	return async (context, next) => {
+		await next();
+		const { headers: sent } = context.res;
+		const isPage = sent.get("Content-Type")?.startsWith("text/html") ?? false;
+		for (const [name, value] of Object.entries(headers)) {
+			if (sent.has(name)) continue;
+			sent.set(name, name === "content-security-policy" && isPage ? "frame-ancestors 'none'" : value);
+		}
+		if (picture.test(context.req.path)) sent.set("cross-origin-resource-policy", "cross-origin");
+		sent.delete("x-powered-by");
+	};
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Pool } from "pg";
+import {
+	type RateLimiterAbstract,
+	RateLimiterMemory,
+	RateLimiterPostgres,
+	RateLimiterRes,
+} from "rate-limiter-flexible";
+
+/** How often something may be done: `points` times in `seconds`, counted from the first. */
+export type LimitOptions = { name: string; points: number; seconds: number };
+export type OpenLimiter = (options: LimitOptions) => RateLimiterAbstract;
+
+/**
+ * Builds every limit of the site. With a pool on PostgreSQL the counts are shared by all processes; while the database
+ * does not answer, and without one, each process counts in its memory. Rows are deleted an hour after they end.
+ */
+export function openLimiters(pool: Pool | undefined): OpenLimiter {
+	return ({ name, points, seconds }) => {
+		const options = { keyPrefix: name, points, duration: seconds };
+		const inMemory = new RateLimiterMemory(options);
+		if (pool === undefined) return inMemory;
+		return new RateLimiterPostgres({
+			...options,
+			storeClient: pool,
+			storeType: "pool",
+			tableName: "rate_limits",
+			tableCreated: true,
+			insuranceLimiter: inMemory,
+		});
+	};
+}
+
+/**
+ * The name under which a client is counted: a hash, so that no table says who visited. (Whoever holds the table and
+ * tries every IPv4 address can still find one out: the row is gone when its time is over.)
+ */
+export function keyOf(client: string): string {
+	return createHash("sha256").update(client).digest("base64url");
+}
+
+/** Counts one more for a client. @returns undefined when it is allowed, else how many whole seconds to wait. */
+export type CountTry = (client: string) => Promise<number | undefined>;
+
+/** A limit of so many in a window for each client. */
+export function limitPerClient(open: OpenLimiter, options: LimitOptions): CountTry {
+	const limiter = open(options);
+	return (client) => secondsToWait(limiter, keyOf(client));
+}
+
+/**
+ * Counts one more for a key.
+ * @returns undefined when it is allowed, else how many whole seconds to wait, at least 1.
+ */
+export async function secondsToWait(
+	limiter: RateLimiterAbstract,
+	key: string,
+	options: { customDuration?: number } = {},
+): Promise<number | undefined> {
+	try {
+		await limiter.consume(key, 1, options);
+		return undefined;
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal;
+		return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+	}
+}

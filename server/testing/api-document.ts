@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+type Schema = Record<string, unknown>;
+type Media = Record<string, { schema: Schema }>;
+type Operation = {
+	security?: unknown[];
+	parameters?: { in: string; name: string }[];
+	requestBody?: { content: Media };
+	responses: Record<string, { content?: Media }>;
+};
+export type ApiDocument = {
+	paths: Record<string, Record<string, Operation>>;
+	components: { schemas: Record<string, Schema> };
+};
+
+/** An operation of the API's document under its method and path, such as `GET /api/events/{id}`. */
+export type DocumentedOperation = { name: string; method: string; path: string; operation: Operation };
+
+export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
+	return Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			name: `${method.toUpperCase()} ${path}`,
+			method: method.toUpperCase(),
+			path,
+			operation,
+		})),
+	);
+}
+
+/**
+ * Says in what an answer differs from what the document promises: its status, its type, a member that is missing, of
+ * another type, or that the document does not know. Undefined when it keeps its word.
+ */
+export async function brokenPromise(
+	document: ApiDocument,
+	{ operation }: DocumentedOperation,
+	answer: Response,
+): Promise<string | undefined> {
+	const text = await answer.clone().text();
+	const promised = operation.responses[answer.status];
+	if (promised === undefined) return `${answer.status} is not documented: ${text.slice(0, 200)}`;
+	const [type, media] = Object.entries(promised.content ?? {})[0] ?? [];
+	if (media === undefined) return text === "" ? undefined : `${answer.status} has a body`;
+	const sentType = answer.headers.get("Content-Type") ?? "";
+	if (sentType.split(";")[0] !== type) return `${answer.status} is ${sentType}, not ${type}`;
+	const value: unknown = type === "application/json" ? JSON.parse(text) : text;
+	const checked = strictSchema(document, media.schema).safeParse(value);
+	return checked.success
+		? undefined
+		: `${answer.status}: ${z.prettifyError(checked.error)} in ${text.slice(0, 300)}`;
+}
+
+/** A schema of the document that refuses members which it does not name. */
+function strictSchema({ components }: ApiDocument, schema: Schema): z.ZodType {
+	const whole = { ...schema, $defs: components.schemas };
+	const text = JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/");
+	const strict = JSON.parse(text, (_key, value) =>
+		value?.type === "object" && value.properties && value.additionalProperties === undefined
+			? { ...value, additionalProperties: false }
+			: value,
+	);
+	return z.fromJSONSchema(strict);
+}
