@@ -5,6 +5,7 @@ import { eventInput } from "../../app/features/events/event";
 import { prepareImage } from "../../app/features/media/image-intake.server";
 import { listeningSite } from "../testing/listening-site";
 import { exchange } from "../testing/raw-connection";
+import { contentSecurityPolicy } from "./content-security";
 import { closedPolicy } from "./security-headers";
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
@@ -14,7 +15,12 @@ async function page(_stores: unknown, request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	if (pathname === "/fails") throw new Error("A secret of the inside");
 	if (pathname === "/moved") return new Response(null, { status: 301, headers: { Location: "/" } });
-	return new Response("<p>A page</p>", { status: pathname === "/" ? 200 : 404, headers: html });
+	const document = "<p>A page</p>";
+	const policy = contentSecurityPolicy(document, { scripts: [], connections: [], images: [] });
+	return new Response(document, {
+		status: pathname === "/" ? 200 : 404,
+		headers: { ...html, "Content-Security-Policy": policy },
+	});
 }
 
 async function openSite(siteUrl?: string) {
