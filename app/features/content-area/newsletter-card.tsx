@@ -30,7 +30,7 @@ export function NewsletterCard() {
 					{confirmed === undefined
 						? null
 						: missing > 0
-							? t("dashboard.newsletterShort", { count: missing })
+							? t("dashboard.newsletterShort", { missing: formatCount(missing, language) })
 							: t("dashboard.newsletterTrue")}
 				</p>
 				<Link

@@ -88,10 +88,8 @@ export const admin = {
 		newsletterClaimed: "Claimed on the site",
 		newsletterClaim: "{{readers}}+",
 		newsletterConfirmed: "Confirmed subscribers",
-		newsletterShort_one:
-			"The website claims more readers than there are. The claim becomes true with {{count}} more.",
-		newsletterShort_other:
-			"The website claims more readers than there are. The claim becomes true with {{count}} more.",
+		newsletterShort:
+			"The website claims more readers than there are. The claim becomes true with {{missing}} more.",
 		newsletterTrue: "What the website claims is true.",
 		newsletterFailed: "Failed to fetch the subscriber count",
 	},

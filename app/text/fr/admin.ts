@@ -91,10 +91,8 @@ export const admin = {
 		newsletterClaimed: "Annoncés sur le site",
 		newsletterClaim: "{{readers}}+",
 		newsletterConfirmed: "Abonnés confirmés",
-		newsletterShort_one:
-			"Le site annonce plus de lecteurs qu’il n’y en a. Avec {{count}} de plus, l’annonce deviendra vraie.",
-		newsletterShort_other:
-			"Le site annonce plus de lecteurs qu’il n’y en a. Avec {{count}} de plus, l’annonce deviendra vraie.",
+		newsletterShort:
+			"Le site annonce plus de lecteurs qu’il n’y en a. Avec {{missing}} de plus, l’annonce deviendra vraie.",
 		newsletterTrue: "Ce que le site annonce est vrai.",
 		newsletterFailed: "Le nombre d’abonnés n’a pas pu être lu",
 	},
