@@ -3,7 +3,8 @@ import type { Tables } from "../../../migrations/tables";
 import { languages } from "../../site";
 import { type Article, textsFor } from "./article";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.index.server";
-import { listingTextOf, searchTextOf, tagKeys } from "./search-text";
+import { listingTextOf } from "./listing-text";
+import { searchTextOf, tagKeys } from "./search-text";
 
 /**
  * Notes what articles are found by, in place of what was noted before. Part of every change of their texts and of

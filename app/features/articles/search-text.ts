@@ -1,8 +1,8 @@
-import { type ArticleTexts, isComplete } from "./article";
+import type { ArticleTexts } from "./article";
 import { foldAccents } from "./slug";
 
 /** Between the fields of a search text. No folded text holds one, so that no match reaches over two fields. */
-const fieldBreak = "\n";
+export const fieldBreak = "\n";
 
 /**
  * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and dashes, and single
@@ -21,19 +21,6 @@ export function foldForSearch(text: string): string {
 /** What a search looks through: title, content as it is read, and each tag, folded. */
 export function searchTextOf(texts: Pick<ArticleTexts, "title" | "content" | "tags">): string {
 	return [texts.title, withoutMarks(texts.content), ...texts.tags].map(foldForSearch).join(fieldBreak);
-}
-
-/**
- * What lists are searched by: title, excerpt and category in both languages, folded. A published article is found by
- * visitors of the API too: not by a translation that is still being written.
- */
-export function listingTextOf(texts: ArticleTexts & { fr: ArticleTexts | null; published: boolean }): string {
-	const { fr, published } = texts;
-	const french = fr === null || (published && !isComplete(fr)) ? [] : [fr];
-	return [texts, ...french]
-		.flatMap(({ title, excerpt, category }) => [title, excerpt, category])
-		.map(foldForSearch)
-		.join(fieldBreak);
 }
 
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
