@@ -3,6 +3,9 @@ import { attacks } from "./attacks.ts";
 import { expect, test } from "./fixtures.ts";
 import { accessCode } from "./site-process.ts";
 
+// A site of its own: what is published here would stand in the lists that other files read.
+test.use({ siteEnvironment: { LOG_LEVEL: "error" } });
+
 type Saved = { id: string; slug: string; version: number };
 
 const perArticle = 30;

@@ -1,6 +1,9 @@
 import { attacks } from "./attacks.ts";
 import { expect, test } from "./fixtures.ts";
 
+// A site of its own: what is published here would stand in the lists that other files read.
+test.use({ siteEnvironment: { LOG_LEVEL: "error" } });
+
 test("there are enough attacks to speak of a corpus", () => {
 	expect(new Set(attacks).size).toBeGreaterThanOrEqual(60);
 });
