@@ -4,6 +4,6 @@ export default {
 	appDirectory: "app",
 	buildDirectory: "build",
 	ssr: true,
-	// The site has a few dozen addresses: one manifest in the page is cheaper than asking for each.
-	routeDiscovery: { mode: "initial" },
+	// A page names the routes of its own links once it runs: no public page carries the content area's.
+	routeDiscovery: { mode: "lazy", manifestPath: "/assets/routes.json" },
 } satisfies Config;

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { DashboardContext } from "./features/content-area/dashboard.context";
+import { subscriberCountsQuery } from "./features/newsletter/subscribers.query";
 import { adminQueryClient } from "./features/session/query-client";
 import { memberCountQuery } from "./features/settings/settings.query";
 import { articlesQuery, statsQuery } from "./features/writing/articles.query";
@@ -27,7 +28,12 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The texts stay the same from screen to screen: moving about needs no network. */
 export const shouldRevalidate = () => false;
 
-const dashboard = { articles: articlesQuery, stats: statsQuery, memberCount: memberCountQuery };
+const dashboard = {
+	articles: articlesQuery,
+	stats: statsQuery,
+	memberCount: memberCountQuery,
+	subscribers: subscriberCountsQuery,
+};
 
 /** What surrounds every screen of the content area, the sign-in too: its data, and the place of its messages. */
 export default function Admin() {
@@ -43,7 +49,7 @@ export default function Admin() {
 					<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
 				</noscript>
 				<Outlet />
-				<Toasts texts={t("toasts", { returnObjects: true })} />
+				<Toasts texts={t("toasts")} />
 			</DashboardContext>
 		</QueryClientProvider>
 	);

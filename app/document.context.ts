@@ -6,6 +6,8 @@ export type DocumentFacts = {
 	siteUrl: string;
 	/** The request's short id, shown on the page of an unexpected error and found in the log. */
 	requestId: string;
+	/** The Content-Security-Policy under which this very document runs; undefined where none is set. */
+	policyOf(html: string): string | undefined;
 	/** Logs an error that nobody expected, under the request's id. */
 	report(error: unknown): void;
 };

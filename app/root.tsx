@@ -43,7 +43,6 @@ export const links: Route.LinksFunction = () => [
 		type: "font/woff2",
 		crossOrigin: "anonymous" as const,
 	})),
-	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -64,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fbf7f2" />
+				<link rel="stylesheet" href={stylesheet} precedence="default" />
 				<RecallDismissal />
 				<Meta />
 				<LanguageAlternates />

@@ -39,6 +39,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/edit-article/:id", "features/writing/edit-article.admin.tsx"),
 		route("admin/images", "features/media/images.admin.tsx"),
 		route("admin/events", "features/events/events.admin.tsx"),
+		route("admin/subscribers", "features/newsletter/subscribers.admin.tsx"),
 		route("admin/settings", "features/settings/settings.admin.tsx", [
 			index("features/session/access.admin.tsx"),
 		]),

@@ -18,9 +18,9 @@ export const test = base.extend<object, MailFixtures>({
 		{ scope: "worker" },
 	],
 	site: [
-		async ({ inbox }, use) => {
+		async ({ inbox, siteEnvironment }, use) => {
 			const place = await freshPlace();
-			const site = await startSite(place, { SMTP_URL: inbox.url });
+			const site = await startSite(place, { ...siteEnvironment, SMTP_URL: inbox.url });
 			await use(site);
 			await site.stop();
 			await place.remove();

@@ -17,7 +17,7 @@ const states = [
 	"/fr/newsletter/unsubscribe?token=invalid",
 	"/admin",
 ];
-const adminScreens = ["dashboard", "articles", "add-article", "events", "images", "settings"];
+const adminScreens = ["dashboard", "articles", "add-article", "events", "subscribers", "images", "settings"];
 
 /** Photographs every public page, its states and the content area, from a fresh sample site. */
 export async function photographEverything(): Promise<void> {

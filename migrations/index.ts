@@ -6,6 +6,7 @@ import * as newsletter from "./0004-newsletter";
 import * as configuredAccessCode from "./0005-configured-access-code";
 import * as describedMedia from "./0006-described-media";
 import * as writingSafety from "./0007-writing-safety";
+import * as forgottenSubscribers from "./0008-forgotten-subscribers";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
 	"0005-configured-access-code": configuredAccessCode,
 	"0006-described-media": describedMedia,
 	"0007-writing-safety": writingSafety,
+	"0008-forgotten-subscribers": forgottenSubscribers,
 };

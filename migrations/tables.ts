@@ -17,6 +17,8 @@ export type Tables = {
 	settings: SettingsTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
+	forgotten_subscribers: ForgottenSubscribersTable;
+	forgetting_keys: ForgettingKeysTable;
 	outgoing_mails: OutgoingMailsTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
@@ -160,6 +162,16 @@ export type ConfirmationsTable = {
 	expires_at: Instant;
 	used_at: Instant | null;
 };
+
+/** The people who were erased: nothing of them can be read here. */
+export type ForgottenSubscribersTable = {
+	/** HMAC-SHA256 of the folded address, in hexadecimal. */
+	address_hash: string;
+	forgotten_at: Instant;
+};
+
+/** One row, made with its table: the secret that addresses are hashed with. */
+export type ForgettingKeysTable = { id: number; key: string };
 
 export type OutgoingMailsTable = {
 	id: string;

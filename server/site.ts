@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { measurementIds } from "../app/features/measurement/measurement";
+import { type MeasurementIds, measurementIds } from "../app/features/measurement/measurement";
 import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { mediaVariants } from "../app/features/media/media-variants.server";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
+import { contentSecurityPolicy } from "./http/content-security";
 import { front } from "./http/front";
 import { movingEachDay } from "./http/moving-each-day";
 import { PageCache } from "./http/page-cache";
@@ -74,10 +75,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			takeSignUp,
 			siteUrl: environment.siteUrl,
 			measurement,
+			policyOf: documentPolicy(environment.mode, measurement),
 			mode: environment.mode,
 			log,
 		}),
-		measurement: environment.mode === "development" ? undefined : measurementHosts(measurement),
 	});
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder);
 	const pages = new PageCache(movingEachDay(database.revision, clock));
@@ -92,6 +93,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	}
 
 	return { app, listener, newAccessCode, log, close };
+}
+
+/** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
+function documentPolicy(mode: Environment["mode"], measurement: MeasurementIds | null) {
+	const hosts = measurementHosts(measurement);
+	return (html: string) => (mode === "development" ? undefined : contentSecurityPolicy(html, hosts));
 }
 
 /** Checking a code takes a third of a second by design: calls wait for it, pages need not. */

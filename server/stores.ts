@@ -4,6 +4,8 @@ import { workingCopiesStore } from "../app/features/articles/working-copies.stor
 import { eventsStore } from "../app/features/events/events.store.server";
 import { mediaStore } from "../app/features/media/media.store.server";
 import { confirmationsStore } from "../app/features/newsletter/confirmations.store.server";
+import { erasuresStore } from "../app/features/newsletter/subscribers.erasure.server";
+import { subscribersList } from "../app/features/newsletter/subscribers.list.server";
 import { subscribersStore } from "../app/features/newsletter/subscribers.store.server";
 import { type GuessCost, ownerGuessCost } from "../app/features/session/access-code.server";
 import { sessionsStore } from "../app/features/session/sessions.store.server";
@@ -38,6 +40,8 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 		workingCopies: workingCopiesStore(db, clock),
 		settings: moving(revision, settingsStore(db, clock), ["set"]),
 		subscribers: subscribersStore(db, clock, mails),
+		subscribersList: subscribersList(db),
+		erasures: erasuresStore(db, clock),
 	};
 }
 

@@ -26,40 +26,42 @@ import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
 import type { Dictionaries } from "./text";
+import { withFallback } from "./with-fallback";
+
+const english: Dictionaries = {
+	admin: adminEn,
+	blog: blogEn,
+	consent: consentEn,
+	failure: failureEn,
+	favicon: faviconEn,
+	home: homeEn,
+	howItWorks: howItWorksEn,
+	legal: legalEn,
+	navigation: navigationEn,
+	network: networkEn,
+	...newsletterEn,
+	rebrand: rebrandEn,
+	socials: socialsEn,
+};
+
+const french: Dictionaries = {
+	admin: adminFr,
+	blog: blogFr,
+	consent: consentFr,
+	failure: failureFr,
+	favicon: faviconFr,
+	home: homeFr,
+	howItWorks: howItWorksFr,
+	legal: legalFr,
+	navigation: navigationFr,
+	network: networkFr,
+	...newsletterFr,
+	rebrand: rebrandFr,
+	socials: socialsFr,
+};
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
-const dictionaries: Record<Language, Dictionaries> = {
-	en: {
-		admin: adminEn,
-		blog: blogEn,
-		consent: consentEn,
-		failure: failureEn,
-		favicon: faviconEn,
-		home: homeEn,
-		howItWorks: howItWorksEn,
-		legal: legalEn,
-		navigation: navigationEn,
-		network: networkEn,
-		...newsletterEn,
-		rebrand: rebrandEn,
-		socials: socialsEn,
-	},
-	fr: {
-		admin: adminFr,
-		blog: blogFr,
-		consent: consentFr,
-		failure: failureFr,
-		favicon: faviconFr,
-		home: homeFr,
-		howItWorks: howItWorksFr,
-		legal: legalFr,
-		navigation: navigationFr,
-		network: networkFr,
-		...newsletterFr,
-		rebrand: rebrandFr,
-		socials: socialsFr,
-	},
-};
+const dictionaries: Record<Language, Dictionaries> = { en: english, fr: withFallback(french, english) };
 
 /** The named dictionaries in one language, for a loader to hand to its page as `text`. */
 export function textOf<Name extends keyof Dictionaries>(

@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Language } from "../site";
-import { type Dictionaries, openText } from "./text";
+import { type Dictionaries, type OpenText, openText } from "./text";
+import type { TextReader } from "./text-reader";
 
-type OpenText = { language: Language; read: ReturnType<typeof openText> };
+type PageText = { language: Language; read: OpenText };
 
-const TextContext = createContext<OpenText | undefined>(undefined);
+const TextContext = createContext<PageText | undefined>(undefined);
 
 /** Gives the screens below the texts of a page, in the page's language. */
 export function TextProvider(props: {
@@ -22,16 +22,16 @@ export function TextProvider(props: {
 }
 
 /** Reads one dictionary: `const t = useText("home"); t("hero.title")`. */
-export function useText<Name extends keyof Dictionaries>(name: Name): TFunction<Name> {
-	return useOpenText().read.getFixedT(null, name);
+export function useText<Name extends keyof Dictionaries>(name: Name): TextReader<Dictionaries[Name]> {
+	return usePageText().read(name);
 }
 
 /** The language of the page. */
 export function useLanguage(): Language {
-	return useOpenText().language;
+	return usePageText().language;
 }
 
-function useOpenText(): OpenText {
+function usePageText(): PageText {
 	const value = use(TextContext);
 	if (value === undefined) throw new Error("A text was read outside TextProvider.");
 	return value;

@@ -1,5 +1,4 @@
-import { createInstance, type i18n } from "i18next";
-import { type Language, textVariables } from "../site";
+import type { Language } from "../site";
 import type { admin } from "./en/admin";
 import type { blog } from "./en/blog";
 import type { consent } from "./en/consent";
@@ -13,6 +12,7 @@ import type { network } from "./en/network";
 import type { newsletter, newsletterForm, newsletterMail } from "./en/newsletter";
 import type { rebrand } from "./en/rebrand";
 import type { socials } from "./en/socials";
+import { type TextReader, textReader } from "./text-reader";
 
 /** The dictionaries by name; English gives the shape, and each French one satisfies it. */
 export type Dictionaries = {
@@ -33,31 +33,15 @@ export type Dictionaries = {
 	socials: typeof socials;
 };
 
-declare module "i18next" {
-	interface CustomTypeOptions {
-		resources: Dictionaries;
-		defaultNS: "navigation";
-		returnNull: false;
-	}
-}
+/** Reads the dictionaries of a page by name. */
+export type OpenText = <Name extends keyof Dictionaries>(name: Name) => TextReader<Dictionaries[Name]>;
 
-/**
- * Opens dictionaries of one language. Texts may interpolate the facts of the site (`{{fee}}`) and what a call
- * passes. A missing key is shown as itself, with a warning in the console.
- */
-export function openText(language: Language, dictionaries: Partial<Dictionaries>): i18n {
-	const instance = createInstance();
-	instance.init({
-		lng: language,
-		fallbackLng: "en",
-		resources: { [language]: dictionaries },
-		ns: Object.keys(dictionaries),
-		interpolation: { escapeValue: false, defaultVariables: textVariables(language) },
-		initAsync: false,
-		saveMissing: true,
-		missingKeyHandler: (_languages, namespace, key) => {
-			console.warn(`Missing translation: ${namespace}:${key}`);
-		},
-	});
-	return instance;
+/** Opens dictionaries of one language: `openText("fr", textOf("fr", "blog"))("blog")` reads the blog's. */
+export function openText(language: Language, dictionaries: Partial<Dictionaries>): OpenText {
+	const opened = new Map<string, TextReader<never>>();
+	return (name) => {
+		const reader = opened.get(name) ?? textReader(language, name, dictionaries[name]);
+		opened.set(name, reader as TextReader<never>);
+		return reader as TextReader<Dictionaries[typeof name]>;
+	};
 }

@@ -1,4 +1,5 @@
 import { type Language, textVariables } from "../site";
+import { fillMarks } from "./text-reader";
 
 /**
  * A text whose `{{facts}}` are filled in, where no dictionary is open, and what `more` names. A mark that is neither
@@ -6,5 +7,5 @@ import { type Language, textVariables } from "../site";
  */
 export function withFacts(text: string, language: Language, more: Record<string, string> = {}): string {
 	const variables: Record<string, string> = { ...textVariables(language), ...more };
-	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => variables[name] ?? mark);
+	return fillMarks(text, (name, mark) => variables[name] ?? mark);
 }

@@ -20,7 +20,7 @@ export function AlertDialog(props: {
 				<RadixAlertDialog.Overlay className={veilClass} />
 				<RadixAlertDialog.Content {...focus} className={`${sheetClass} max-w-lg`}>
 					<RadixAlertDialog.Title className="text-heading">{props.title}</RadixAlertDialog.Title>
-					<RadixAlertDialog.Description className="mt-3 text-base text-ink-soft">
+					<RadixAlertDialog.Description className="mt-3 text-base text-ink-soft wrap-anywhere">
 						{props.text}
 					</RadixAlertDialog.Description>
 					<div className="mt-8 flex flex-wrap justify-end gap-3">

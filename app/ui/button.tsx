@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { ArcMark } from "./arcs";
+import { PageLink } from "./page-link";
 
 const shape =
 	"group inline-flex min-h-12 items-center justify-center gap-3 rounded-full px-7 py-3 text-[1.19rem] leading-tight font-bold no-underline transition-colors duration-300 ease-calm";
@@ -20,11 +20,15 @@ export function buttonClass(look: ButtonLook): string {
 }
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({ look, children, ...link }: { look: ButtonLook } & ComponentProps<typeof Link>) {
+export function ButtonLink({
+	look,
+	children,
+	...link
+}: { look: ButtonLook } & ComponentProps<typeof PageLink>) {
 	return (
-		<Link {...link} className={buttonClass(look)}>
+		<PageLink {...link} className={buttonClass(look)}>
 			<Label>{children}</Label>
-		</Link>
+		</PageLink>
 	);
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
 
 /** Hosts that measurement contacts once a visitor agreed; empty when it is not configured. */
 export type MeasurementHosts = { scripts: string[]; connections: string[]; images: string[] };
@@ -29,16 +28,4 @@ export function contentSecurityPolicy(html: string, measurement: MeasurementHost
 	return Object.entries(directives)
 		.map(([name, sources]) => `${name} ${sources.join(" ")}`)
 		.join("; ");
-}
-
-/** Gives every HTML answer its policy. */
-export function pagePolicy(measurement: MeasurementHosts): MiddlewareHandler {
-	return async (context, next) => {
-		await next();
-		if (!context.res.headers.get("Content-Type")?.startsWith("text/html")) return;
-		const html = await context.res.text();
-		const headers = new Headers(context.res.headers);
-		headers.set("Content-Security-Policy", contentSecurityPolicy(html, measurement));
-		context.res = new Response(html, { status: context.res.status, headers });
-	};
 }

@@ -9,7 +9,10 @@ import { openServer } from "./open-server";
 import { PageCache } from "./page-cache";
 import { Representation } from "./representation";
 
-const html = { "Content-Type": "text/html; charset=utf-8" };
+const html = {
+	"Content-Type": "text/html; charset=utf-8",
+	"Content-Security-Policy": "frame-ancestors 'none'",
+};
 const words = { title: "One", excerpt: "Two", content: "Three", published: true };
 
 /** The site behind its front, on a real port, with a page that shows how many articles there are. */

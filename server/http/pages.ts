@@ -23,13 +23,15 @@ type PageParts = {
 	siteUrl: string;
 	/** Null when no measuring tool is configured. */
 	measurement: MeasurementIds | null;
+	/** The Content-Security-Policy of a rendered document. */
+	policyOf: (html: string) => string | undefined;
 	mode: string;
 	log: Log;
 };
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
 export function pageRenderer(parts: PageParts) {
-	const { build, stores, takeSignUp, siteUrl, measurement, mode, log } = parts;
+	const { build, stores, takeSignUp, siteUrl, measurement, policyOf, mode, log } = parts;
 	const handle = createRequestHandler(build, mode);
 	const home = {
 		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
@@ -39,7 +41,7 @@ export function pageRenderer(parts: PageParts) {
 	return (request: Request, requestId: string, client: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
-		context.set(documentContext, { siteUrl, requestId, report });
+		context.set(documentContext, { siteUrl, requestId, policyOf, report });
 		context.set(articlesContext, stores.articles);
 		context.set(previewContext, stores.previewLinks);
 		context.set(eventsContext, stores.events);

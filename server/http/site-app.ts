@@ -12,6 +12,7 @@ import { mediaRoutes } from "../../app/features/media/media.http.server";
 import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import { newsletterApi } from "../../app/features/newsletter/newsletter.api.server";
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
+import { subscribersApi } from "../../app/features/newsletter/subscribers.api.server";
 import { accessApi } from "../../app/features/session/access.api.server";
 import { accessRules } from "../../app/features/session/require-administrator.server";
 import { sessionApi } from "../../app/features/session/session.api.server";
@@ -24,7 +25,6 @@ import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
-import { type MeasurementHosts, pagePolicy } from "./content-security";
 import { healthRoutes } from "./health";
 import { languageChoice } from "./language-choice";
 import { outletRoutes } from "./outlets";
@@ -47,8 +47,6 @@ export type SiteParts = {
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
-	/** Hosts that pages may contact for measurement; undefined while pages are developed, which need inline scripts. */
-	measurement: MeasurementHosts | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -74,7 +72,6 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
-	if (parts.measurement !== undefined) app.use(pagePolicy(parts.measurement));
 	app.use(revalidated);
 	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
 	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
@@ -108,6 +105,8 @@ function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteP
 	calls.route("/", sessionApi(stores.sessions, access, tries));
 	calls.route("/", accessApi(stores.sessions, access, tries));
 	calls.route("/", newsletterApi(takeSignUp, clientOf));
+	const people = { list: stores.subscribersList, erasures: stores.erasures };
+	calls.route("/", subscribersApi(people, access));
 	calls.route("/", mediaApi(stores.media, access, stores.articles.listUsesOfImage));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });

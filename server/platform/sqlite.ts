@@ -9,13 +9,17 @@ import {
 	SqliteDialect,
 	type SqliteDialectConfig,
 	SqliteDriver,
+	type SqliteStatement,
 	sql,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Tables } from "../../migrations/tables";
 import type { ContentRevision } from "./content-revision";
 import type { Database } from "./database";
 
 const busyTimeoutMs = 5_000;
+/** The site has some hundred queries; those whose text grows with a list are forgotten again. */
+const preparedStatements = 200;
 /** Long enough for another process to migrate and seed. */
 const lockTimeoutMs = 60_000;
 
@@ -55,18 +59,27 @@ function revisionOf(file: DatabaseSync): ContentRevision {
 	};
 }
 
-/** Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. */
+/** Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. Statements are prepared once. */
 function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
+	const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements });
+
+	function prepare(text: string): SqliteStatement {
+		const statement = file.prepare(text);
+		return {
+			reader: statement.columns().length > 0,
+			all: (values) => statement.all(...(values as SQLInputValue[])),
+			run: (values) => statement.run(...(values as SQLInputValue[])),
+			// Its own statement: one that is being read must not be run anew.
+			iterate: (values) => file.prepare(text).iterate(...(values as SQLInputValue[])),
+		};
+	}
+
 	return {
 		close: () => file.close(),
 		prepare: (text) => {
-			const statement = file.prepare(text);
-			return {
-				reader: statement.columns().length > 0,
-				all: (values) => statement.all(...(values as SQLInputValue[])),
-				run: (values) => statement.run(...(values as SQLInputValue[])),
-				iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
-			};
+			const statement = prepared.get(text) ?? prepare(text);
+			prepared.set(text, statement);
+			return statement;
 		},
 	};
 }

@@ -45,7 +45,6 @@ export async function testSite(options: Options = {}) {
 		trustProxy: false,
 		isReady: () => isMigrated(database, migrations),
 		renderPage: async () => options.page?.(stores) ?? new Response("A page", { status: 404 }),
-		measurement: { scripts: [], connections: [], images: [] },
 	});
 
 	/** Sends a request with an optional JSON body and session token. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
+import { anywhere } from "../../../server/platform/like";
 import { type Language, languages } from "../../site";
 import { type ArticleInput, textsFor } from "./article";
 import type { ArticleCardData } from "./article-text";
@@ -86,9 +87,4 @@ function matching(reader: Language, filter: CardFilter) {
 		if (categories !== undefined) conditions.push(where("articles.category", "in", categories));
 		return where.and(conditions);
 	};
-}
-
-/** The LIKE pattern of any text that contains `text`, whose own `%`, `_` and `\` stand for themselves. */
-function anywhere(text: string): string {
-	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

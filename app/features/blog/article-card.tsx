@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import type { ArticleCardData } from "../articles/article-text";
 import { formatDay } from "../articles/publication-day";
 import { tagsOfOneRow } from "../articles/tags";
@@ -8,8 +8,16 @@ import { cardLayout } from "./card-layout";
 import { CardPicture } from "./card-picture";
 import { TagLinks } from "./tag-links";
 
-/** An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link. */
-export function ArticleCard({ article, level }: { article: ArticleCardData; level: 2 | 3 }) {
+/**
+ * An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link.
+ * `arrival` says when its picture is needed.
+ */
+export function ArticleCard(props: {
+	article: ArticleCardData;
+	level: 2 | 3;
+	arrival?: "first" | "now" | "near";
+}) {
+	const { article, level, arrival } = props;
 	const t = useText("blog");
 	const reader = useLanguage();
 	const Heading = `h${level}` as const;
@@ -18,18 +26,18 @@ export function ArticleCard({ article, level }: { article: ArticleCardData; leve
 
 	return (
 		<article className={`group ${cardLayout.card}`}>
-			<CardPicture article={article} />
+			<CardPicture article={article} arrival={arrival} />
 			<p className={`${cardLayout.label} label text-ember`}>
 				<span lang={lang}>{article.category}</span>
 				{inEnglish ? <span className="text-ink-soft">{t("englishOnly")}</span> : null}
 			</p>
 			<Heading lang={lang} className={cardLayout.title}>
-				<Link
+				<PageLink
 					to={localizePath(`/blog/${article.slug}`, reader)}
 					className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
 				>
 					{article.title}
-				</Link>
+				</PageLink>
 			</Heading>
 			<p lang={lang} className={`${cardLayout.excerpt} text-ink-soft`}>
 				{article.excerpt}

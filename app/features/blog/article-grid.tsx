@@ -2,12 +2,20 @@ import type { ArticleCardData } from "../articles/article-text";
 import { ArticleCard } from "./article-card";
 import { cardLayout } from "./card-layout";
 
-/** The cards of a list. */
+/** Cards in the first row of the widest layout. */
+const firstRow = 3;
+
+/** The cards of a list. The picture of the first one is what a phone's first screen waits for. */
 export function ArticleGrid({ cards }: { cards: ArticleCardData[] }) {
 	return (
 		<div className={cardLayout.grid}>
-			{cards.map((card) => (
-				<ArticleCard key={card.slug} article={card} level={2} />
+			{cards.map((card, place) => (
+				<ArticleCard
+					key={card.slug}
+					article={card}
+					level={2}
+					arrival={place === 0 ? "first" : place < firstRow ? "now" : "near"}
+				/>
 			))}
 		</div>
 	);

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import type { ArticleText } from "../articles/article-text";
 import { formatDay } from "../articles/publication-day";
 import { blogAddress } from "./blog-choice";
@@ -14,13 +14,13 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "content">
 	return (
 		<header className="content flex flex-col items-start">
 			{article.category === "" ? null : (
-				<Link
+				<PageLink
 					to={blogAddress(reader, { category: article.categoryKey })}
 					lang={language}
 					className="label relative inline-flex min-h-8 items-center rounded-full border border-ember px-3 text-ember transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ember hover:text-white"
 				>
 					{article.category}
-				</Link>
+				</PageLink>
 			)}
 			<h1 lang={language} className="mt-6 max-w-4xl text-display">
 				{article.title}

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { type BlogChoice, blogAddress, blogChoiceOf, searchMost } from "./blog-choice";
 
 /** A pause in typing this long is taken for a finished word. */
@@ -82,7 +83,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 					className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
 				/>
 				{choice.search === "" ? null : (
-					<Link
+					<PageLink
 						to={blogAddress(language, { ...choice, search: "", page: 1 })}
 						preventScrollReset
 						onClick={empty}
@@ -99,7 +100,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 						>
 							<path d="m3 3 10 10M13 3 3 13" />
 						</svg>
-					</Link>
+					</PageLink>
 				)}
 				<button
 					type="submit"

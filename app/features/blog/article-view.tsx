@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import type { ArticleCardData, ArticleText } from "../articles/article-text";
 import { MediaPicture } from "../media/media-picture";
 import { NewsletterSection } from "../newsletter/newsletter-section";
@@ -35,7 +35,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 							url={article.imageUrl}
 							alt={article.imageAlt}
 							sizes="(min-width: 76rem) 73.75rem, 100vw"
-							eager
+							arrival="first"
 							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"
 						/>
 					</div>
@@ -64,8 +64,11 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 function BackLink() {
 	const t = useText("blog");
 	return (
-		<Link to={blogAddress(useLanguage())} className="text-link inline-flex min-h-11 items-center self-start">
+		<PageLink
+			to={blogAddress(useLanguage())}
+			className="text-link inline-flex min-h-11 items-center self-start"
+		>
 			{t("article.back")}
-		</Link>
+		</PageLink>
 	);
 }

@@ -16,7 +16,12 @@ async function open() {
 	const articles = articlesStore(db, steppingClock());
 	const context = new RouterContextProvider();
 	context.set(articlesContext, articles);
-	context.set(documentContext, { siteUrl, requestId: "", report: () => undefined });
+	context.set(documentContext, {
+		siteUrl,
+		requestId: "",
+		policyOf: () => undefined,
+		report: () => undefined,
+	});
 	const add = (title: string, more: object = {}) =>
 		articles.create(articleInput.parse({ title, excerpt: "How.", content, published: true, ...more }));
 	const load = (slug: string, prefix = "") => {

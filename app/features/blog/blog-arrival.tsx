@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { plainPath } from "../../language";
-import { ArticleSkeleton, ListSkeleton } from "./arrival-skeletons";
+import type * as ArrivalSkeletons from "./arrival-skeletons";
 import { useLasting } from "./use-lasting";
 
 /** What comes sooner takes its place without a skeleton in between. */
@@ -13,8 +13,19 @@ export function BlogArrival({ children, loading }: { children: ReactNode; loadin
 	const next = useNextPath();
 	const elsewhere = next !== undefined && next !== pathname && isBlog(next);
 	const arriving = useLasting(elsewhere, patienceMs) && next !== undefined;
-	if (!arriving) return children;
-	return isList(next) ? <ListSkeleton loading={loading} /> : <ArticleSkeleton loading={loading} />;
+	const skeletons = useSkeletons(elsewhere);
+	if (!arriving || skeletons === undefined) return children;
+	const Skeleton = isList(next) ? skeletons.ListSkeleton : skeletons.ArticleSkeleton;
+	return <Skeleton loading={loading} />;
+}
+
+/** What draws the skeletons, asked for once a visitor is on the way. Where it does not come, the page that is left stays. */
+function useSkeletons(wanted: boolean): typeof ArrivalSkeletons | undefined {
+	const [skeletons, setSkeletons] = useState<typeof ArrivalSkeletons>();
+	useEffect(() => {
+		if (wanted) import("./arrival-skeletons").then(setSkeletons, () => undefined);
+	}, [wanted]);
+	return skeletons;
 }
 
 /** Whether the list is on its way while it is shown: for another choice of articles. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { type BlogChoice, blogAddress, isFiltered } from "./blog-choice";
 import { badgeClass } from "./tag-links";
 
@@ -16,7 +16,7 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 			<ul className="-mb-px flex gap-x-7 overflow-x-auto pr-14 pl-gutter [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3.5rem),transparent)] lg:flex-wrap lg:px-0">
 				{[all, ...categories].map(({ key, label }) => (
 					<li key={key} className="shrink-0">
-						<Link
+						<PageLink
 							to={blogAddress(language, { category: key })}
 							preventScrollReset
 							aria-current={key === present ? "page" : undefined}
@@ -27,7 +27,7 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 							}`}
 						>
 							{label}
-						</Link>
+						</PageLink>
 					</li>
 				))}
 			</ul>
@@ -64,13 +64,13 @@ export function ActiveFilters({
 				</>
 			)}
 			{withAll ? (
-				<Link
+				<PageLink
 					to={blogAddress(language)}
 					preventScrollReset
 					className="text-link inline-flex min-h-11 items-center"
 				>
 					{t("filters.all")}
-				</Link>
+				</PageLink>
 			) : null}
 		</div>
 	);
@@ -80,7 +80,7 @@ function FilterBadge({ name, without }: { name: string; without: BlogChoice }) {
 	const t = useText("blog");
 	const language = useLanguage();
 	return (
-		<Link
+		<PageLink
 			to={blogAddress(language, without)}
 			preventScrollReset
 			aria-label={t("filters.remove", { filter: name })}
@@ -97,6 +97,6 @@ function FilterBadge({ name, without }: { name: string; without: BlogChoice }) {
 			>
 				<path d="m1 1 8 8M9 1 1 9" />
 			</svg>
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { type BlogChoice, blogAddress } from "./blog-choice";
 import { pagerNumbers } from "./paging";
 
@@ -17,10 +17,10 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 			className="screen-only mt-20 grid grid-cols-2 items-center gap-y-4 border-t border-clay pt-6 text-small sm:grid-cols-[1fr_auto_1fr]"
 		>
 			{page > 1 ? (
-				<Link rel="prev" to={address(page - 1)} className={`${endClass} justify-self-start`}>
+				<PageLink rel="prev" to={address(page - 1)} className={`${endClass} justify-self-start`}>
 					<Arrow className="rotate-180" />
 					{t("pages.previous")}
-				</Link>
+				</PageLink>
 			) : (
 				<span />
 			)}
@@ -37,7 +37,7 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 						</li>
 					) : (
 						<li key={number}>
-							<Link
+							<PageLink
 								to={address(number)}
 								aria-label={t("pages.page", { page: number })}
 								aria-current={number === page ? "page" : undefined}
@@ -46,20 +46,20 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 								}`}
 							>
 								{number}
-							</Link>
+							</PageLink>
 						</li>
 					),
 				)}
 			</ol>
 			{page < pages ? (
-				<Link
+				<PageLink
 					rel="next"
 					to={address(page + 1)}
 					className={`${endClass} col-start-2 justify-self-end sm:col-start-3`}
 				>
 					{t("pages.next")}
 					<Arrow />
-				</Link>
+				</PageLink>
 			) : null}
 		</nav>
 	);

@@ -5,11 +5,11 @@ import { MediaPicture } from "../media/media-picture";
 import { cardLayout } from "./card-layout";
 
 /** A card's picture, masked by the arc on hover; the motif where there is none. */
-export function CardPicture({
-	article,
-}: {
+export function CardPicture(props: {
 	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "language">;
+	arrival?: "first" | "now" | "near";
 }) {
+	const { article, arrival } = props;
 	const reader = useLanguage();
 	return (
 		<div
@@ -22,6 +22,7 @@ export function CardPicture({
 				<MediaPicture
 					url={article.imageUrl}
 					alt={article.imageAlt}
+					arrival={arrival}
 					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
 					className="size-full object-cover"
 				/>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Language } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { blogAddress } from "./blog-choice";
 
 /**
@@ -18,9 +18,9 @@ export function TagLinks(props: { tags: string[]; language: Language; className?
 		>
 			{tags.map((tag) => (
 				<li key={tag} lang={language === reader ? undefined : language}>
-					<Link to={blogAddress(reader, { tag })} className={badgeClass}>
+					<PageLink to={blogAddress(reader, { tag })} className={badgeClass}>
 						{tag}
-					</Link>
+					</PageLink>
 				</li>
 			))}
 		</ul>

@@ -8,7 +8,7 @@ import { ApartMark, TogetherMark } from "./comparison-marks";
  */
 export function ComparisonTable() {
 	const t = useText("home");
-	const rows = t("comparison.rows", { returnObjects: true });
+	const rows = t("comparison.rows");
 	const apps = t("comparison.columns.apps");
 	const us = t("comparison.columns.us");
 

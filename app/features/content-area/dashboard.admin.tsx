@@ -4,6 +4,7 @@ import { useText } from "../../text/text-context";
 import { compactClass } from "../../ui/compact-button";
 import { Icon } from "../../ui/icon";
 import { Panel, ScreenHead } from "../../ui/screen";
+import { NewsletterCard } from "./newsletter-card";
 import { RecentArticles } from "./recent-articles";
 import { StatCards } from "./stat-cards";
 
@@ -22,7 +23,10 @@ export default function Dashboard() {
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
 				<RecentArticles />
-				<QuickActions />
+				<div className="grid gap-6">
+					<QuickActions />
+					<NewsletterCard />
+				</div>
 			</div>
 		</div>
 	);

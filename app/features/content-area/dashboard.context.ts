@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Article, ArticleStats } from "../articles/article";
+import type { SubscriberCounts } from "../newsletter/subscriber";
 import type { Setting } from "../settings/setting";
 
 /** How the dashboard reads what other parts of the business hold. */
@@ -8,6 +9,7 @@ export type DashboardSources = {
 	articles: UseQueryOptions<Article[]>;
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
+	subscribers: UseQueryOptions<SubscriberCounts>;
 };
 
 /** Set by the layout around the content area, which knows where each comes from. */

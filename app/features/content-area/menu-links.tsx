@@ -9,6 +9,7 @@ const screens = [
 	{ path: "/admin/add-article", name: "addArticle", within: [] },
 	{ path: "/admin/images", name: "images", within: [] },
 	{ path: "/admin/events", name: "events", within: [] },
+	{ path: "/admin/subscribers", name: "subscribers", within: [] },
 	{ path: "/admin/settings", name: "settings", within: [] },
 ] as const;
 

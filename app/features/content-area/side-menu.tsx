@@ -6,12 +6,12 @@ import { MenuLinks } from "./menu-links";
 export function SideMenu() {
 	const t = useText("admin");
 	return (
-		<div className="sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-10 pb-6 lg:flex">
+		<header className="sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-10 pb-6 lg:flex">
 			<p className="mb-9 px-4">
 				<span className="block font-serif text-[1.7rem] leading-none italic">{site.name}</span>
 				<span className="label mt-2 block text-ink-soft">{t("areaLong")}</span>
 			</p>
 			<MenuLinks />
-		</div>
+		</header>
 	);
 }

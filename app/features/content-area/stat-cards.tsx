@@ -5,9 +5,9 @@ import { adminMemberCount } from "../settings/setting";
 import { useDashboardSources } from "./dashboard.context";
 
 /** What stands in a card while its figure is read (specification, section 2). */
-const reading = "...";
+export const reading = "...";
 /** What stands there when it could not be read. */
-const unread = "–";
+export const unread = "–";
 
 /** The four figures of the dashboard. */
 export function StatCards() {

@@ -6,8 +6,8 @@ import { faqPageJsonLd } from "./faq-page";
 
 describe.each(languages)("the questions of the home page in %s", (language) => {
 	it("are stated with their answers, facts filled in", () => {
-		const t = openText(language, textOf(language, "home")).getFixedT(null, "home");
-		const data = faqPageJsonLd(language, t("faq.items", { returnObjects: true }));
+		const t = openText(language, textOf(language, "home"))("home");
+		const data = faqPageJsonLd(language, t("faq.items"));
 		expect(data).toMatchObject({ "@type": "FAQPage", inLanguage: language });
 		expect(data.mainEntity).toHaveLength(10);
 		expect(data.mainEntity).toContainEqual({

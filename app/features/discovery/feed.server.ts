@@ -8,7 +8,7 @@ import type { SyndicatedText } from "../articles/article-text";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
 export function feedDocument(siteUrl: string, reader: Language, texts: SyndicatedText[]): string {
-	const t = openText(reader, textOf(reader, "blog")).getFixedT(null, "blog");
+	const t = openText(reader, textOf(reader, "blog"))("blog");
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),

@@ -2,9 +2,16 @@ import type { Graph, Thing, WithContext } from "schema-dts";
 
 type Data = WithContext<Exclude<Thing, string>> | Graph;
 
-/** What a page is about, for search engines: a block of data that no browser runs. */
-export function JsonLd({ data }: { data: Data }) {
-	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />;
+/**
+ * What a page is about, for search engines: a block of data that no browser runs. Only the server builds it; where a
+ * browser takes the page over, `data` is undefined and the block stays as the server wrote it. Callers choose with
+ * `import.meta.env.SSR`, so that the builders are left out of what browsers load.
+ */
+export function JsonLd({ data }: { data: Data | undefined }) {
+	const json = data === undefined ? "" : jsonForHtml(data);
+	return (
+		<script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+	);
 }
 
 /** JSON in which nothing can end the script element or start a comment: it has no `<` left. */

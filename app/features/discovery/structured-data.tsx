@@ -9,29 +9,36 @@ import { organizationJsonLd } from "./organization";
 
 /** For the home page: the business, its site and the search in its blog. */
 export function OrganizationData() {
-	return <JsonLd data={organizationJsonLd(useSiteUrl(), useLanguage())} />;
+	const siteUrl = useSiteUrl();
+	const language = useLanguage();
+	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language) : undefined} />;
 }
 
-/** For a page with questions: `items` is what `t("faq.items", { returnObjects: true })` gives. */
+/** For a page with questions: `items` is what `t("faq.items")` gives. */
 export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
-	return <JsonLd data={faqPageJsonLd(useLanguage(), items)} />;
+	const language = useLanguage();
+	return <JsonLd data={import.meta.env.SSR ? faqPageJsonLd(language, items) : undefined} />;
 }
 
 /** For an inner page: the steps from the home page, which is added first, to the page itself. */
 export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
-	return <JsonLd data={breadcrumbListJsonLd(useSiteUrl(), useLanguage(), trail)} />;
+	const siteUrl = useSiteUrl();
+	const language = useLanguage();
+	return <JsonLd data={import.meta.env.SSR ? breadcrumbListJsonLd(siteUrl, language, trail) : undefined} />;
 }
 
 /** For an article's page, below the blog. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "content"> }) {
 	const t = useText("blog");
+	const siteUrl = useSiteUrl();
+	const language = useLanguage();
 	const trail = [
 		{ name: t("label"), path: "/blog" },
 		{ name: article.title, path: `/blog/${article.slug}` },
 	];
 	return (
 		<>
-			<JsonLd data={blogPostingJsonLd(useSiteUrl(), useLanguage(), article)} />
+			<JsonLd data={import.meta.env.SSR ? blogPostingJsonLd(siteUrl, language, article) : undefined} />
 			<BreadcrumbData trail={trail} />
 		</>
 	);

@@ -18,7 +18,7 @@ const refreshSeconds = 60 * 60;
  * good and counts its changes. Times are UTC instants, so that no reader needs to know our time zone's rules.
  */
 export function calendarFile(entries: CalendarEntry[], language: Language, siteUrl: string): string {
-	const t = openText(language, textOf(language, "socials")).getFixedT(null, "socials");
+	const t = openText(language, textOf(language, "socials"))("socials");
 	const page = siteUrl + localizePath("/events/singlessocials", language);
 	const calendar = ical({
 		prodId: { company: site.name, product: "Singles Socials", language: language.toUpperCase() },

@@ -12,7 +12,7 @@ export function Expectations() {
 					<Emphasis text={t("expect.title")} />
 				</h2>
 				<ul className="border-b border-clay lg:col-span-7 lg:col-start-6">
-					{t("expect.items", { returnObjects: true }).map(({ title, text }) => (
+					{t("expect.items").map(({ title, text }) => (
 						<li key={title} className="flex gap-5 border-t border-clay py-7 sm:gap-7">
 							<HalfMoon className="mt-1.5 text-ember" />
 							<div>

@@ -11,7 +11,7 @@ export function Questions() {
 				<Emphasis text={t("faq.title")} />
 			</h2>
 			<div className="lg:col-span-7 lg:col-start-6">
-				<Faq items={t("faq.items", { returnObjects: true })} />
+				<Faq items={t("faq.items")} />
 			</div>
 		</section>
 	);

@@ -13,7 +13,7 @@ export function Reasons() {
 						<Emphasis text={t("why.title")} />
 					</h2>
 					<ul className="mt-12 lg:mt-16">
-						{t("why.items", { returnObjects: true }).map(({ title, text }) => (
+						{t("why.items").map(({ title, text }) => (
 							<li key={title} className="border-t border-lagoon/25 py-7">
 								<h3 className="text-heading">{title}</h3>
 								<p className="mt-2 max-w-column text-ink-soft">{text}</p>

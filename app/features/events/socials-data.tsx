@@ -15,7 +15,7 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 			{events.map((event) => (
 				<EventData key={event.id} event={event} />
 			))}
-			<FaqData items={t("faq.items", { returnObjects: true })} />
+			<FaqData items={t("faq.items")} />
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: publicPages.socials }]} />
 		</>
 	);
@@ -26,5 +26,6 @@ function EventData({ event }: { event: SocialEvent }) {
 	const reader = useLanguage();
 	const start = eventStart(event);
 	if (start === undefined) return null;
-	return <JsonLd data={eventJsonLd(siteUrl, reader, event, { start, end: eventEnd(event) })} />;
+	const when = { start, end: eventEnd(event) };
+	return <JsonLd data={import.meta.env.SSR ? eventJsonLd(siteUrl, reader, event, when) : undefined} />;
 }

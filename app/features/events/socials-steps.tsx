@@ -13,7 +13,7 @@ export function SocialsSteps() {
 				<Emphasis text={t("how.title")} />
 			</h2>
 			<ol className="mt-14 grid gap-y-12 lg:mt-20 lg:grid-cols-3">
-				{t("how.items", { returnObjects: true }).map(({ title, text }, index) => (
+				{t("how.items").map(({ title, text }, index) => (
 					<li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-4 lg:block">
 						<div className="hidden items-center gap-5 lg:flex">
 							<MeetingArcs gap={gaps[index] ?? 0} />

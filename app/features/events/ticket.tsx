@@ -16,7 +16,7 @@ export function Ticket() {
 					</h2>
 				</div>
 				<ul className="self-end border-b border-clay lg:col-span-5 lg:col-start-8">
-					{t("price.covers", { returnObjects: true }).map((cover) => (
+					{t("price.covers").map((cover) => (
 						<li key={cover} className="flex gap-4 border-t border-clay py-3.5 text-pretty">
 							<HalfMoon className="mt-[0.35em] text-ember" />
 							{cover}

@@ -23,7 +23,7 @@ export function Voices() {
 			<div className="content relative">
 				<SectionTitle id="voices" label={t("testimonials.label")} title={t("testimonials.title")} />
 				<div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-20 lg:gap-x-28 lg:gap-y-20">
-					{t("testimonials.items", { returnObjects: true }).map(({ quote, author }) => (
+					{t("testimonials.items").map(({ quote, author }) => (
 						<Reveal as="figure" key={author} className="md:even:top-16 relative">
 							<blockquote className="font-serif text-[clamp(1.45rem,1.2rem+1.1vw,2.05rem)] leading-[1.25] tracking-tight text-balance">
 								{quote}

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function FaviconPage() {
 	const t = useText("favicon");
-	const uses = t("uses", { returnObjects: true });
+	const uses = t("uses");
 	return (
 		<main id="content" className="relative overflow-hidden">
 			<div className="content pt-32 pb-section md:pt-44">

@@ -9,7 +9,7 @@ export function Guarantees() {
 			<div className="content">
 				<SectionTitle id="guarantees" label={t("guarantees.label")} title={t("guarantees.title")} />
 				<ol className="mt-14 lg:mt-20">
-					{t("guarantees.items", { returnObjects: true }).map((item) => (
+					{t("guarantees.items").map((item) => (
 						<li
 							key={item.title}
 							className="grid gap-x-8 gap-y-5 border-t border-ink/20 py-9 last:pb-0 lg:grid-cols-12 lg:py-11"

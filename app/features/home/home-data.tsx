@@ -7,7 +7,7 @@ export function HomeData() {
 	return (
 		<>
 			<OrganizationData />
-			<FaqData items={t("faq.items", { returnObjects: true })} />
+			<FaqData items={t("faq.items")} />
 		</>
 	);
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 import type { ArticleCardData } from "../articles/article-text";
 import { ArticleCard } from "../blog/article-card";
 
@@ -16,9 +16,12 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 				<h2 id="insights" className="text-title">
 					<Emphasis text={t("insights.title")} />
 				</h2>
-				<Link to={localizePath("/blog", language)} className="text-link inline-flex min-h-11 items-center">
+				<PageLink
+					to={localizePath("/blog", language)}
+					className="text-link inline-flex min-h-11 items-center"
+				>
 					{t("insights.all")}
-				</Link>
+				</PageLink>
 			</div>
 			{articles.length === 0 ? (
 				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>

@@ -5,7 +5,7 @@ import { SectionTitle } from "../../ui/section-title";
 /** Who this is for, and the four things to expect. */
 export function Introduction() {
 	const t = useText("home");
-	const [first, ...others] = t("intro.paragraphs", { returnObjects: true });
+	const [first, ...others] = t("intro.paragraphs");
 	return (
 		<section className="bg-sand py-section" aria-labelledby="expectations">
 			<div className="content grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -25,7 +25,7 @@ export function Introduction() {
 				</div>
 			</div>
 			<ul className="content mt-16 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-24 lg:grid-cols-4">
-				{t("intro.expectations", { returnObjects: true }).map((expectation) => (
+				{t("intro.expectations").map((expectation) => (
 					<li key={expectation.title} className="border-t border-ink/20 pt-6">
 						<h3 className="flex items-center gap-3 text-heading">
 							<HalfMoon className="text-ember" />

@@ -18,7 +18,7 @@ export function Membership() {
 				className="lg:w-1/2"
 			/>
 			<div className="mt-14 grid gap-x-8 gap-y-20 md:grid-cols-2 lg:mt-20 lg:grid-cols-12">
-				{t("membership.blocks", { returnObjects: true }).map((block) => (
+				{t("membership.blocks").map((block) => (
 					<div key={block.title} className="lg:col-span-5 lg:last:col-start-8 lg:last:-mt-32">
 						<h3 className="font-serif text-[clamp(1.7rem,1.5rem+0.9vw,2.2rem)] leading-tight">
 							{block.title}

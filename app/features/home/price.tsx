@@ -21,7 +21,7 @@ export function Price() {
 				</p>
 			</div>
 			<ul className="self-end text-small lg:col-span-4">
-				{t("price.covers", { returnObjects: true }).map((cover) => (
+				{t("price.covers").map((cover) => (
 					<li key={cover} className="flex items-start gap-3 border-t border-clay py-3 text-pretty">
 						<HalfMoon className="mt-1 text-ember" />
 						{cover}

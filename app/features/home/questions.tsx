@@ -15,7 +15,7 @@ export function Questions() {
 					className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
 				/>
 				<div className="lg:col-span-7 lg:col-start-6">
-					<Faq items={t("faq.items", { returnObjects: true })} />
+					<Faq items={t("faq.items")} />
 				</div>
 			</div>
 		</section>

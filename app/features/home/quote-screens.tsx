@@ -14,7 +14,7 @@ const delay = 800;
  */
 export function QuoteScreens() {
 	const t = useText("home");
-	return t("testimonials.quotes", { returnObjects: true }).map((said, index) =>
+	return t("testimonials.quotes").map((said, index) =>
 		index % 2 === 0 ? (
 			<QuoteScreen key={said.author} said={said} look="on-dark items-start bg-lagoon text-paper">
 				<SettingSun />

@@ -19,7 +19,7 @@ export function Research() {
 				</p>
 			</div>
 			<ul className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-				{t("research.items", { returnObjects: true }).map((item) => (
+				{t("research.items").map((item) => (
 					<li key={item.figure} className="border-t border-ink/20 pt-6">
 						<Finding figure={item.figure} text={item.text} />
 					</li>

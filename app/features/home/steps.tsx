@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { SectionTitle } from "../../ui/section-title";
 import { StepArcs } from "./step-arcs";
 
@@ -13,7 +13,7 @@ export function Steps() {
 			<div className="content">
 				<SectionTitle id="steps" label={t("steps.label")} title={t("steps.title")} />
 				<ol className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
-					{t("steps.items", { returnObjects: true }).map((item, index) => (
+					{t("steps.items").map((item, index) => (
 						<li key={item.title}>
 							<div className="flex items-center gap-4" aria-hidden="true">
 								<StepArcs step={index} />
@@ -28,12 +28,12 @@ export function Steps() {
 					))}
 				</ol>
 				<p className="mt-12">
-					<Link
+					<PageLink
 						to={localizePath("/how-it-works", language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("steps.link")}
-					</Link>
+					</PageLink>
 				</p>
 			</div>
 		</section>

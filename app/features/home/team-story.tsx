@@ -12,7 +12,7 @@ export function TeamStory() {
 				<div className="relative lg:col-span-6 lg:col-start-7">
 					<SectionTitle id="team" label={t("team.label")} title={t("team.title")} />
 					<div className="mt-8 flex max-w-column flex-col gap-5 *:first:text-lead *:not-first:text-ink-soft">
-						{t("team.paragraphs", { returnObjects: true }).map((paragraph) => (
+						{t("team.paragraphs").map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>

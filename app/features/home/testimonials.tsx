@@ -5,7 +5,7 @@ import { Quoted } from "./quoted";
 /** Six short testimonials beside their title, in two columns that do not begin at the same height. */
 export function Testimonials() {
 	const t = useText("home");
-	const items = t("testimonials.items", { returnObjects: true });
+	const items = t("testimonials.items");
 	const middle = Math.ceil(items.length / 2);
 	return (
 		<section

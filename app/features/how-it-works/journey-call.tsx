@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { links } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { OutboundButton } from "../../ui/button";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 
 /** The last word: apply, or start with the free network. */
 export function JourneyCall() {
@@ -21,12 +21,12 @@ export function JourneyCall() {
 					<OutboundButton look="primary" href={links.apply[language]} newTab={common("newTab")}>
 						{t("call.apply")}
 					</OutboundButton>
-					<Link
+					<PageLink
 						to={localizePath("/network", language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("call.network")}
-					</Link>
+					</PageLink>
 				</div>
 			</div>
 			<svg

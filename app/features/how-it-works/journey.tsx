@@ -6,7 +6,7 @@ import { JourneyMark, JourneyStrands } from "./journey-mark";
 /** The four steps: a timeline whose two strands meet at the last one; on smaller screens, cards in a column. */
 export function Journey() {
 	const t = useText("howItWorks");
-	const steps = t("steps", { returnObjects: true });
+	const steps = t("steps");
 	return (
 		<section className="content pb-section" aria-labelledby="journey">
 			<div className="border-t border-clay pt-10 lg:pt-14 lg:text-center">

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 
 /** What an introduction says of a member, and what it keeps. */
 export function PrivacyNote() {
@@ -31,24 +31,17 @@ export function PrivacyNote() {
 					<p className="mt-6 max-w-[30rem] text-lead">{t("privacy.text")}</p>
 				</div>
 				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
-					<Words
-						title={t("privacy.shared.title")}
-						words={t("privacy.shared.items", { returnObjects: true })}
-					/>
-					<Words
-						title={t("privacy.kept.title")}
-						words={t("privacy.kept.items", { returnObjects: true })}
-						kept
-					/>
+					<Words title={t("privacy.shared.title")} words={t("privacy.shared.items")} />
+					<Words title={t("privacy.kept.title")} words={t("privacy.kept.items")} kept />
 				</div>
 				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
 					<p className="max-w-column">{t("privacy.consent")}</p>
-					<Link
+					<PageLink
 						to={localizePath("/privacy-policy", language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("privacy.policy")}
-					</Link>
+					</PageLink>
 				</div>
 			</div>
 		</section>

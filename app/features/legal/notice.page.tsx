@@ -22,7 +22,7 @@ export default function NoticePage() {
 			title={t("notice.title")}
 			intro={t("notice.intro")}
 			path="/legal"
-			sections={t("notice.sections", { returnObjects: true })}
+			sections={t("notice.sections")}
 		/>
 	);
 }

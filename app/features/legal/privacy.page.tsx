@@ -21,7 +21,7 @@ export default function PrivacyPage() {
 			title={t("privacy.title")}
 			intro={t("privacy.intro")}
 			path="/privacy-policy"
-			sections={t("privacy.sections", { returnObjects: true })}
+			sections={t("privacy.sections")}
 		/>
 	);
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 import type { MeasurementIds } from "./measurement";
 import { closeQuestion, give, type useAnswer } from "./use-consent";
 import { useNoticeRoom } from "./use-notice-room";
@@ -49,9 +49,9 @@ export function ConsentNotice(props: {
 				<p className="grow text-small text-ink-soft">
 					{t("text", { subjects: new Intl.ListFormat(language).format(subjects) })}{" "}
 					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
-					<Link to={localizePath("/privacy-policy", language)} className="text-link">
+					<PageLink to={localizePath("/privacy-policy", language)} className="text-link">
 						{t("privacy")}
-					</Link>
+					</PageLink>
 				</p>
 				<div className="grid shrink-0 grid-cols-2 gap-3">
 					<AnswerButton onChoose={() => give("refused")}>{t("refuse")}</AnswerButton>

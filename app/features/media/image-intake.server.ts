@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { Failure } from "../../../server/platform/failure";
 import { maxImageBytes } from "./image-file";
 
@@ -22,6 +21,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (bytes.length > maxImageBytes) {
 		throw new Failure(400, "file-too-large", "Please select an image smaller than 5MB");
 	}
+	const { default: sharp } = await import("sharp");
 	try {
 		const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
 		const { format, compression } = await image.metadata();

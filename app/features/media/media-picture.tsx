@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { srcSetOf } from "./media";
 
 type Props = {
@@ -7,15 +8,19 @@ type Props = {
 	/** How wide the layout shows it, as the `sizes` attribute. */
 	sizes: string;
 	className?: string;
-	/** Whether it is above the fold: then it loads at once and first. */
-	eager?: boolean;
+	/** "first" for the largest one above the fold, "now" for others there; the rest comes when it is near. */
+	arrival?: "first" | "now" | "near";
 };
 
 /** One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2; `className` may crop it. */
-export function MediaPicture({ url, alt, sizes, className, eager = false }: Props) {
+export function MediaPicture({ url, alt, sizes, className, arrival = "near" }: Props) {
+	const imageSrcSet = srcSetOf(url, "avif");
+	if (arrival === "first") {
+		preload(url, { as: "image", imageSrcSet, imageSizes: sizes, type: "image/avif", fetchPriority: "high" });
+	}
 	return (
 		<picture>
-			<source type="image/avif" srcSet={srcSetOf(url, "avif")} sizes={sizes} />
+			<source type="image/avif" srcSet={imageSrcSet} sizes={sizes} />
 			<img
 				src={url}
 				srcSet={srcSetOf(url, "webp")}
@@ -23,8 +28,8 @@ export function MediaPicture({ url, alt, sizes, className, eager = false }: Prop
 				alt={alt}
 				width={1600}
 				height={1067}
-				loading={eager ? "eager" : "lazy"}
-				fetchPriority={eager ? "high" : undefined}
+				loading={arrival === "near" ? "lazy" : "eager"}
+				fetchPriority={arrival === "first" ? "high" : undefined}
 				decoding="async"
 				className={className}
 			/>

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { MediaVariant } from "./media";
 import type { MediaStore } from "./media.store.server";
 import { variantFiles } from "./variant-files.server";
@@ -32,6 +31,8 @@ export function mediaVariants(media: Pick<MediaStore, "findBytes">, folder: stri
 	async function make(variant: MediaVariant, name: string): Promise<Buffer<ArrayBuffer> | undefined> {
 		const original = await media.findBytes(variant.hash);
 		if (original === undefined) return undefined;
+		// Loaded with the first image: a start does not wait for it, and a site at rest does not hold it.
+		const { default: sharp } = await import("sharp");
 		const bytes = await sharp(original)
 			.resize({ width: variant.width, withoutEnlargement: true })
 			.toFormat(variant.format, { quality: quality[variant.format] })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 
 /** The Events menu: opens on hover, click, touch, Enter and arrow down; closes on Escape and when left. */
 export function EventsMenu() {
@@ -55,14 +55,14 @@ export function EventsMenu() {
 				className={`absolute top-full -left-5 min-w-52 border border-clay bg-white p-2 noscript:group-focus-within/events:block noscript:group-hover/events:block ${open ? "block" : "hidden"}`}
 			>
 				<li>
-					<Link
+					<PageLink
 						ref={firstLink}
 						to={localizePath("/events/singlessocials", language)}
 						onClick={() => setOpen(false)}
 						className="flex min-h-11 items-center px-3 hover:bg-sand"
 					>
 						{t("singlesSocials")}
-					</Link>
+					</PageLink>
 				</li>
 			</ul>
 		</div>

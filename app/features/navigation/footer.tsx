@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { links, site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
 import { OutboundButton } from "../../ui/button";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 import { CookieSettings } from "../measurement/cookie-settings";
 
 const social = [
@@ -40,9 +40,9 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 				<FooterList title={t("footer.explore")}>
 					{pages.map(([path, label]) => (
 						<li key={path}>
-							<Link to={localizePath(path, language)} className={linkClass}>
+							<PageLink to={localizePath(path, language)} className={linkClass}>
 								{label}
-							</Link>
+							</PageLink>
 						</li>
 					))}
 				</FooterList>

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { localizePath, plainPath } from "../../language";
 import { links, site } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { EventsMenu } from "./events-menu";
 import { LanguageSwitcher } from "./language-switcher";
 import { PhoneMenu } from "./phone-menu";
@@ -31,13 +32,13 @@ export function Header() {
 			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
 		>
 			<div className="content flex h-full items-center justify-between gap-6">
-				<Link
+				<PageLink
 					to={localizePath("/", language)}
 					aria-label={t("home")}
 					className="font-serif text-[1.7rem] leading-none italic"
 				>
 					{site.name}
-				</Link>
+				</PageLink>
 				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
 					<BarLink to="/how-it-works">{t("howItWorks")}</BarLink>
 					<BarLink to="/blog">{t("insights")}</BarLink>
@@ -62,11 +63,11 @@ export function Header() {
 function BarLink({ to, children }: { to: string; children: string }) {
 	const language = useLanguage();
 	return (
-		<Link
+		<PageLink
 			to={localizePath(to, language)}
 			className="inline-flex min-h-11 items-center underline-offset-8 hover:underline"
 		>
 			{children}
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,65 +1,89 @@
-import { Dialog } from "radix-ui";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
 import { links } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { LanguageSwitcher } from "./language-switcher";
 import { ScriptFreeMenu } from "./script-free-menu";
 import { useMenuPages } from "./use-menu-pages";
 
-/** The hamburger menu of small screens. While it is open, focus stays inside; Escape and a chosen link close it. */
+/**
+ * The hamburger menu of small screens: the browser's own modal window, which every public page can open without
+ * carrying a library. While it is open, the page behind rests; Escape and a chosen link close it.
+ */
 export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): void }) {
 	const t = useText("navigation");
-	const language = useLanguage();
+	const dialog = useRef<HTMLDialogElement>(null);
 	const close = () => props.onOpenChange(false);
-	const pages = useMenuPages();
+
+	useEffect(() => {
+		if (props.open) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [props.open]);
 
 	return (
-		<Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-			<noscript className="lg:hidden">
-				<ScriptFreeMenu />
-			</noscript>
-			<Dialog.Trigger
+		<>
+			{/* A browser that runs scripts never draws it: it does not carry it either. */}
+			<noscript className="lg:hidden">{import.meta.env.SSR ? <ScriptFreeMenu /> : null}</noscript>
+			<button
+				type="button"
 				aria-label={t("menu")}
+				aria-haspopup="dialog"
+				aria-expanded={props.open}
+				onClick={() => props.onOpenChange(true)}
 				className="-mr-2 flex size-11 cursor-pointer flex-col items-center justify-center gap-[7px] lg:hidden noscript:hidden"
 			>
 				<span className="h-px w-6 bg-current" />
 				<span className="h-px w-6 bg-current" />
-			</Dialog.Trigger>
-			<Dialog.Portal>
-				<Dialog.Content
-					aria-describedby={undefined}
-					className="fixed inset-0 z-50 flex flex-col bg-paper px-gutter pb-10 lg:hidden"
+			</button>
+			<dialog
+				ref={dialog}
+				aria-label={t("main")}
+				onClose={close}
+				className="fixed inset-0 size-full max-h-none max-w-none flex-col overscroll-contain bg-paper px-gutter pb-10 text-ink open:flex"
+			>
+				{props.open ? <MenuSheet onClose={close} /> : null}
+			</dialog>
+		</>
+	);
+}
+
+function MenuSheet({ onClose }: { onClose(): void }) {
+	const t = useText("navigation");
+	const language = useLanguage();
+	return (
+		<>
+			<div className="flex h-18 shrink-0 items-center justify-between">
+				<LanguageSwitcher />
+				<button
+					type="button"
+					aria-label={t("closeMenu")}
+					onClick={onClose}
+					className="-mr-2 size-11 cursor-pointer text-2xl"
 				>
-					<Dialog.Title className="sr-only">{t("main")}</Dialog.Title>
-					<div className="flex h-18 items-center justify-between">
-						<LanguageSwitcher />
-						<Dialog.Close aria-label={t("closeMenu")} className="-mr-2 size-11 cursor-pointer text-2xl">
-							×
-						</Dialog.Close>
-					</div>
-					<nav aria-label={t("main")} className="mt-8 flex flex-col">
-						{pages.map(({ address, label }) => (
-							<Link
-								key={address}
-								to={address}
-								onClick={close}
-								className="border-b border-clay py-5 font-serif text-title"
-							>
-								{label}
-							</Link>
-						))}
-					</nav>
-					<a
-						href={links.apply[language]}
-						target="_blank"
-						rel="noopener"
-						className="mt-auto inline-flex min-h-14 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
+					×
+				</button>
+			</div>
+			<nav aria-label={t("main")} className="mt-8 flex flex-col">
+				{useMenuPages().map(({ address, label }) => (
+					<PageLink
+						key={address}
+						to={address}
+						onClick={onClose}
+						className="border-b border-clay py-5 font-serif text-title"
 					>
-						{t("apply")}
-						<span className="sr-only"> ({t("newTab")})</span>
-					</a>
-				</Dialog.Content>
-			</Dialog.Portal>
-		</Dialog.Root>
+						{label}
+					</PageLink>
+				))}
+			</nav>
+			<a
+				href={links.apply[language]}
+				target="_blank"
+				rel="noopener"
+				className="mt-auto inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
+			>
+				{t("apply")}
+				<span className="sr-only"> ({t("newTab")})</span>
+			</a>
+		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { isPrivate } from "../../public-pages";
@@ -6,11 +7,16 @@ import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
 import { BlogArrival } from "../blog/blog-arrival";
 import { measurementContext } from "../measurement/measurement.context";
-import { VisitMeasurement } from "../measurement/visit-measurement";
+
 import { RebrandNotice } from "../rebrand/rebrand-notice";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
+
+/** Carried by pages that measure only. */
+const VisitMeasurement = lazy(() =>
+	import("../measurement/visit-measurement").then((module) => ({ default: module.VisitMeasurement })),
+);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
@@ -34,14 +40,18 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			>
 				{t("skip")}
 			</a>
-			{isMeasured ? <VisitMeasurement ids={measurement} /> : null}
+			{isMeasured ? (
+				<Suspense>
+					<VisitMeasurement ids={measurement} />
+				</Suspense>
+			) : null}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
 			<BlogArrival loading={t("loading")}>
 				<Outlet />
 			</BlogArrival>
 			<Footer cookieSettings={isMeasured} />
-			<Toasts texts={t("toasts", { returnObjects: true })} />
+			<Toasts texts={t("toasts")} />
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { Emphasis } from "../../ui/emphasis";
 /** What the network offers, one word at a time. */
 export function NetworkBenefits() {
 	const t = useText("network");
-	const items = t("benefits.items", { returnObjects: true });
+	const items = t("benefits.items");
 	return (
 		<section
 			className="content grid gap-y-10 py-section lg:grid-cols-12 lg:gap-x-8"

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
+import { PageLink } from "../../ui/page-link";
 import { JoinButton } from "./join-button";
 
 /** The last word: join, read how membership works, or go home. */
@@ -24,12 +24,12 @@ export function NetworkCall() {
 					<ul className="mt-8 flex flex-wrap gap-x-8">
 						{ways.map(([path, label]) => (
 							<li key={path}>
-								<Link
+								<PageLink
 									to={localizePath(path, language)}
 									className="text-link inline-flex min-h-11 items-center"
 								>
 									{label}
-								</Link>
+								</PageLink>
 							</li>
 						))}
 					</ul>

@@ -7,7 +7,7 @@ const descents = ["", "lg:mt-14", "lg:mt-28"] as const;
 /** The three steps, under large numerals. */
 export function NetworkSteps() {
 	const t = useText("network");
-	const items = t("steps.items", { returnObjects: true });
+	const items = t("steps.items");
 	return (
 		<section className="overflow-hidden bg-sand" aria-labelledby="steps">
 			<div className="content py-section">

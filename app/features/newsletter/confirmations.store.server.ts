@@ -4,6 +4,7 @@ import type { Clock } from "../../../server/platform/clock";
 import type { MailQueue } from "../../../server/platform/mail-queue";
 import { type ConfirmationState, confirmationState } from "./confirmation";
 import { welcomeMail } from "./mail-kinds";
+import { welcomeBack } from "./subscribers.erasure.server";
 import { hashToken, newToken } from "./tokens.server";
 
 const dayMs = 24 * 60 * 60_000;
@@ -70,6 +71,7 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 				.set({ used_at: now })
 				.where("token_hash", "=", hashToken(token))
 				.execute();
+			await welcomeBack(transaction, facts.email);
 			const payload = JSON.stringify({ subscriberId: facts.id });
 			await mails.enqueue(transaction, {
 				recipient: facts.email,

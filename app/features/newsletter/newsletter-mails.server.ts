@@ -80,11 +80,11 @@ type MailText = ReturnType<typeof mailText>;
 
 /** The mail texts of a language, with the facts of the site filled in. */
 function mailText(language: QueuedMail["language"]) {
-	const t = openText(language, textOf(language, "newsletterMail")).getFixedT(null, "newsletterMail");
+	const t = openText(language, textOf(language, "newsletterMail"))("newsletterMail");
 	return {
-		confirm: t("confirm", { returnObjects: true }),
-		welcome: t("welcome", { returnObjects: true }),
-		footer: t("footer", { returnObjects: true }),
+		confirm: t("confirm"),
+		welcome: t("welcome"),
+		footer: t("footer"),
 	};
 }
 

@@ -31,3 +31,17 @@ it.each(engines)("gives the subscribers that it finds a link to leave by, on %s"
 	for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
 	for (const { asked_at } of rows) expect(Date.parse(asked_at)).not.toBeNaN();
 });
+
+it.each(engines)("makes a key for forgetting that no other database has, once, on %s", async (engine) => {
+	const keys = await Promise.all(
+		["first", "second"].map(async () => {
+			const database = await openDatabase(await freshPlace(engine));
+			onTestFinished(() => database.close());
+			await migrate(database, migrations);
+			await migrate(database, migrations);
+			return database.db.selectFrom("forgetting_keys").selectAll().execute();
+		}),
+	);
+	for (const rows of keys) expect(rows).toEqual([{ id: 1, key: expect.stringMatching(/^[\w-]{43}$/) }]);
+	expect(keys[0]).not.toEqual(keys[1]);
+});

@@ -4,7 +4,7 @@ import { Emphasis } from "../../ui/emphasis";
 /** The announcement, written as a letter. */
 export function RebrandLetter() {
 	const t = useText("rebrand");
-	const paragraphs = t("paragraphs", { returnObjects: true });
+	const paragraphs = t("paragraphs");
 	return (
 		<section className="content grid gap-y-8 py-section lg:grid-cols-12 lg:gap-x-8" aria-labelledby="letter">
 			<h2 id="letter" className="text-title lg:max-w-[9ch] lg:col-span-4">

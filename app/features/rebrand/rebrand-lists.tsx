@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { ButtonLink } from "../../ui/button";
 import { Emphasis } from "../../ui/emphasis";
 import { HalfMoon } from "../../ui/half-moon";
+import { PageLink } from "../../ui/page-link";
 
 /** What changes, what stays (more of it, on the larger side), and where to go from here. */
 export function RebrandLists() {
@@ -21,7 +21,7 @@ export function RebrandLists() {
 							<Emphasis text={t("whatChanges.title")} />
 						</h2>
 						<ul className="mt-8">
-							{t("whatChanges.items", { returnObjects: true }).map((item) => (
+							{t("whatChanges.items").map((item) => (
 								<li key={item} className="border-t border-clay py-4 text-pretty">
 									{item}
 								</li>
@@ -36,7 +36,7 @@ export function RebrandLists() {
 							<Emphasis text={t("whatStays.title")} />
 						</h2>
 						<ul className="mt-8">
-							{t("whatStays.items", { returnObjects: true }).map((item) => (
+							{t("whatStays.items").map((item) => (
 								<li key={item} className="flex gap-4 border-t border-clay py-4 text-pretty">
 									<HalfMoon className="mt-[0.32em] text-ember" />
 									{item}
@@ -49,9 +49,9 @@ export function RebrandLists() {
 					<ButtonLink look="primary" to={localizePath("/how-it-works", language)}>
 						{t("action")}
 					</ButtonLink>
-					<Link to={localizePath("/", language)} className="text-link inline-flex min-h-11 items-center">
+					<PageLink to={localizePath("/", language)} className="text-link inline-flex min-h-11 items-center">
 						{t("back")}
-					</Link>
+					</PageLink>
 				</div>
 			</div>
 		</div>

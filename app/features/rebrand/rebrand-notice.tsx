@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
+import { PageLink } from "../../ui/page-link";
 import { dismissNotice } from "./notice";
 
 /** The slim strip above the home page's navigation. Without scripts it stays, and has no button that would do nothing. */
@@ -12,12 +12,12 @@ export function RebrandNotice() {
 			<div className="content flex min-h-11 items-center justify-between gap-4">
 				<p className="py-2">
 					{t("rebrand.text")}{" "}
-					<Link
+					<PageLink
 						to={localizePath("/rebrand-announcement", language)}
 						className="text-link -my-3 inline-block py-3 sm:ml-2"
 					>
 						{t("rebrand.link")}
-					</Link>
+					</PageLink>
 				</p>
 				<button
 					type="button"

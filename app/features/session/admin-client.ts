@@ -15,16 +15,36 @@ export async function call<Answer>(
 	body?: unknown,
 	signal?: AbortSignal,
 ): Promise<Answer> {
-	const token = sessionToken();
-	const response = await send(method, path, body, signal);
-	// A late answer to an earlier session's call says nothing of the present one.
-	if (response.status === 401 && token === sessionToken()) forgetSession();
-	return read<Answer>(response);
+	return read<Answer>(await sendInSession(method, path, body, signal));
+}
+
+/** Fetches a file with the session's token. @throws CallError as `call` does, also when the file breaks off. */
+export async function download(path: string): Promise<Blob> {
+	const response = await sendInSession("GET", path);
+	if (!response.ok) return read<never>(response);
+	try {
+		return await response.blob();
+	} catch (error) {
+		throw new CallError(0, String(error));
+	}
 }
 
 /** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
 	return read(await send("POST", "/api/admin/login", { password }));
+}
+
+async function sendInSession(
+	method: Method,
+	path: string,
+	body?: unknown,
+	signal?: AbortSignal,
+): Promise<Response> {
+	const token = sessionToken();
+	const response = await send(method, path, body, signal);
+	// A late answer to an earlier session's call says nothing of the present one.
+	if (response.status === 401 && token === sessionToken()) forgetSession();
+	return response;
 }
 
 async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {

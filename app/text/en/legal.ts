@@ -111,7 +111,7 @@ export const legal = {
 				title: "How long we keep it, and how we protect it",
 				paragraphs: [
 					"We keep your file for as long as we need it to provide the service you asked for, then delete it or make it anonymous, unless the law obliges us to keep part of it. Technical logs are kept only as long as they are useful for running and protecting the site.",
-					"When you unsubscribe, we stop writing and keep only what shows that you subscribed and that you left, so that your choice is respected.",
+					"When you unsubscribe, we stop writing and keep only what shows that you subscribed and that you left, so that your choice is respected. If you ask to be erased from the newsletter, all of it goes: only a coded imprint of your address stays, from which it cannot be read, so that no old list brings you back.",
 					"We apply technical and organisational measures suited to information this personal. If an incident put your rights at risk, we would inform the authority and you as the law requires.",
 				],
 			},

@@ -113,7 +113,7 @@ export const legal = {
 				title: "Durée de conservation et protection",
 				paragraphs: [
 					"Nous conservons votre dossier aussi longtemps que l’exige le service que vous nous avez demandé, puis nous le supprimons ou le rendons anonyme, sauf si la loi nous impose d’en garder une partie. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
-					"Lorsque vous vous désabonnez, nous cessons de vous écrire et ne gardons que la trace de votre abonnement et de votre départ, afin de respecter votre choix.",
+					"Lorsque vous vous désabonnez, nous cessons de vous écrire et ne gardons que la trace de votre abonnement et de votre départ, afin de respecter votre choix. Si vous demandez à être effacé de la lettre, tout disparaît : seule reste une empreinte codée de votre adresse, qui ne permet pas de la lire, pour qu’aucune ancienne liste ne vous y ramène.",
 					"Nous appliquons des mesures techniques et d’organisation à la hauteur d’informations aussi personnelles. Si un incident venait à menacer vos droits, nous en informerions l’autorité compétente et vous-même, comme la loi le prévoit.",
 				],
 			},

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLanguage, useText } from "../../text/text-context";
+import { CompactButton } from "../../ui/compact-button";
+import { ListState } from "../../ui/state";
+import { formatDay } from "../articles/publication-day";
+import { EraseSubscriber } from "./erase-subscriber";
+import type { Subscriber, SubscriberPage } from "./subscriber";
+import { SubscriberHead, SubscriberRow } from "./subscriber-row";
+
+type Props = {
+	/** The pages that have been read, at least one. */
+	pages: SubscriberPage[];
+	everybody: number;
+	/** Has the focus when the row that had it is gone. */
+	heading: RefObject<HTMLHeadingElement | null>;
+	onClear(): void;
+	/** Reads the next page; undefined when there is none. */
+	onMore: (() => Promise<unknown>) | undefined;
+	isReadingMore: boolean;
+};
+
+/** The subscribers that were found, or why there are none. */
+export function SubscriberList({ pages, everybody, heading, onClear, onMore, isReadingMore }: Props) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const [erasing, setErasing] = useState<Subscriber>();
+	const rows = useRef<HTMLUListElement>(null);
+	const subscribers = pages.flatMap((page) => page.subscribers);
+	const total = pages[0]?.total ?? 0;
+	const erasedOn = pages[0]?.erasedOn;
+	const erasure =
+		erasedOn === undefined ? undefined : t("subscribers.wasErased", { date: formatDay(erasedOn, language) });
+
+	/** How many rows there were when more were asked for: the keyboard goes on where the list goes on. */
+	const askedAfter = useRef<number>(undefined);
+	useEffect(() => {
+		if (askedAfter.current === undefined || subscribers.length <= askedAfter.current) return;
+		const next = rows.current?.children[askedAfter.current];
+		askedAfter.current = undefined;
+		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+	}, [subscribers.length]);
+
+	function readMore(): void {
+		if (isReadingMore) return;
+		askedAfter.current = subscribers.length;
+		void onMore?.();
+	}
+
+	return (
+		<>
+			{subscribers.length > 0 ? (
+				<>
+					{erasure === undefined ? null : (
+						<p className="border-b border-clay px-5 py-4 text-small sm:px-7">{erasure}</p>
+					)}
+					<SubscriberHead />
+					<ul ref={rows} className="divide-y divide-clay">
+						{subscribers.map((subscriber) => (
+							<SubscriberRow
+								key={subscriber.id}
+								subscriber={subscriber}
+								onErase={() => setErasing(subscriber)}
+							/>
+						))}
+					</ul>
+				</>
+			) : erasure !== undefined ? (
+				<ListState title={erasure} text={t("subscribers.wasErasedText")} />
+			) : everybody === 0 ? (
+				<ListState title={t("subscribers.emptyTitle")} text={t("subscribers.emptyText")} />
+			) : (
+				<ListState title={t("subscribers.noneTitle")} text={t("subscribers.noneText")}>
+					<CompactButton look="quiet" onClick={onClear}>
+						{t("subscribers.clear")}
+					</CompactButton>
+				</ListState>
+			)}
+			{onMore === undefined ? null : (
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-clay px-5 py-4 sm:px-7">
+					<CompactButton look="quiet" aria-busy={isReadingMore} onClick={readMore}>
+						{isReadingMore ? t("subscribers.loadingMore") : t("subscribers.more")}
+					</CompactButton>
+					<p className="text-small text-ink-soft">
+						{t("subscribers.shown", { shown: subscribers.length, count: total })}
+					</p>
+				</div>
+			)}
+			<EraseSubscriber
+				subscriber={erasing}
+				onClose={() => setErasing(undefined)}
+				onErased={() => heading.current?.focus()}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+const subscriberState = z.enum(subscriberStates);
+const language = z.enum(["en", "fr"]);
+const instant = z.iso.datetime();
+
+/** A person of the newsletter, as the administrator sees them. */
+export const subscriber = z
+	.object({
+		id: z.string(),
+		email: z.string(),
+		state: subscriberState,
+		language,
+		/** Path of the page on which they subscribed. */
+		page: z.string(),
+		consentVersion: z.string(),
+		subscribedAt: instant,
+		confirmedAt: instant.nullable(),
+		unsubscribedAt: instant.nullable(),
+	})
+	.meta({ id: "Subscriber" });
+
+export type Subscriber = z.infer<typeof subscriber>;
+
+/** Which subscribers are meant; what is absent or blank means all. */
+export const subscriberFilter = z.object({
+	/** Stands somewhere in the address, whatever its case. */
+	search: z.string().trim().max(254).optional(),
+	state: subscriberState.optional(),
+	language: language.optional(),
+});
+
+export type SubscriberFilter = z.infer<typeof subscriberFilter>;
+
+export const subscriberCounts = z.object({
+	pending: z.int(),
+	confirmed: z.int(),
+	unsubscribed: z.int(),
+});
+
+/** How many people there are in each state, whatever the filter. */
+export type SubscriberCounts = z.infer<typeof subscriberCounts>;
+
+export const subscriberPage = z
+	.object({
+		subscribers: z.array(subscriber),
+		/** All that match the filter, on every page. */
+		total: z.int(),
+		counts: subscriberCounts,
+		/** What asks for the next page; null on the last one. */
+		nextCursor: z.string().nullable(),
+		/** When the person was erased whose whole address was searched for. */
+		erasedOn: instant.optional(),
+	})
+	.meta({ id: "SubscriberPage" });
+
+export type SubscriberPage = z.infer<typeof subscriberPage>;

@@ -1,0 +1,104 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { apiRouter, json, refused } from "../../../server/platform/api";
+import { Failure } from "../../../server/platform/failure";
+import type { AccessRules } from "../session/require-administrator.server";
+import { isEmail, normalizeEmail } from "./email";
+import { subscriberFilter, subscriberPage } from "./subscriber";
+import { cursorOf, readCursor } from "./subscriber-cursor.server";
+import type { ErasuresStore } from "./subscribers.erasure.server";
+import { subscribersFile } from "./subscribers.file.server";
+import { positionOf, type SubscribersList } from "./subscribers.list.server";
+
+const path = "/api/admin/subscribers";
+const params = z.object({ id: z.string().max(200) });
+const listQuery = subscriberFilter.extend({
+	limit: z.coerce.number().int().min(1).max(200).default(50),
+	cursor: z.string().max(300).optional(),
+});
+
+type Stores = { list: SubscribersList; erasures: ErasuresStore };
+
+/** The people of the newsletter: looking through them, exporting and erasing. The administrator's alone. */
+export function subscribersApi({ list, erasures }: Stores, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List subscribers, the newest first; a whole address also tells whether its owner was erased",
+			request: { query: listQuery },
+			responses: {
+				200: json(subscriberPage, "A page of those who match"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { limit, cursor, ...filter } = context.req.valid("query");
+			const after = cursor === undefined ? undefined : requirePosition(cursor);
+			// One more than is shown tells whether there is another page.
+			const found = await list.page(filter, limit + 1, after);
+			const subscribers = found.slice(0, limit);
+			const last = found.length > limit ? subscribers.at(-1) : undefined;
+			const address = normalizeEmail(filter.search ?? "");
+			const erasedOn = isEmail(address) ? await erasures.erasedOn(address) : undefined;
+			const page = {
+				subscribers,
+				total: await list.count(filter),
+				counts: await list.countStates(),
+				nextCursor: last === undefined ? null : cursorOf(positionOf(last)),
+				...(erasedOn !== undefined && { erasedOn }),
+			};
+			return context.json(page, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}.csv`,
+			summary: "Export subscribers as a CSV file in UTF-8, the newest first",
+			request: { query: subscriberFilter },
+			responses: {
+				200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		(context) => subscribersFile(list.pages(context.req.valid("query"))),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: `${path}/{id}`,
+			summary: "Erase a subscriber: a keyed hash of the address is all that stays",
+			request: { params },
+			responses: {
+				204: { description: "Erased" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await erasures.erase(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}
+
+function requirePosition(cursor: string) {
+	const position = readCursor(cursor);
+	if (position === undefined) {
+		const message = "This page of the list does not exist.";
+		throw new Failure(400, "invalid", message, { fields: { cursor: message } });
+	}
+	return position;
+}

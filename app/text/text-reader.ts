@@ -1,0 +1,78 @@
+import { type Language, textVariables } from "../site";
+
+/** What a call fills into a text; `count` also chooses between `key_one` and `key_other`. */
+export type TextVariables = Record<string, string | number>;
+
+/** A sentence, or a list or group of sentences, by its path within a dictionary: `"hero.title"`. */
+export type TextReader<Dictionary> = <Path extends TextPath<Dictionary>>(
+	path: Path,
+	variables?: TextVariables,
+) => TextAt<Dictionary, Path>;
+
+type Counted<Key> = Key extends `${infer Base}_${"one" | "other"}` ? Base : never;
+
+type TextPath<Node> = Node extends string | readonly unknown[]
+	? never
+	: {
+			[Key in keyof Node & string]: Key | Counted<Key> | `${Key}.${TextPath<Node[Key]>}`;
+		}[keyof Node & string];
+
+type TextAt<Node, Path extends string> = Path extends keyof Node
+	? Node[Path]
+	: Path extends `${infer Head}.${infer Rest}`
+		? Head extends keyof Node
+			? TextAt<Node[Head], Rest>
+			: never
+		: string;
+
+/**
+ * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and what a call passes; a mark that is
+ * neither is left out. A missing text is shown as its path, with a warning in the console.
+ */
+export function textReader<Dictionary>(
+	language: Language,
+	name: string,
+	dictionary: Dictionary | undefined,
+): TextReader<Dictionary> {
+	return ((path: string, variables?: TextVariables) => {
+		const found = find(dictionary, path, language, variables?.count);
+		if (found !== undefined) return fill(found, (mark) => variables?.[mark] ?? facts[language][mark] ?? "");
+		console.warn(`Missing translation: ${name}:${path}`);
+		return path;
+	}) as TextReader<Dictionary>;
+}
+
+/** Made once: a page reads some two hundred texts. */
+const facts: Record<Language, TextVariables> = { en: textVariables("en"), fr: textVariables("fr") };
+const plural = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
+
+function find(node: unknown, path: string, language: Language, count: string | number | undefined): unknown {
+	if (typeof count !== "number") return at(node, path);
+	const form = plural[language].select(count);
+	return at(node, `${path}_${form}`) ?? at(node, `${path}_other`) ?? at(node, path);
+}
+
+function at(node: unknown, path: string): unknown {
+	return path.split(".").reduce(memberOf, node);
+}
+
+function memberOf(node: unknown, key: string): unknown {
+	const holds = typeof node === "object" && node !== null && Object.hasOwn(node, key);
+	return holds ? (node as Record<string, unknown>)[key] : undefined;
+}
+
+type FillOf = (name: string, mark: string) => string | number;
+
+/** The same text, list or group with its marks filled in. */
+function fill(node: unknown, fillOf: FillOf): unknown {
+	if (typeof node === "string") return fillMarks(node, fillOf);
+	if (Array.isArray(node)) return node.map((item) => fill(item, fillOf));
+	if (typeof node !== "object" || node === null) return node;
+	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item, fillOf)]));
+}
+
+/** A text with each `{{name}}` replaced by what `fillOf` gives for it. */
+export function fillMarks(text: string, fillOf: FillOf): string {
+	if (!text.includes("{{")) return text;
+	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(fillOf(name, mark)));
+}

@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { addresses } from "./pages.ts";
+
+/** What a page may weigh, in bytes after compression with brotli. */
+const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
+
+for (const { title, address } of addresses) {
+	test(`${title} is light`, async ({ page, request }) => {
+		await page.goto(address, { waitUntil: "networkidle" });
+		const loaded = await loadedFiles(page);
+		const scripts = loaded.filter((file) => file.endsWith(".js"));
+		const styles = loaded.filter((file) => file.endsWith(".css"));
+		const fonts = await preloads(page, "font");
+		expect(scripts.length).toBeGreaterThan(0);
+		expect(scripts.filter((file) => /admin|content-area|query-client/.test(file))).toEqual([]);
+		expect(await weigh(request, scripts)).toBeLessThanOrEqual(bounds.script);
+		expect(styles).toHaveLength(1);
+		expect(await weigh(request, styles)).toBeLessThanOrEqual(bounds.style);
+		expect(fonts).toHaveLength(2);
+		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
+	});
+}
+
+test("what paints a page comes before its scripts", async ({ request }) => {
+	const html = await (await request.get("/")).text();
+	expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+	expect(html).not.toMatch(/<link rel="modulepreload"(?! fetchpriority="low")/);
+	expect(html).not.toMatch(/<script(?=[^>]*\ssrc=)(?![^>]*\s(async|defer|type="module"))/);
+});
+
+test("the picture that a phone's first screen waits for is preloaded, and no other", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/blog");
+	expect(await preloads(page, "image")).toHaveLength(1);
+	const pictures = page.locator("main img");
+	await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+	await expect(pictures.last()).toHaveAttribute("loading", "lazy");
+	await page.locator("main article a").first().click();
+	await expect(page.locator("main article img").first()).toHaveAttribute("fetchpriority", "high");
+});
+
+test("what the next page needs is fetched when a visitor is about to follow a link", async ({ page }) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	const link = page.getByRole("banner").getByRole("link", { name: "How it works" });
+	const data = page.waitForRequest(/how-it-works\.data/);
+	const code = page.waitForRequest(/how-it-works\.page/);
+	await link.hover();
+	await Promise.all([data, code]);
+	await expect(page).toHaveURL(/\/$/);
+});
+
+/** Paths of the files that the browser loaded for the page. */
+function loadedFiles(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),
+	);
+}
+
+function preloads(page: Page, kind: string): Promise<string[]> {
+	return page
+		.locator(`link[rel="preload"][as="${kind}"]`)
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+}
+
+async function weigh(request: APIRequestContext, files: string[]): Promise<number> {
+	const sizes = await Promise.all(
+		[...new Set(files)].map(async (file) => {
+			const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
+			expect(answer.ok(), file).toBe(true);
+			return Number(answer.headers()["content-length"]);
+		}),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
