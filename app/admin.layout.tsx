@@ -6,7 +6,7 @@ import { DashboardContext } from "./features/content-area/dashboard.context";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers.query";
 import { adminQueryClient } from "./features/session/query-client";
 import { memberCountQuery } from "./features/settings/settings.query";
-import { articlesQuery, statsQuery } from "./features/writing/articles.query";
+import { recentArticlesQuery, statsQuery } from "./features/writing/articles.query";
 import { rememberedLanguage } from "./language";
 import type { AddressHandle } from "./language-alternates";
 import { textOf } from "./text/dictionaries.server";
@@ -29,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 const dashboard = {
-	articles: articlesQuery,
+	recentArticles: recentArticlesQuery,
 	stats: statsQuery,
 	memberCount: memberCountQuery,
 	subscribers: subscriberCountsQuery,

@@ -1,6 +1,11 @@
 import { type Kysely, SqliteAdapter } from "kysely";
 
+/** Whether the database is SQLite; it is PostgreSQL otherwise. */
+export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
+	return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
 /** The column type that holds bytes: the one type that the two engines name differently. */
 export function bytesType(db: Kysely<unknown>): "blob" | "bytea" {
-	return db.getExecutor().adapter instanceof SqliteAdapter ? "blob" : "bytea";
+	return isSqlite(db) ? "blob" : "bytea";
 }

@@ -7,6 +7,8 @@ import * as configuredAccessCode from "./0005-configured-access-code";
 import * as describedMedia from "./0006-described-media";
 import * as writingSafety from "./0007-writing-safety";
 import * as forgottenSubscribers from "./0008-forgotten-subscribers";
+import * as articleLists from "./0009-article-lists";
+import * as searchIndex from "./0010-search-index";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
 	"0006-described-media": describedMedia,
 	"0007-writing-safety": writingSafety,
 	"0008-forgotten-subscribers": forgottenSubscribers,
+	"0009-article-lists": articleLists,
+	"0010-search-index": searchIndex,
 };

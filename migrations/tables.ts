@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /**
  * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so that they sort as
@@ -9,6 +9,7 @@ export type Tables = {
 	former_slugs: FormerSlugsTable;
 	article_search: ArticleSearchTable;
 	article_tags: ArticleTagsTable;
+	article_listings: ArticleListingsTable;
 	article_versions: ArticleVersionsTable;
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;
@@ -92,10 +93,24 @@ export type PreviewLinksTable = {
 export type FormerSlugsTable = { slug: string; article_id: string; created_at: Instant };
 
 /** The text that a reader of one language sees of an article, folded for comparing. */
-export type ArticleSearchTable = { article_id: string; reader: "en" | "fr"; folded: string };
+export type ArticleSearchTable = {
+	article_id: string;
+	reader: "en" | "fr";
+	folded: string;
+	/** On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table `article_fts`. */
+	trigrams: ColumnType<never, number[] | null | undefined, never>;
+};
 
-/** The tags that a reader of one language sees, in lower case. */
-export type ArticleTagsTable = { article_id: string; reader: "en" | "fr"; tag: string };
+/** The texts that the content area's list is searched by, in both languages, folded for comparing. */
+export type ArticleListingsTable = { article_id: string; folded: string };
+
+/** The tags that a reader of one language sees, in lower case, with the publication of an article that is published. */
+export type ArticleTagsTable = {
+	article_id: string;
+	reader: "en" | "fr";
+	tag: string;
+	published_at: Instant | null;
+};
 
 export type EventsTable = {
 	id: string;
@@ -123,6 +138,8 @@ export type EventsTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
+	/** The texts that the list is searched by, in both languages, folded for comparing. */
+	folded: Generated<string>;
 };
 
 /** Events that calendars may still show though the site no longer does. No foreign key: the event may be gone. */

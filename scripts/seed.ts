@@ -1,10 +1,15 @@
-/** `npm run seed`: fills an empty database with the sample site. `-- --reset` wipes what is there first, once confirmed. */
+/**
+ * `npm run seed`: fills an empty database with the sample site. `-- --reset` wipes what is there first, once
+ * confirmed. `-- --articles 10000` also adds so many generated articles, to an empty database or to a full one.
+ */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import type { runSeed as RunSeed } from "../server/seed/command.ts";
+import type { articleCountOf as ArticleCountOf, runSeed as RunSeed } from "../server/seed/command.ts";
 import { withServerModule } from "./server-module.ts";
 
-const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+	options: { reset: { type: "boolean", default: false }, articles: { type: "string" } },
+});
 
 async function confirm(place: string): Promise<boolean> {
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -20,13 +25,22 @@ async function confirm(place: string): Promise<boolean> {
 
 const sentences = {
 	seeded: "The sample site is in place.",
+	added: "The generated articles are in place.",
 	"not empty": "Nothing done: the database is not empty. To start over: npm run seed -- --reset",
 	"not confirmed": "Nothing done.",
 };
 
-const outcome = await withServerModule<{ runSeed: typeof RunSeed }, keyof typeof sentences>(
-	"/server/seed/command.ts",
-	({ runSeed }) => runSeed(values.reset, confirm),
-);
-console.log(sentences[outcome]);
-process.exitCode = outcome === "seeded" ? 0 : 1;
+type Command = { runSeed: typeof RunSeed; articleCountOf: typeof ArticleCountOf };
+
+try {
+	const outcome = await withServerModule<Command, keyof typeof sentences>(
+		"/server/seed/command.ts",
+		({ runSeed, articleCountOf }) =>
+			runSeed({ reset: values.reset, articles: articleCountOf(values.articles) }, confirm),
+	);
+	console.log(sentences[outcome]);
+	process.exitCode = outcome === "seeded" || outcome === "added" ? 0 : 1;
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

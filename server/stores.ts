@@ -14,16 +14,29 @@ import type { Clock } from "./platform/clock";
 import type { ContentRevision } from "./platform/content-revision";
 import type { Database } from "./platform/database";
 import { mailQueue } from "./platform/mail-queue";
+import { remembering } from "./platform/remembered";
 
 export type Stores = ReturnType<typeof openStores>;
+
+/** Readings of articles that look at more than they answer. */
+const readsOfAll = [
+	"listCards",
+	"countCards",
+	"listCategories",
+	"listRelated",
+	"listSummaries",
+	"countListed",
+	"listWrittenCategories",
+	"stats",
+] as const;
 
 /** Builds every store once, over one database. Those whose content pages show move the content revision. */
 export function openStores({ db, revision }: Database, clock: Clock, guessCost: GuessCost = ownerGuessCost) {
 	const mails = mailQueue(db, clock);
-	const articles = articlesStore(db, clock);
+	const articles = remembering(revision, articlesStore(db, clock), readsOfAll);
 	return {
 		articles: {
-			...moving(revision, articles, ["create", "update", "remove"]),
+			...moving(revision, articles, ["create", "createMany", "update", "remove"]),
 			/** Asked again and again: only a publication changes what pages show. */
 			publishDue: async () => {
 				const published = await articles.publishDue();

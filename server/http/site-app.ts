@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { articleListsApi } from "../../app/features/articles/article-lists.api.server";
 import { articleVersionsApi } from "../../app/features/articles/article-versions.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { previewLinksApi } from "../../app/features/articles/preview-links.api.server";
@@ -94,6 +95,7 @@ function siteApi({ stores, accessReady, takeSignUp, trustProxy, siteUrl }: SiteP
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const api = new OpenAPIHono();
 	const calls = new OpenAPIHono();
+	calls.route("/", articleListsApi(stores.articles, access));
 	calls.route("/", articlesApi(stores.articles, access));
 	calls.route("/", articleVersionsApi(stores.articles, access));
 	calls.route("/", workingCopiesApi(stores.workingCopies, access));

@@ -16,6 +16,8 @@ export type Database = {
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
+	/** Has the engine count what its tables hold, so that it chooses the right indexes: after a large change. */
+	analyze(): Promise<void>;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

@@ -37,6 +37,9 @@ export function openPostgres(url: string): Database {
 			}
 		},
 		revision,
+		analyze: async () => {
+			await sql`analyze`.execute(db);
+		},
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},

@@ -39,6 +39,9 @@ export async function openSqlite(folder: string): Promise<Database> {
 		db,
 		exclusively: (work) => holdingLockFile(join(folder, "start.lock"), work),
 		revision: revisionOf(file),
+		analyze: async () => {
+			await sql`analyze`.execute(db);
+		},
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},

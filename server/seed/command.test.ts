@@ -3,7 +3,8 @@ import { openDatabase } from "../platform/database";
 import { readEnvironment } from "../platform/environment";
 import { engines, freshPlace } from "../platform/testing/fresh-database";
 import { openStores } from "../stores";
-import { runSeed } from "./command";
+import { articleCountOf, runSeed } from "./command";
+import { sampleArticles } from "./sample-articles";
 
 async function emptyEnvironment(engine: (typeof engines)[number]) {
 	return { ...readEnvironment({}), ...(await freshPlace(engine)) };
@@ -21,13 +22,15 @@ async function contentOf(environment: Awaited<ReturnType<typeof emptyEnvironment
 	return content;
 }
 
+const once = { reset: false, articles: 0 };
+const again = { reset: true, articles: 0 };
 const refuse = async () => false;
 const agree = async () => true;
 
 describe.each(engines)("the seed on %s", (engine) => {
 	it("is a whole site: articles in two languages, a draft, one without picture, three events, 234 members", async () => {
 		const environment = await emptyEnvironment(engine);
-		expect(await runSeed(false, refuse, environment)).toBe("seeded");
+		expect(await runSeed(once, refuse, environment)).toBe("seeded");
 		const { articles, events, count } = await contentOf(environment);
 		const published = articles.filter((article) => article.published);
 		expect(published.length).toBeGreaterThanOrEqual(8);
@@ -45,14 +48,35 @@ describe.each(engines)("the seed on %s", (engine) => {
 
 	it("leaves a database that is not empty, and wipes it only when that is confirmed", async () => {
 		const environment = await emptyEnvironment(engine);
-		await runSeed(false, refuse, environment);
+		await runSeed(once, refuse, environment);
 		const first = await contentOf(environment);
-		expect(await runSeed(false, agree, environment)).toBe("not empty");
-		expect(await runSeed(true, refuse, environment)).toBe("not confirmed");
+		expect(await runSeed(once, agree, environment)).toBe("not empty");
+		expect(await runSeed(again, refuse, environment)).toBe("not confirmed");
 		expect(await contentOf(environment)).toEqual(first);
-		expect(await runSeed(true, agree, environment)).toBe("seeded");
+		expect(await runSeed(again, agree, environment)).toBe("seeded");
 		const second = await contentOf(environment);
 		expect(second.articles).toHaveLength(first.articles.length);
 		expect(second.articles[0]?.id).not.toBe(first.articles[0]?.id);
 	});
+
+	it("adds generated articles to an empty site and to a full one", async () => {
+		const environment = await emptyEnvironment(engine);
+		const sixty = { reset: false, articles: 60 };
+		expect(await runSeed(sixty, refuse, environment)).toBe("added");
+		expect((await contentOf(environment)).articles).toHaveLength(60 + sampleArticles.length);
+		expect(await runSeed(sixty, refuse, environment)).toBe("added");
+		const { articles } = await contentOf(environment);
+		expect(articles).toHaveLength(120 + sampleArticles.length);
+		expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+	});
+});
+
+it.each(["", "0", "-1", "1.5", "100001", "many", "1e3"])("takes no %j for a number of articles", (typed) => {
+	expect(() => articleCountOf(typed)).toThrow(
+		/^--articles takes a whole number from 1 to 100000, not ".*"\.$/,
+	);
+});
+
+it("takes whole numbers of articles, and none for nothing said", () => {
+	expect([undefined, "1", "100000"].map(articleCountOf)).toEqual([0, 1, 100_000]);
 });

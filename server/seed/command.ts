@@ -4,20 +4,35 @@ import { openDatabase } from "../platform/database";
 import { type Environment, readEnvironment } from "../platform/environment";
 import { migrate } from "../platform/migrate";
 import { openStores } from "../stores";
+import { generatedArticles } from "./generated-articles";
 import { isEmpty } from "./is-empty";
 import { seed } from "./seed";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
 
-export type SeedOutcome = "seeded" | "not empty" | "not confirmed";
+export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
+
+/** What is asked of the seed: to wipe first, and how many generated articles to add. */
+export type SeedWish = { reset: boolean; articles: number };
+
+const mostArticles = 100_000;
+
+/** The number of `--articles`. @throws Error with one line when it is no whole number from 1 to 100000. */
+export function articleCountOf(typed: string | undefined): number {
+	if (typed === undefined) return 0;
+	const count = Number(typed);
+	if (/^\d+$/.test(typed) && count >= 1 && count <= mostArticles) return count;
+	throw new Error(`--articles takes a whole number from 1 to ${mostArticles}, not "${typed}".`);
+}
 
 /**
  * Seeds the database that the environment names. An empty one is filled; with `reset`, one that holds something is
- * wiped of its articles, events, settings and images first, if `confirm` agrees to the place it is shown.
+ * wiped of its articles, events, settings and images first, if `confirm` agrees to the place it is shown. Generated
+ * articles are added to whatever is there.
  */
 export async function runSeed(
-	reset: boolean,
+	{ reset, articles }: SeedWish,
 	confirm: (place: string) => Promise<boolean>,
 	environment: Environment = readEnvironment(),
 ): Promise<SeedOutcome> {
@@ -26,13 +41,17 @@ export async function runSeed(
 		const stores = openStores(database, systemClock);
 		return await database.exclusively(async () => {
 			await migrate(database, migrations);
-			if (!(await isEmpty(stores))) {
-				if (!reset) return "not empty";
+			const empty = await isEmpty(stores);
+			if (!empty && !reset && articles === 0) return "not empty";
+			if (!empty && reset) {
 				if (!(await confirm(placeOf(environment)))) return "not confirmed";
 				for (const table of wiped) await database.db.deleteFrom(table).execute();
 			}
-			await seed(stores, systemClock);
-			return "seeded";
+			if (empty || reset) await seed(stores, systemClock);
+			if (articles === 0) return "seeded";
+			await stores.articles.createMany(generatedArticles(articles, systemClock()));
+			await database.analyze();
+			return "added";
 		});
 	} finally {
 		await database.close();

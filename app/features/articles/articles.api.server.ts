@@ -2,36 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
 import type { AccessRules } from "../session/require-administrator.server";
-import {
-	type ArticleInput,
-	article,
-	articleInput,
-	articleStats,
-	articleUpdate,
-	missingEssentials,
-} from "./article";
+import { type ArticleInput, article, articleInput, articleUpdate, missingEssentials } from "./article";
 import type { ArticlesStore } from "./articles.store.server";
 
 const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
 const params = z.object({ id: z.string().max(200) });
 
-/** The calls on articles. Without a session only published ones are there. */
+/** The calls on one article. Without a session only a published one is there. */
 export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 	const router = apiRouter();
-
-	router.openapi(
-		createRoute({
-			method: "get",
-			path,
-			summary: "List articles: published ones, or all with a session",
-			responses: { 200: json(z.array(article), "Articles, the newest first") },
-		}),
-		async (context) => {
-			const publishedOnly = !(await access.isAdministrator(context));
-			return context.json(await articles.list({ publishedOnly }), 200);
-		},
-	);
 
 	router.openapi(
 		createRoute({
@@ -106,17 +86,6 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			await articles.remove(context.req.valid("param").id);
 			return context.body(null, 204);
 		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "get",
-			path: "/api/admin/stats",
-			summary: "Count articles",
-			responses: { 200: json(articleStats, "How many there are"), ...refused.signedOut },
-		}),
-		async (context) => context.json(await articles.stats(), 200),
 	);
 
 	return router;

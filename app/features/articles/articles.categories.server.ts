@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Language } from "../../site";
+import type { WrittenCategories } from "./article-listing";
 import { slugOf } from "./slug";
 
 /** A category of published articles: its name for the reader, and the English names it is stored under. */
@@ -33,4 +34,15 @@ export async function listCategories(db: Kysely<Tables>, reader: Language): Prom
 		});
 	const { compare } = new Intl.Collator(reader);
 	return categories.sort((one, other) => compare(one.label, other.label));
+}
+
+/** The categories that articles are written under, drafts too, in each language. */
+export async function listWrittenCategories(db: Kysely<Tables>): Promise<WrittenCategories> {
+	const rows = await db.selectFrom("articles").select(["category", "category_fr"]).distinct().execute();
+	const named = (names: (string | null)[]) =>
+		[...new Set(names.filter((name) => name !== null))].filter(Boolean).sort();
+	return {
+		en: named(rows.map(({ category }) => category)),
+		fr: named(rows.map(({ category_fr }) => category_fr)),
+	};
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Language } from "../../site";
 import type { ArticleCardData } from "./article-text";
@@ -6,8 +6,8 @@ import { cardColumns, cardFromRow } from "./articles.row.server";
 import { rankRelated } from "./related-articles";
 import { tagKeys } from "./search-text";
 
-/** Of articles alike, at most so many of the newest are compared: enough to choose from, few enough to read. */
-const candidatesMost = 60;
+/** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
+const candidatesMost = 30;
 
 /** The query for what to read after an article. */
 export function relatedArticles(db: Kysely<Tables>) {
@@ -17,40 +17,43 @@ export function relatedArticles(db: Kysely<Tables>) {
 		article: Pick<ArticleCardData, "slug" | "tags" | "category">,
 		count: number,
 	): Promise<ArticleCardData[]> {
-		const [alike, latest] = await Promise.all([
-			published()
-				.where((where) =>
-					where.or([
-						where("id", "in", tagged(reader, article.tags)),
-						where("category", "=", article.category),
-						where("category_fr", "=", article.category),
-					]),
-				)
-				.limit(candidatesMost)
-				.execute(),
+		const { category, tags } = article;
+		// Each part ends at its own limit, so that it costs the same however many articles there are.
+		const parts = [
 			// The article itself may be one of them.
-			published()
-				.limit(count + 1)
-				.execute(),
-		]);
-		const candidates = new Map([...alike, ...latest].map((row) => [row.slug, cardFromRow(row, reader)]));
+			newest(count + 1),
+			...tagKeys(tags).map((tag) => newestTagged(reader, tag)),
+			...(category === "" ? [] : [newestOf("category", category), newestOf("category_fr", category)]),
+		];
+		const rows = await db
+			.selectFrom("articles")
+			.select(cardColumns)
+			.where("id", "in", sql<string>`(${sql.join(parts, sql` union `)})`)
+			.execute();
+		const candidates = new Map(rows.map((row) => [row.slug, cardFromRow(row, reader)]));
 		return rankRelated(article, [...candidates.values()], count);
 	};
 
-	function published() {
-		return db
-			.selectFrom("articles")
-			.select(cardColumns)
-			.where("published", "=", 1)
-			.orderBy("published_at", "desc")
-			.orderBy("id", "desc");
+	/** The ids of the newest published articles. */
+	function newest(limit: number) {
+		return sql`select id from (
+			select id from articles where published = 1
+			order by published_at desc, id desc limit ${limit}
+		) as newest`;
 	}
 
-	function tagged(reader: Language, tags: string[]) {
-		return db
-			.selectFrom("article_tags")
-			.select("article_id")
-			.where("reader", "=", reader)
-			.where("tag", "in", [...tagKeys(tags), ""]);
+	function newestOf(column: "category" | "category_fr", category: string) {
+		return sql`select id from (
+			select id from articles where published = 1 and ${sql.ref(column)} = ${category}
+			order by published_at desc, id desc limit ${candidatesMost}
+		) as of_category`;
+	}
+
+	function newestTagged(reader: Language, tag: string) {
+		return sql`select id from (
+			select article_id as id from article_tags
+			where reader = ${reader} and tag = ${tag} and published_at is not null
+			order by published_at desc, article_id desc limit ${candidatesMost}
+		) as tagged`;
 	}
 }

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ArticlesTable } from "../../../migrations/tables";
 import type { Language } from "../../site";
 import { type Article, type ArticleInput, type ArticleTexts, isComplete } from "./article";
+import type { ArticleSummary } from "./article-listing";
 import type { ArticleCardData, ArticleText } from "./article-text";
 import { readingMinutes } from "./reading-time";
 import { slugOf } from "./slug";
@@ -26,6 +27,28 @@ export const cardColumns = [
 	"reading_minutes_fr",
 	"published_at",
 ] as const satisfies readonly (keyof Row)[];
+
+/** The columns of the content area's list. */
+export const summaryColumns = [
+	"id",
+	"slug",
+	"title",
+	"excerpt",
+	"category",
+	"tags",
+	"image_url",
+	"image_alt",
+	"published",
+	"published_at",
+	"publish_at",
+	"created_at",
+	"updated_at",
+	"version",
+	"title_fr",
+	"reading_minutes_fr",
+] as const satisfies readonly (keyof Row)[];
+
+type SummaryRow = Pick<Row, (typeof summaryColumns)[number]>;
 
 type CardRow = Pick<Row, (typeof cardColumns)[number]>;
 
@@ -54,6 +77,20 @@ export function columnsOf(input: ArticleInput) {
 	} as const;
 }
 
+/** The row of an article that is saved for the first time, at the instant `now`. */
+export function newRow(input: ArticleInput, saving: { id: string; slug: string; now: string }) {
+	const { id, slug, now } = saving;
+	return {
+		...columnsOf(input),
+		id,
+		slug,
+		published_at: input.published ? now : null,
+		created_at: now,
+		updated_at: now,
+		version: 1,
+	};
+}
+
 /** In the one spelling of instants, so that they compare as text. */
 function publishAtOf({ published, publishAt }: ArticleInput): string | null {
 	return published || publishAt === null ? null : new Date(publishAt).toISOString();
@@ -61,12 +98,17 @@ function publishAtOf({ published, publishAt }: ArticleInput): string | null {
 
 /** The whole article, as the content area and the API see it. */
 export function articleFromRow(row: Row): Article {
+	const { french, ...summary } = summaryFromRow(row);
+	return { ...summary, content: row.content, fr: frenchFromRow(row) };
+}
+
+/** What the content area's list needs of an article. */
+export function summaryFromRow(row: SummaryRow): ArticleSummary {
 	return {
 		id: row.id,
 		slug: row.slug,
 		title: row.title,
 		excerpt: row.excerpt,
-		content: row.content,
 		category: row.category,
 		tags: tagsFromColumn(row.tags),
 		imageUrl: row.image_url,
@@ -77,7 +119,7 @@ export function articleFromRow(row: Row): Article {
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		version: row.version,
-		fr: frenchFromRow(row),
+		french: row.title_fr === null ? "missing" : row.reading_minutes_fr === null ? "incomplete" : "complete",
 	};
 }
 

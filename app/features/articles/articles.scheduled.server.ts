@@ -3,6 +3,8 @@ import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
 import type { ArticleInput } from "./article";
+import { noteSearchTexts } from "./articles.note.server";
+import { articleFromRow } from "./articles.row.server";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
@@ -28,20 +30,25 @@ export function scheduledArticles(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 		let published = 0;
 		for (const { id, publish_at, published_at, version } of due) {
-			const { numUpdatedRows } = await db
-				.updateTable("articles")
-				.set({
-					published: 1,
-					published_at: published_at ?? publish_at,
-					publish_at: null,
-					updated_at: now,
-					version: version + 1,
-				})
-				.where("id", "=", id)
-				.where("published", "=", 0)
-				.where("version", "=", version)
-				.executeTakeFirst();
-			published += Number(numUpdatedRows);
+			published += await db.transaction().execute(async (transaction) => {
+				const row = await transaction
+					.updateTable("articles")
+					.set({
+						published: 1,
+						published_at: published_at ?? publish_at,
+						publish_at: null,
+						updated_at: now,
+						version: version + 1,
+					})
+					.where("id", "=", id)
+					.where("published", "=", 0)
+					.where("version", "=", version)
+					.returningAll()
+					.executeTakeFirst();
+				if (row === undefined) return 0;
+				await noteSearchTexts(transaction, [articleFromRow(row)]);
+				return 1;
+			});
 		}
 		return published;
 	}

@@ -148,10 +148,15 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		await articles.create(input({ fr: french }));
 		await articles.create(input({ fr: { ...french, content: " " } }));
 		const noted = async () => [
-			await db.selectFrom("article_search").selectAll().orderBy("article_id").orderBy("reader").execute(),
+			await db
+				.selectFrom("article_search")
+				.select(["article_id", "reader", "folded"])
+				.orderBy("article_id")
+				.orderBy("reader")
+				.execute(),
 			await db
 				.selectFrom("article_tags")
-				.selectAll()
+				.select(["article_id", "reader", "tag"])
 				.orderBy("article_id")
 				.orderBy("reader")
 				.orderBy("tag")

@@ -4,7 +4,7 @@ import { Failure } from "../../../server/platform/failure";
 import { firstFree, slugOf } from "./slug";
 
 /** What an article without a usable title is called in its address. */
-const fallbackSlug = "article";
+export const fallbackSlug = "article";
 
 /**
  * The slug an article gets: the one asked for, or the first free one derived from its title.

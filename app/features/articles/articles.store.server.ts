@@ -6,11 +6,14 @@ import { Failure } from "../../../server/platform/failure";
 import type { Language } from "../../site";
 import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleText } from "./article-text";
-import { listCategories } from "./articles.categories.server";
+import { createMany, type NewArticle } from "./articles.bulk.server";
+import { listCategories, listWrittenCategories } from "./articles.categories.server";
+import { articleLists } from "./articles.list.server";
+import { noteSearchTexts } from "./articles.note.server";
 import { relatedArticles } from "./articles.related.server";
-import { articleFromRow, columnsOf, textFromRow } from "./articles.row.server";
+import { articleFromRow, columnsOf, newRow, textFromRow } from "./articles.row.server";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server";
-import { articlesSearch, noteSearchText } from "./articles.search.server";
+import { articlesSearch } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
 import { articleVersions, keepVersion } from "./articles.versions.server";
@@ -28,17 +31,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
 		checkPublishAt(input, at);
 		const id = randomUUID();
-		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const row = {
-				...columnsOf(input),
-				id,
-				slug: await claimSlug(transaction, input, id),
-				published_at: input.published ? now : null,
-				created_at: now,
-				updated_at: now,
-				version: 1,
-			};
+			const slug = await claimSlug(transaction, input, id);
+			const row = newRow(input, { id, slug, now: at.toISOString() });
 			await transaction.insertInto("articles").values(row).execute();
 			const created = articleFromRow(row);
 			await noteSaving(transaction, created, newArticleKey);
@@ -103,34 +98,20 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		return articleFromRow(row);
 	}
 
-	/** Articles with the newest first: by creation, or, of published ones only, by publication. */
-	async function list(which: { publishedOnly: boolean }): Promise<Article[]> {
-		const rows = await db
-			.selectFrom("articles")
-			.selectAll()
-			.$if(which.publishedOnly, (query) => query.where("published", "=", 1))
-			.orderBy(which.publishedOnly ? "published_at" : "created_at", "desc")
-			.orderBy("id", "desc")
-			.execute();
-		return rows.map(articleFromRow);
-	}
-
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
 	async function findText(key: string, reader: Language): Promise<FoundText> {
 		const rows = await db
 			.selectFrom("articles")
 			.selectAll()
 			.where("published", "=", 1)
-			.where((where) =>
-				where.or([
-					where("slug", "=", key),
-					where("id", "=", key),
-					where(
-						"id",
-						"in",
-						where.selectFrom("former_slugs").select("article_id").where("former_slugs.slug", "=", key),
-					),
-				]),
+			// An `or` over two tables would make PostgreSQL read every article.
+			.where("id", "in", (where) =>
+				where
+					.selectFrom("articles")
+					.select("id")
+					.where("slug", "=", key)
+					.union(where.selectFrom("articles").select("id").where("id", "=", key))
+					.union(where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key)),
 			)
 			.execute();
 		const row = rows.find(({ slug }) => slug === key);
@@ -175,22 +156,24 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		update,
 		remove,
 		get,
-		list,
 		findText,
 		listUsesOfImage,
 		stats,
+		createMany: (articles: Iterable<NewArticle>) => createMany(db, articles),
+		...articleLists(db),
 		...articleVersions(db),
 		...scheduledArticles(db, clock),
 		...articlesSearch(db),
 		...syndicatedArticles(db),
 		listCategories: (reader: Language) => listCategories(db, reader),
+		listWrittenCategories: () => listWrittenCategories(db),
 		listRelated: relatedArticles(db),
 	};
 }
 
 /** What every saving also does: the text can be found, it is kept as a version, and what was being typed has become it. */
 async function noteSaving(db: Kysely<Tables>, article: Article, workingCopy: string): Promise<void> {
-	await noteSearchText(db, article.id, article);
+	await noteSearchTexts(db, [article]);
 	await keepVersion(db, article);
 	await dropWorkingCopy(db, workingCopy);
 }

@@ -10,17 +10,7 @@ const mostVersions = 20;
 
 /** Keeps what an article says now as its version. Part of every saving; the oldest beyond the most kept goes. */
 export async function keepVersion(db: Kysely<Tables>, article: Article): Promise<void> {
-	await db
-		.insertInto("article_versions")
-		.values({
-			article_id: article.id,
-			version: article.version,
-			title: article.title,
-			words: countWords(article.content),
-			input: JSON.stringify(inputOfArticle(article)),
-			saved_at: article.updatedAt,
-		})
-		.execute();
+	await db.insertInto("article_versions").values(versionRow(article)).execute();
 	const tooOld = await db
 		.selectFrom("article_versions")
 		.select("version")
@@ -35,6 +25,18 @@ export async function keepVersion(db: Kysely<Tables>, article: Article): Promise
 		.where("article_id", "=", article.id)
 		.where("version", "<=", tooOld.version)
 		.execute();
+}
+
+/** The row that keeps what an article says now. */
+export function versionRow(article: Article) {
+	return {
+		article_id: article.id,
+		version: article.version,
+		title: article.title,
+		words: countWords(article.content),
+		input: JSON.stringify(inputOfArticle(article)),
+		saved_at: article.updatedAt,
+	};
 }
 
 /** The queries on what an article said before. */

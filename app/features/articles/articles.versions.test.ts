@@ -77,6 +77,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		for (const table of ["article_versions", "working_copies", "preview_links"]) {
 			await db.schema.dropTable(table).execute();
 		}
+		await db.schema.dropIndex("articles_standing").execute();
 		await db.schema.dropIndex("articles_due").execute();
 		await db.schema.alterTable("articles").dropColumn("publish_at").execute();
 		await migrations["0007-writing-safety"]?.up(db);

@@ -23,6 +23,21 @@ export function searchTextOf(texts: Pick<ArticleTexts, "title" | "content" | "ta
 	return [texts.title, withoutMarks(texts.content), ...texts.tags].map(foldForSearch).join(fieldBreak);
 }
 
+/** What the content area's list is searched by: title, excerpt and category in both languages, folded. */
+export function listingTextOf(texts: Listed & { fr: Listed | null }): string {
+	return [texts, texts.fr]
+		.flatMap((one) => [one?.title, one?.excerpt, one?.category])
+		.map((field) => foldForSearch(field ?? ""))
+		.join(fieldBreak);
+}
+
+type Listed = Pick<ArticleTexts, "title" | "excerpt" | "category">;
+
+/** The LIKE pattern of any text that contains `text`, whose own `%`, `_` and `\` stand for themselves. */
+export function anywhere(text: string): string {
+	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
 export function withoutMarks(markdown: string): string {
 	return markdown

@@ -1,12 +1,14 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import type { Article, ArticleStats } from "../articles/article";
+import type { ArticleStats } from "../articles/article";
+import type { ArticleSummary } from "../articles/article-listing";
 import type { SubscriberCounts } from "../newsletter/subscriber";
 import type { Setting } from "../settings/setting";
 
 /** How the dashboard reads what other parts of the business hold. */
 export type DashboardSources = {
-	articles: UseQueryOptions<Article[]>;
+	/** The newest articles, so many of them. */
+	recentArticles(count: number): UseQueryOptions<ArticleSummary[]>;
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberCounts>;

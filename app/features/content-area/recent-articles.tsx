@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge";
 import { CompactButton } from "../../ui/compact-button";
 import { Panel } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
-import type { Article } from "../articles/article";
+import type { ArticleSummary } from "../articles/article-listing";
 import { formatDay } from "../articles/publication-day";
 import { useFailureToast } from "../session/use-change";
 import { standingOf } from "../writing/article-standing";
@@ -17,7 +17,7 @@ const recentCount = 5;
 /** The latest articles, and the way to all of them. */
 export function RecentArticles() {
 	const t = useText("admin");
-	const articles = useQuery(useDashboardSources().articles);
+	const articles = useQuery(useDashboardSources().recentArticles(recentCount));
 	useFailureToast(articles.error, t("articles.failed"));
 	return (
 		<Panel
@@ -40,14 +40,14 @@ export function RecentArticles() {
 						</ListState>
 					)
 				) : (
-					<Rows articles={articles.data.slice(0, recentCount)} />
+					<Rows articles={articles.data} />
 				)}
 			</div>
 		</Panel>
 	);
 }
 
-function Rows({ articles }: { articles: Article[] }) {
+function Rows({ articles }: { articles: ArticleSummary[] }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	if (articles.length === 0) {

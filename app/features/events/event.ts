@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
 
+/** The parts of the list of events. */
+export const eventStatuses = ["all", "published", "draft"] as const;
+
 const limits = { line: 120, description: 2_000 };
 const fillIn = "Please fill in this field.";
 

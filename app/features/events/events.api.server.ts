@@ -1,13 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
+import { linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
 import type { AccessRules } from "../session/require-administrator.server";
-import { event, eventInput, eventUpdate } from "./event";
+import { event, eventInput, eventStatuses, eventUpdate } from "./event";
 import type { EventsStore } from "./events.store.server";
 
 const path = "/api/events";
 const onePath = `${path}/{id}`;
 const params = z.object({ id: z.string().max(200) });
+
+const searchMost = 200;
+
+const query = z.object({
+	search: z.string().max(searchMost).optional().meta({
+		description: "Words that must all stand in title or location, whatever case and accents.",
+	}),
+	status: z
+		.enum(eventStatuses)
+		.optional()
+		.meta({ description: "A part of the list. Without a session it is always the published one." }),
+	...pageQuery,
+});
 
 /** The calls on events. Without a session only published ones are there. */
 export function eventsApi(events: EventsStore, access: AccessRules) {
@@ -18,11 +32,25 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 			method: "get",
 			path,
 			summary: "List events: published ones, or all with a session",
-			responses: { 200: json(z.array(event), "Events by calendar day, the undated last") },
+			request: { query },
+			responses: {
+				200: {
+					...json(z.array(event), "Events by calendar day, the undated last"),
+					headers: pageHeaders,
+				},
+				...refused.invalid,
+			},
 		}),
 		async (context) => {
+			const { search, status, limit, cursor } = context.req.valid("query");
 			const publishedOnly = !(await access.isAdministrator(context));
-			return context.json(await events.list({ publishedOnly }), 200);
+			const listing = { publishedOnly, search, status };
+			const [{ entries, next }, total] = await Promise.all([
+				events.listPage({ ...listing, limit, cursor }),
+				events.countListed(listing),
+			]);
+			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };
+			return context.json(entries, 200, headers);
 		},
 	);
 

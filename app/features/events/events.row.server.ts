@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { EventsTable } from "../../../migrations/tables";
+import { foldForSearch } from "../articles/search-text";
 import type { EventInput, SocialEvent } from "./event";
 
 /** The columns that hold what the administrator wrote. */
@@ -23,6 +24,9 @@ export function columnsOf(input: EventInput) {
 		calendar_date: input.calendarDate,
 		start_time: input.startTime,
 		published: input.published ? 1 : 0,
+		folded: [input.title, input.location, fr?.title, fr?.location]
+			.map((text) => foldForSearch(text ?? ""))
+			.join("\n"),
 	} as const;
 }
 

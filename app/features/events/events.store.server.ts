@@ -6,6 +6,7 @@ import { Failure } from "../../../server/platform/failure";
 import type { EventInput, SocialEvent } from "./event";
 import type { CalendarEntry } from "./event-calendar.server";
 import { isInCalendar, isOver } from "./event-time";
+import { eventLists } from "./events.list.server";
 import { columnsOf, eventFromRow } from "./events.row.server";
 import { withdrawals } from "./events.withdrawals.server";
 
@@ -67,18 +68,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		return eventFromRow(row);
 	}
 
-	/** Events by calendar day, then creation; those without a day come last. */
-	async function list(which: { publishedOnly: boolean }): Promise<SocialEvent[]> {
-		const rows = await db
-			.selectFrom("events")
-			.selectAll()
-			.$if(which.publishedOnly, (query) => query.where("published", "=", 1))
-			.orderBy((order) => order.fn.coalesce("calendar_date", order.val("9999-12-31")))
-			.orderBy("created_at")
-			.orderBy("id")
-			.execute();
-		return rows.map(eventFromRow);
-	}
+	const lists = eventLists(db);
+	const { list } = lists;
 
 	/** Published events that are not over, in the same order. */
 	async function listUpcoming(): Promise<SocialEvent[]> {
@@ -95,7 +86,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		];
 	}
 
-	return { create, update, remove, get, list, listUpcoming, listCalendar };
+	return { create, update, remove, get, ...lists, listUpcoming, listCalendar };
 }
 
 function notFound(): Failure {

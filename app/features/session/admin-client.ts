@@ -29,6 +29,20 @@ export async function download(path: string): Promise<Blob> {
 	}
 }
 
+/** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
+export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
+
+/** Reads one page of a list. @throws CallError as `call` does. */
+export async function callPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
+	const response = await sendInSession("GET", path, undefined, signal);
+	const entries = await read<Entry[]>(response);
+	return {
+		entries,
+		total: Number(response.headers.get("X-Total-Count") ?? entries.length),
+		next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1],
+	};
+}
+
 /** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
 	return read(await send("POST", "/api/admin/login", { password }));

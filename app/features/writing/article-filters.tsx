@@ -2,7 +2,7 @@ import { useText } from "../../text/text-context";
 import { Field, inputClass } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
-import { type ArticleStatus, articleStatuses } from "./article-filter";
+import { type ArticleStatus, articleStatuses } from "../articles/article-listing";
 
 /** The search and the status of the list. */
 export function ArticleFilters(props: {

@@ -3,16 +3,16 @@ import { useWatch } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { Tabs } from "../../ui/tabs";
-import type { Article, ArticleDraft } from "../articles/article";
+import type { ArticleDraft } from "../articles/article";
 import { frenchState } from "./article-draft";
 import { ArticleTextsFields } from "./article-texts-fields";
-import { articlesQuery } from "./articles.query";
+import { categoriesQuery } from "./articles.query";
 
 /** The texts in both languages, one behind the other, with a hint at what French readers do not see yet. */
 export function ArticleLanguages(props: { language: string; onLanguage(language: string): void }) {
 	const t = useText("admin");
 	const french = frenchState(useWatch<ArticleDraft, "fr">({ name: "fr" }));
-	const { data: articles = [] } = useQuery(articlesQuery);
+	const { data: categories } = useQuery(categoriesQuery);
 	return (
 		<Tabs
 			label={t("article.languages")}
@@ -22,7 +22,7 @@ export function ArticleLanguages(props: { language: string; onLanguage(language:
 				{
 					value: "en",
 					label: t("common.english"),
-					content: <ArticleTextsFields language="en" categories={categoriesOf(articles)} />,
+					content: <ArticleTextsFields language="en" categories={categories?.en ?? []} />,
 				},
 				{
 					value: "fr",
@@ -39,19 +39,11 @@ export function ArticleLanguages(props: { language: string; onLanguage(language:
 					content: (
 						<>
 							<p className="mb-6 text-small text-ink-soft">{t("article.frenchHint")}</p>
-							<ArticleTextsFields
-								language="fr"
-								categories={categoriesOf(articles.flatMap(({ fr }) => fr ?? []))}
-							/>
+							<ArticleTextsFields language="fr" categories={categories?.fr ?? []} />
 						</>
 					),
 				},
 			]}
 		/>
 	);
-}
-
-/** The categories in use, to choose from. */
-function categoriesOf(texts: Pick<Article, "category">[]): string[] {
-	return [...new Set(texts.map(({ category }) => category).filter(Boolean))].sort();
 }

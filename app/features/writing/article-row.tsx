@@ -3,10 +3,9 @@ import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { IconButton, iconClass } from "../../ui/compact-button";
 import { Icon } from "../../ui/icon";
-import type { Article } from "../articles/article";
+import type { ArticleSummary } from "../articles/article-listing";
 import { formatDay } from "../articles/publication-day";
 import { MediaPicture } from "../media/media-picture";
-import { draftOf, frenchState } from "./article-draft";
 import { standingOf } from "./article-standing";
 import { mauritiusMoment } from "./mauritius-moment";
 
@@ -14,11 +13,11 @@ import { mauritiusMoment } from "./mauritius-moment";
 const mostTags = 3;
 
 /** An article in the administrator's list: what it is, where it stands, and what can be done with it. */
-export function ArticleRow({ article, onDelete }: { article: Article; onDelete(): void }) {
+export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const title = article.title || t("articles.untitled");
-	const french = frenchState(draftOf(article).fr);
+	const { french } = article;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
 			<Thumbnail article={article} />
@@ -79,7 +78,7 @@ export function ArticleRow({ article, onDelete }: { article: Article; onDelete()
 	);
 }
 
-function Thumbnail({ article }: { article: Article }) {
+function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl"> }) {
 	return (
 		<div className="aspect-3/2 w-30 overflow-hidden rounded-[2px] bg-sand max-md:hidden">
 			{article.imageUrl === null ? (

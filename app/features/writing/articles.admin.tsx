@@ -1,26 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
-import { CompactButton, compactClass } from "../../ui/compact-button";
+import { compactClass } from "../../ui/compact-button";
 import { Icon } from "../../ui/icon";
 import { Panel, ScreenHead } from "../../ui/screen";
-import { ListState, RowSkeletons } from "../../ui/state";
-import type { Article } from "../articles/article";
+import { ListState } from "../../ui/state";
 import { useFailureToast } from "../session/use-change";
-import { type ArticleStatus, filterArticles } from "./article-filter";
 import { ArticleFilters } from "./article-filters";
-import { ArticleRow } from "./article-row";
-import { articlesQuery } from "./articles.query";
-import { DeleteArticle } from "./delete-article";
+import { ArticleList } from "./article-list";
+import { articleListQuery, statsQuery } from "./articles.query";
+import { useArticleFilter } from "./use-article-filter";
 
 export const meta = adminTitle((text) => text.articles.title);
 
 export default function ArticlesScreen() {
 	const t = useText("admin");
-	const articles = useQuery(articlesQuery);
+	const filter = useArticleFilter();
+	const articles = useInfiniteQuery({
+		...articleListQuery(filter.asked),
+		placeholderData: keepPreviousData,
+	});
 	useFailureToast(articles.error, t("articles.failed"));
+	const heading = useRef<HTMLHeadingElement>(null);
+	const found = articles.data?.pages[0]?.total;
+
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("articles.title")}>
@@ -29,15 +34,7 @@ export default function ArticlesScreen() {
 					{t("articles.add")}
 				</Link>
 			</ScreenHead>
-			{articles.isError && articles.data === undefined ? (
-				<Panel>
-					<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
-						<CompactButton look="quiet" onClick={() => articles.refetch()}>
-							{t("common.retry")}
-						</CompactButton>
-					</ListState>
-				</Panel>
-			) : articles.data?.length === 0 ? (
+			{found === 0 && !filter.filtered && !articles.isPlaceholderData ? (
 				<Panel>
 					<ListState title={t("articles.emptyTitle")}>
 						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
@@ -46,64 +43,41 @@ export default function ArticlesScreen() {
 					</ListState>
 				</Panel>
 			) : (
-				<ArticleList articles={articles.data} />
+				<>
+					<ArticleFilters
+						search={filter.search}
+						onSearch={filter.setSearch}
+						status={filter.status}
+						onStatus={filter.setStatus}
+					/>
+					<h2
+						ref={heading}
+						tabIndex={-1}
+						aria-live="polite"
+						className="mt-7 mb-3 font-sans text-small font-semibold tracking-normal"
+					>
+						<Count found={found} filtered={filter.filtered} failed={articles.isError} />
+					</h2>
+					<ArticleList articles={articles} heading={heading} onClear={filter.clear} />
+				</>
 			)}
 		</div>
 	);
 }
 
-/** The articles with their filters; undefined while they are read. */
-function ArticleList({ articles }: { articles: Article[] | undefined }) {
+/** How many articles were found, and of how many. */
+function Count({
+	found,
+	filtered,
+	failed,
+}: {
+	found: number | undefined;
+	filtered: boolean;
+	failed: boolean;
+}) {
 	const t = useText("admin");
-	const [search, setSearch] = useState("");
-	const [status, setStatus] = useState<ArticleStatus>("all");
-	const [deleting, setDeleting] = useState<Article>();
-	const countHeading = useRef<HTMLHeadingElement>(null);
-	const found = filterArticles(articles ?? [], { search, status });
-
-	function clear(): void {
-		setSearch("");
-		setStatus("all");
-	}
-
-	return (
-		<>
-			<ArticleFilters search={search} onSearch={setSearch} status={status} onStatus={setStatus} />
-			<h2
-				ref={countHeading}
-				tabIndex={-1}
-				aria-live="polite"
-				className="mt-7 mb-3 font-sans text-small font-semibold tracking-normal"
-			>
-				{articles === undefined
-					? t("common.loading")
-					: found.length === articles.length
-						? t("articles.count", { count: found.length })
-						: t("articles.countOf", { shown: found.length, count: articles.length })}
-			</h2>
-			<Panel>
-				{articles === undefined ? (
-					<RowSkeletons rows={6} height="h-36" label={t("common.loading")} />
-				) : found.length === 0 ? (
-					<ListState title={t("articles.noneTitle")} text={t("articles.noneText")}>
-						<CompactButton look="quiet" onClick={clear}>
-							{t("articles.clear")}
-						</CompactButton>
-					</ListState>
-				) : (
-					<ul className="divide-y divide-clay">
-						{found.map((article) => (
-							<ArticleRow key={article.id} article={article} onDelete={() => setDeleting(article)} />
-						))}
-					</ul>
-				)}
-			</Panel>
-			<DeleteArticle
-				article={deleting}
-				onClose={() => setDeleting(undefined)}
-				// The row that had the focus is gone.
-				onDeleted={() => countHeading.current?.focus()}
-			/>
-		</>
-	);
+	const { data: stats } = useQuery(statsQuery);
+	if (found === undefined) return t(failed ? "articles.failed" : "common.loading");
+	if (!filtered || stats === undefined) return t("articles.count", { count: found });
+	return t("articles.countOf", { shown: found, count: stats.totalArticles });
 }

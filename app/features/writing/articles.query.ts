@@ -1,20 +1,49 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Article, ArticleInput, ArticleStats, Preview } from "../articles/article";
+import type { ArticleStatus, ArticleSummary, WrittenCategories } from "../articles/article-listing";
 import type { ArticleVersion, ArticleVersionHead } from "../articles/article-version";
 import type { PreviewLink, PreviewLinkState } from "../articles/preview-link";
 import type { WorkingCopyAnswer, WorkingCopyInput } from "../articles/working-copy";
-import { call } from "../session/admin-client";
+import { call, callPage, type ListPage } from "../session/admin-client";
 
 const path = "/api/blog-posts";
 
-/** Every article, drafts too, the newest creation first. */
-export const articlesQuery = queryOptions<Article[]>({ queryKey: [path] });
+/** What the list is filtered by. An empty search asks for nothing. */
+export type ArticleFilter = { search: string; status: ArticleStatus };
+
+export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
+
+/** Articles of a page of All Articles. */
+const pageArticles = 50;
+
+/** The articles that match a filter, drafts too, the newest creation first, page by page. */
+export function articleListQuery({ search, status }: ArticleFilter) {
+	const query = new URLSearchParams({ fields: "summary", limit: String(pageArticles), status });
+	if (search !== "") query.set("search", search);
+	return infiniteQueryOptions({
+		queryKey: [path, "list", search, status],
+		queryFn: ({ pageParam, signal }) => callPage<ArticleSummary>(pageParam, signal),
+		initialPageParam: `${path}?${query}`,
+		getNextPageParam: (page) => page.next,
+	});
+}
+
+/** The newest articles, drafts too. */
+export function recentArticlesQuery(count: number) {
+	return queryOptions<ArticleSummary[]>({
+		queryKey: [path, "recent", count],
+		queryFn: ({ signal }) => call("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
+	});
+}
+
+/** The categories in use, to choose from. */
+export const categoriesQuery = queryOptions<WrittenCategories>({ queryKey: ["/api/admin/categories"] });
 
 /** How many articles there are. */
 export const statsQuery = queryOptions<ArticleStats>({ queryKey: ["/api/admin/stats"] });
 
 /** What must be read anew once an article was created, changed or deleted. */
-export const articleChanges = [articlesQuery.queryKey, statsQuery.queryKey];
+export const articleChanges = [[path], statsQuery.queryKey, categoriesQuery.queryKey];
 
 /** One article, by its id. */
 export function articleQuery(id: string) {

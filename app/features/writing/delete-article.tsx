@@ -1,11 +1,15 @@
 import { useText } from "../../text/text-context";
 import { AlertDialog } from "../../ui/alert-dialog";
-import type { Article } from "../articles/article";
+import type { ArticleSummary } from "../articles/article-listing";
 import { useChange } from "../session/use-change";
 import { articleChanges, deleteArticle } from "./articles.query";
 
 /** Asks before an article is deleted, and says how it went. Open while there is an `article`. */
-export function DeleteArticle(props: { article: Article | undefined; onClose(): void; onDeleted(): void }) {
+export function DeleteArticle(props: {
+	article: ArticleSummary | undefined;
+	onClose(): void;
+	onDeleted(): void;
+}) {
 	const { article, onClose, onDeleted } = props;
 	const t = useText("admin");
 	const deletion = useChange({

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { steppingClock } from "../../../server/platform/testing/clock";
+import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
+import { generatedArticles } from "../../../server/seed/generated-articles";
+import { languages } from "../../site";
+import { type Article, textsFor } from "./article";
+import { articlesStore } from "./articles.store.server";
+import { foldForSearch, tagKey, withoutMarks } from "./search-text";
+
+const now = new Date("2026-11-20T08:00:00.000Z");
+/** Enough that a search finds more than are looked at one by one. */
+const count = 900;
+
+/** Found in most articles, in some, in a few, in none; as part of words, over words, with accents, short and long. */
+const searches = [
+	"e",
+	"th",
+	"the",
+	"ing",
+	"dat",
+	"a first date",
+	"silence",
+	"· 77",
+	"été",
+	"rendez-vous",
+	"zzz",
+];
+const places = [0, 12, 60, 118, 300];
+
+describe.each(engines)("a search of many articles on %s", (engine) => {
+	it("finds what the plain rule finds, on every page, with a tag and a category too", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(generatedArticles(count, now));
+		const published = await articles.list({ publishedOnly: true });
+		const [tag = ""] = published[0]?.tags ?? [];
+		const categories = [published[0]?.category ?? ""];
+		const narrowings = [{}, { tag }, { categories }, { tag, categories }];
+
+		for (const reader of languages) {
+			for (const search of searches) {
+				const expected = published.filter((article) => holds(article, reader, search));
+				for (const narrowing of narrowings) {
+					const those = expected.filter((article) => isIn(article, reader, narrowing));
+					const filter = { search, ...narrowing };
+					expect(await articles.countCards(reader, filter)).toBe(those.length);
+					for (const offset of places) {
+						const cards = await articles.listCards(reader, { ...filter, limit: 12, offset });
+						const wanted = those.slice(offset, offset + 12).map(({ slug }) => slug);
+						expect(cards.map(({ slug }) => slug)).toEqual(wanted);
+					}
+				}
+			}
+		}
+	});
+});
+
+function holds(article: Article, reader: "en" | "fr", search: string): boolean {
+	const { title, content, tags } = textsFor(reader, article);
+	return [title, withoutMarks(content), ...tags].some((field) =>
+		foldForSearch(field).includes(foldForSearch(search)),
+	);
+}
+
+function isIn(article: Article, reader: "en" | "fr", filter: { tag?: string; categories?: string[] }) {
+	const { tag, categories } = filter;
+	const tagged = tag === undefined || textsFor(reader, article).tags.map(tagKey).includes(tagKey(tag));
+	return tagged && (categories === undefined || categories.includes(article.category));
+}
