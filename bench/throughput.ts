@@ -1,9 +1,10 @@
 import { median, milliseconds, perSecond, times } from "./figures.ts";
-import { type Answered, type Load, sendLoad } from "./load.ts";
+import type { Answered, Load } from "./load.ts";
 import { table } from "./markdown.ts";
 import { atLeast, atMost, type Findings, type Part, plain } from "./part.ts";
 import { say } from "./progress.ts";
 import { recordAnswer, serveBare } from "./recorded-answer.ts";
+import { saturate } from "./saturate.ts";
 import { type MeasuredSite, withSite } from "./site.ts";
 
 const connections = 64;
@@ -52,9 +53,9 @@ async function inTurns(site: MeasuredSite, path: string, name: string) {
 		{ url: bareServer.url + path, pid: bareServer.pid, answered: bare },
 	];
 	try {
-		for (const { url, pid } of servers) await sendLoad({ ...load, url, seconds: warmUpSeconds }, pid);
+		for (const { url, pid } of servers) await saturate({ ...load, url, seconds: warmUpSeconds }, pid);
 		for (let round = 1; round <= rounds; round += 1) {
-			for (const { url, pid, answered } of servers) answered.push(await sendLoad({ ...load, url }, pid));
+			for (const { url, pid, answered } of servers) answered.push(await saturate({ ...load, url }, pid));
 			const last = [ours, bare].map((answered) => perSecond(answered.at(-1)?.perSecond ?? 0));
 			say(`${name}, round ${round} of ${rounds}: site ${last[0]}, bare ${last[1]}`);
 		}
