@@ -11,7 +11,9 @@ const systemField = 12;
 export function processorSeconds(pid: number): number | undefined {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return undefined;
-	const fields = readFileSync(file, "utf8").replace(/^.*\) /s, "").split(" ");
+	const fields = readFileSync(file, "utf8")
+		.replace(/^.*\) /s, "")
+		.split(" ");
 	return (Number(fields[userField]) + Number(fields[systemField])) / ticksPerSecond;
 }
 

@@ -1,23 +1,36 @@
 /**
- * `npm run bench`: measures the built site and prints a table. `-- throughput growth` measures only these parts;
- * `--write` brings docs/performance.md up to date with every part that was measured last.
+ * `npm run bench`: measures the built site, part after part, and ends with a table. `-- throughput growth` measures
+ * only these parts. `--write` brings docs/performance.md up to date with what each part found last.
  */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build-if-changed.ts";
+import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
+import { parts } from "./parts.ts";
 import { say } from "./progress.ts";
-import { throughput } from "./throughput.ts";
-import type { Part } from "./part.ts";
+import { keepResult } from "./results.ts";
 
-const parts: Record<string, Part> = { throughput };
-const { positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean" } } });
-
-buildIfChanged();
-for (const name of positionals) {
-	const part = parts[name];
-	if (part === undefined) throw new Error(`no ${name}`);
-	say(part.title);
-	const { rows, details } = await part.measure();
-	console.log(`\n${rowsTable(rows)}\n`);
-	for (const detail of details) console.log(`${detail}\n`);
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: { write: { type: "boolean", default: false } },
+});
+const unknown = positionals.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+	console.error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
+	process.exit(1);
 }
+
+process.env.NODE_ENV = "production";
+buildIfChanged();
+const asked = Object.entries(parts).filter(
+	([name]) => positionals.length === 0 || positionals.includes(name),
+);
+const results = [];
+for (const [name, part] of asked) {
+	say(part.title);
+	const result = keepResult(name, await part.measure());
+	for (const detail of result.details) console.log(`\n${detail}\n`);
+	results.push(result);
+}
+console.log(`\n${rowsTable(results.flatMap(({ rows }) => rows))}\n`);
+if (values.write) writeDocument();

@@ -12,7 +12,10 @@ const endOfHead = "\r\n\r\n";
  * must be as long as the first of its connection, and is not looked into beyond its status.
  * @throws Error when an answer is no success, or a connection ends early.
  */
-export async function saturate({ url, connections, seconds, headers = {} }: Load, pid: number): Promise<Answered> {
+export async function saturate(
+	{ url, connections, seconds, headers = {} }: Load,
+	pid: number,
+): Promise<Answered> {
 	const { hostname, port, host, pathname } = new URL(url);
 	const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
 	const request = Buffer.from([`GET ${pathname} HTTP/1.1`, ...lines, "", ""].join("\r\n"));

@@ -2,7 +2,8 @@ import { accessCode } from "./site-process.ts";
 
 export type ArticleWords = { title: string; excerpt: string; content: string };
 
-type Saved = { id: string; slug: string; version: number };
+/** What the API answers to a save. */
+export type Saved = { id: string; slug: string; version: number };
 
 /** Does through the API what the administrator does in the content area. Every answer must be a success. */
 export class Administrator {
@@ -29,6 +30,12 @@ export class Administrator {
 		return this.#send("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
 	}
 
+	/** Gives a published article other words. */
+	async rewrite(article: Saved, words: ArticleWords): Promise<Saved> {
+		const body = { ...words, published: true, version: article.version };
+		return this.#send("PUT", `/api/blog-posts/${article.id}`, body);
+	}
+
 	/** Takes an article off the site. */
 	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: false, version: article.version };
@@ -37,16 +44,21 @@ export class Administrator {
 
 	/** Has a draft publish itself at an instant. */
 	async schedule(id: string, at: Date): Promise<void> {
-		const answer = await fetch(`${this.#siteUrl}/api/blog-posts/${id}`, {
-			headers: { Authorization: `Bearer ${this.#token}` },
-		});
-		const article = (await answer.json()) as Saved;
+		const article = (await (await this.read(`/api/blog-posts/${id}`)).json()) as Saved;
 		await this.#send("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
 	}
 
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
 		await this.#send("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+	}
+
+	/** Reads something of the content area. */
+	async read(path: string): Promise<Response> {
+		const headers = { Authorization: `Bearer ${this.#token}` };
+		const answer = await fetch(this.#siteUrl + path, { headers });
+		if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+		return answer;
 	}
 
 	async #send<Answer>(method: string, path: string, body: object): Promise<Answer> {
