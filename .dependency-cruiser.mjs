@@ -64,6 +64,13 @@ export default {
 			to: { path: "\\.server\\.tsx?$|^server/|^migrations/", dependencyTypesNot: ["type-only"] },
 		},
 		{
+			name: "the-site-knows-no-measuring",
+			comment: "Browser tests and benchmarks stand on the site, never the other way round.",
+			severity: "error",
+			from: { path: "^(app|server|migrations)/" },
+			to: { path: "^(bench|e2e)/" },
+		},
+		{
 			name: "no-circle",
 			severity: "error",
 			from: {},

@@ -2,7 +2,8 @@ import { accessCode } from "./site-process.ts";
 
 export type ArticleWords = { title: string; excerpt: string; content: string };
 
-type Saved = { id: string; slug: string; version: number };
+/** What the API answers to a save. */
+export type Saved = { id: string; slug: string; version: number };
 
 /** Does through the API what the administrator does in the content area. Every answer must be a success. */
 export class Administrator {
@@ -30,6 +31,12 @@ export class Administrator {
 		return this.call("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
 	}
 
+	/** Gives a published article other words. */
+	async rewrite(article: Saved, words: ArticleWords): Promise<Saved> {
+		const body = { ...words, published: true, version: article.version };
+		return this.call("PUT", `/api/blog-posts/${article.id}`, body);
+	}
+
 	/** Takes an article off the site. */
 	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: false, version: article.version };
@@ -45,6 +52,14 @@ export class Administrator {
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
 		await this.call("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+	}
+
+	/** Reads something of the content area. */
+	async read(path: string): Promise<Response> {
+		const headers = { Authorization: `Bearer ${this.token}` };
+		const answer = await fetch(this.#siteUrl + path, { headers });
+		if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+		return answer;
 	}
 
 	/** Makes any call. @returns its answer, undefined where it has none. */

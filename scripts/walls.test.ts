@@ -12,6 +12,7 @@ async function wallsWith(file: string, text: string): Promise<string> {
 		"app",
 		"server",
 		"migrations",
+		"bench/figures.ts",
 		"tsconfig.json",
 		"package.json",
 		".dependency-cruiser.mjs",
@@ -44,6 +45,12 @@ it.each([
 		"app/ui/talkative.ts",
 		'import { home } from "../text/en/home";\nexport const talkative = home;\n',
 		"error ui-knows-no-noun",
+	],
+	[
+		"a page that knows how it is measured",
+		"app/features/home/measured.ts",
+		'import { median } from "../../../bench/figures";\nexport const measured = median;\n',
+		"error the-site-knows-no-measuring",
 	],
 	[
 		"a platform that knows a noun",

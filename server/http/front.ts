@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Log } from "../platform/log";
 import { pageAddress } from "./page-address";
 import type { PageCache } from "./page-cache";
-import type { Representation, Wishes } from "./representation";
+import type { Answer, Representation, Wishes } from "./representation";
+import { newRequestId } from "./request-id";
 import type { AnswerHeaders } from "./security-headers";
 
 type FrontParts = {
@@ -16,8 +16,6 @@ type FrontParts = {
 	/** Of every answer, also where the site itself is not reached. */
 	headers: AnswerHeaders;
 };
-
-const idBytes = 4;
 
 /** Stands before the site and answers from memory what it can: built files and kept pages. */
 export function front({ fetch, files, pages, log, headers }: FrontParts): RequestListener {
@@ -47,7 +45,7 @@ export function front({ fetch, files, pages, log, headers }: FrontParts): Reques
 			return;
 		}
 		const requestId = newRequestId();
-		write(outgoing, answer.status, { ...answer.headers, "x-request-id": requestId }, incoming, answer.body);
+		write(outgoing, answer, requestId, incoming);
 		logAnswer(log, incoming, requestId, answer.status);
 	};
 }
@@ -74,17 +72,12 @@ function wishesOf({ headers }: IncomingMessage): Wishes {
 
 function write(
 	outgoing: ServerResponse,
-	status: number,
-	headers: Record<string, string>,
+	{ status, headerLines, body }: Answer,
+	requestId: string,
 	{ method }: IncomingMessage,
-	body: Buffer | undefined,
 ): void {
-	outgoing.writeHead(status, headers);
+	outgoing.writeHead(status, [...headerLines, "x-request-id", requestId]);
 	outgoing.end(method === "HEAD" ? undefined : body);
-}
-
-function newRequestId(): string {
-	return randomBytes(idBytes).toString("hex");
 }
 
 function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {

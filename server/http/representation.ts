@@ -20,8 +20,16 @@ type Encoding = Compression | "identity";
 /** What a client asks for, of all that an answer's form depends on. */
 export type Wishes = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** An answer ready to be written: a 304 has no body. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | undefined };
+/**
+ * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names and values in turn,
+ * the form that `node:http` writes soonest.
+ */
+export type Answer = {
+	status: number;
+	headers: Record<string, string>;
+	headerLines: readonly string[];
+	body: Buffer | undefined;
+};
 
 /** An answer kept in memory, in each encoding that was asked for so far. */
 export class Representation {
@@ -29,6 +37,9 @@ export class Representation {
 	readonly #status: number;
 	readonly #tag: string;
 	readonly #bodies: { [E in Encoding]?: Buffer };
+	/** Made once for each encoding: most answers are given many times. */
+	readonly #whole: { [E in Encoding]?: Answer } = {};
+	readonly #unchanged: { [E in Encoding]?: Answer } = {};
 	readonly #compressible: boolean;
 
 	/**
@@ -56,15 +67,14 @@ export class Representation {
 	/** The answer for these wishes, or undefined when the body must be compressed first: see `prepare`. */
 	answer({ acceptEncoding, ifNoneMatch }: Wishes): Answer | undefined {
 		const encoding = this.#encodingFor(acceptEncoding);
-		const etag = `"${this.#tag}-${encoding}"`;
 		if (ifNoneMatch?.includes(this.#tag)) {
-			return { status: 304, headers: { ...this.#headers, etag }, body: undefined };
+			this.#unchanged[encoding] ??= ready(304, this.#headersFor(encoding), undefined);
+			return this.#unchanged[encoding];
 		}
 		const body = this.#bodies[encoding];
 		if (body === undefined) return undefined;
-		const headers: Record<string, string> = { ...this.#headers, etag, "content-length": String(body.length) };
-		if (encoding !== "identity") headers["content-encoding"] = encoding;
-		return { status: this.#status, headers, body };
+		this.#whole[encoding] ??= ready(this.#status, this.#headersFor(encoding, body), body);
+		return this.#whole[encoding];
 	}
 
 	/** Compresses the body as the client asks, once, and answers. */
@@ -77,9 +87,22 @@ export class Representation {
 		return this.prepare(wishes);
 	}
 
+	/** The headers of an answer: with a body, also those that describe it. */
+	#headersFor(encoding: Encoding, body?: Buffer): Record<string, string> {
+		const headers: Record<string, string> = { ...this.#headers, etag: `"${this.#tag}-${encoding}"` };
+		if (body === undefined) return headers;
+		headers["content-length"] = String(body.length);
+		if (encoding !== "identity") headers["content-encoding"] = encoding;
+		return headers;
+	}
+
 	#encodingFor(accepted: string | undefined): Encoding {
 		return this.#compressible ? preferredEncoding(accepted) : "identity";
 	}
+}
+
+function ready(status: number, headers: Record<string, string>, body: Buffer | undefined): Answer {
+	return { status, headers, headerLines: Object.entries(headers).flat(), body };
 }
 
 function preferredEncoding(accepted = ""): Encoding {

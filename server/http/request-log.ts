@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../platform/log";
+import { newRequestId } from "./request-id";
 
-const idBytes = 4;
 const previewToken = /^((?:\/fr)?\/preview\/).+$/i;
 
 export type RequestVariables = { requestId: string };
@@ -11,7 +10,7 @@ export type RequestVariables = { requestId: string };
 export function requestLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
 	return async (context, next) => {
 		const started = performance.now();
-		const requestId = randomBytes(idBytes).toString("hex");
+		const requestId = newRequestId();
 		context.set("requestId", requestId);
 		await next();
 		context.header("X-Request-Id", requestId);

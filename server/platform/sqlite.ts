@@ -50,12 +50,25 @@ export async function openSqlite(folder: string): Promise<Database> {
 	};
 }
 
-/** Own changes are counted; those of other processes move `data_version` (https://sqlite.org/pragma.html#pragma_data_version). */
+/**
+ * Own changes are counted; those of other processes move `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
+ * It is read once for all that one turn of the event loop brings: a turn begins with requests that have come already,
+ * so what was acknowledged before they were sent is seen.
+ */
 function revisionOf(file: DatabaseSync): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
 	let own = 0;
+	let ofOthers: unknown;
 	return {
-		current: () => `${own}.${dataVersion.get()?.data_version}`,
+		current: () => {
+			if (ofOthers === undefined) {
+				ofOthers = dataVersion.get()?.data_version;
+				setImmediate(() => {
+					ofOthers = undefined;
+				});
+			}
+			return `${own}.${ofOthers}`;
+		},
 		move: async () => {
 			own += 1;
 		},

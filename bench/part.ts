@@ -1,0 +1,30 @@
+/** One line of the table: what was measured, its figure with the unit, the bound on it, and whether it was met. */
+export type Row = {
+	name: string;
+	figure: string;
+	/** Empty where nothing is demanded. */
+	bound: string;
+	/** Null where nothing is demanded. */
+	met: boolean | null;
+};
+
+/** What a part of the benchmarks found: its rows, and tables with the details in Markdown. */
+export type Findings = { rows: Row[]; details: string[] };
+
+/** A part of the benchmarks: what it measures and how, for a reader of its figures, and the measuring itself. */
+export type Part = { title: string; method: string; measure(): Promise<Findings> };
+
+/** A row whose figure must not exceed the bound. `show` writes both with their unit. */
+export function atMost(name: string, value: number, bound: number, show: (value: number) => string): Row {
+	return { name, figure: show(value), bound: `≤ ${show(bound)}`, met: value <= bound };
+}
+
+/** A row whose figure must reach the bound. `show` writes both with their unit. */
+export function atLeast(name: string, value: number, bound: number, show: (value: number) => string): Row {
+	return { name, figure: show(value), bound: `≥ ${show(bound)}`, met: value >= bound };
+}
+
+/** A row that only informs. */
+export function plain(name: string, figure: string): Row {
+	return { name, figure, bound: "", met: null };
+}

@@ -1,0 +1,25 @@
+import { growth } from "./growth.ts";
+import { lighthousePart } from "./lighthouse.ts";
+import { lists } from "./lists.ts";
+import { memory } from "./memory.ts";
+import type { Part } from "./part.ts";
+import { publish } from "./publish.ts";
+import { rendering } from "./rendering.ts";
+import { slowPhone } from "./slow-phone.ts";
+import { start } from "./start.ts";
+import { throughput } from "./throughput.ts";
+import { weight } from "./weight.ts";
+
+/** Every part of the benchmarks, in the order of the table. */
+export const parts: Record<string, Part> = {
+	throughput,
+	rendering,
+	publish,
+	growth,
+	lists,
+	start,
+	memory,
+	weight,
+	"slow-phone": slowPhone,
+	lighthouse: lighthousePart,
+};

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Findings } from "./part.ts";
+
+/** What a part found, and when. */
+export type Result = Findings & { at: string };
+
+const folder = join("build", "bench");
+const fileOf = (name: string) => join(folder, `${name}.json`);
+
+/** Keeps what a part found until it is measured again. */
+export function keepResult(name: string, findings: Findings): Result {
+	const result = { ...findings, at: new Date().toISOString() };
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(fileOf(name), JSON.stringify(result));
+	return result;
+}
+
+/** What a part found last, if it was ever measured here. */
+export function lastResult(name: string): Result | undefined {
+	if (!existsSync(fileOf(name))) return undefined;
+	return JSON.parse(readFileSync(fileOf(name), "utf8")) as Result;
+}

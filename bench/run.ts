@@ -1,0 +1,36 @@
+/**
+ * `npm run bench`: measures the built site, part after part, and ends with a table. `-- throughput growth` measures
+ * only these parts. `--write` brings docs/performance.md up to date with what each part found last.
+ */
+import { parseArgs } from "node:util";
+import { buildIfChanged } from "../scripts/build-if-changed.ts";
+import { writeDocument } from "./document.ts";
+import { rowsTable } from "./markdown.ts";
+import { parts } from "./parts.ts";
+import { say } from "./progress.ts";
+import { keepResult } from "./results.ts";
+
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: { write: { type: "boolean", default: false } },
+});
+const unknown = positionals.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+	console.error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
+	process.exit(1);
+}
+
+process.env.NODE_ENV = "production";
+buildIfChanged();
+const asked = Object.entries(parts).filter(
+	([name]) => positionals.length === 0 || positionals.includes(name),
+);
+const results = [];
+for (const [name, part] of asked) {
+	say(part.title);
+	const result = keepResult(name, await part.measure());
+	for (const detail of result.details) console.log(`\n${detail}\n`);
+	results.push(result);
+}
+console.log(`\n${rowsTable(results.flatMap(({ rows }) => rows))}\n`);
+if (values.write) writeDocument();

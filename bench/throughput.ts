@@ -1,0 +1,89 @@
+import { median, milliseconds, perSecond, times } from "./figures.ts";
+import type { Answered, Load } from "./load.ts";
+import { table } from "./markdown.ts";
+import { atLeast, atMost, type Findings, type Part, plain } from "./part.ts";
+import { say } from "./progress.ts";
+import { recordAnswer, serveBare } from "./recorded-answer.ts";
+import { saturate } from "./saturate.ts";
+import { type MeasuredSite, withSite } from "./site.ts";
+
+const connections = 64;
+const rounds = 11;
+const roundSeconds = 1.5;
+const warmUpSeconds = 3;
+const leastShare = 0.8;
+const mostLatency = 1.5;
+const headers = { "accept-encoding": "br" };
+
+/** Requests a second and p99 of pages from the page cache, beside a bare server with the same answers. */
+export const throughput: Part = {
+	title: "Pages from the page cache, beside a bare `node:http` server",
+	method: `autocannon, ${connections} connections, \`Accept-Encoding: br\`. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians.`,
+	measure: () =>
+		withSite(async (site) => {
+			const pages = { home: "/", "blog list": "/blog", article: await anArticle(site) };
+			const found: Findings = { rows: [], details: [] };
+			const lines: string[][] = [];
+			for (const [name, path] of Object.entries(pages)) {
+				const { ours, bare } = await inTurns(site, path, name);
+				const share = of(ours, "perSecond") / of(bare, "perSecond");
+				const latency = of(ours, "p99Ms") / of(bare, "p99Ms");
+				const cost = costMicroseconds(ours) / costMicroseconds(bare);
+				found.rows.push(
+					atLeast(`${name}: throughput`, share, leastShare, times),
+					atMost(`${name}: p99`, latency, mostLatency, times),
+					plain(`${name}: processor time of a request`, times(cost)),
+				);
+				lines.push(lineOf(`${name}, site`, ours), lineOf(`${name}, bare`, bare));
+			}
+			found.details.push(table(["", "requests", "p99", "processor time of a request"], lines));
+			return found;
+		}),
+};
+
+async function inTurns(site: MeasuredSite, path: string, name: string) {
+	const url = site.url + path;
+	await (await fetch(url, { headers })).arrayBuffer();
+	const bareServer = await serveBare(await recordAnswer(url, headers), site.place.dataDir);
+	const load: Omit<Load, "url"> = { connections, headers, seconds: roundSeconds };
+	const ours: Answered[] = [];
+	const bare: Answered[] = [];
+	const servers = [
+		{ url, pid: site.pid, answered: ours },
+		{ url: bareServer.url + path, pid: bareServer.pid, answered: bare },
+	];
+	try {
+		for (const { url, pid } of servers) await saturate({ ...load, url, seconds: warmUpSeconds }, pid);
+		for (let round = 1; round <= rounds; round += 1) {
+			for (const { url, pid, answered } of servers) answered.push(await saturate({ ...load, url }, pid));
+			const last = [ours, bare].map((answered) => perSecond(answered.at(-1)?.perSecond ?? 0));
+			say(`${name}, round ${round} of ${rounds}: site ${last[0]}, bare ${last[1]}`);
+		}
+	} finally {
+		bareServer.stop();
+	}
+	return { ours, bare };
+}
+
+/** The address of the newest article of the sample site. */
+async function anArticle({ url }: MeasuredSite): Promise<string> {
+	const posts = (await (await fetch(`${url}/api/blog-posts?limit=1`)).json()) as { slug: string }[];
+	return `/blog/${posts[0]?.slug}`;
+}
+
+function of(answered: Answered[], figure: "perSecond" | "p99Ms"): number {
+	return median(answered.map((one) => one[figure]));
+}
+
+function costMicroseconds(answered: Answered[]): number {
+	return median(answered.map(({ processor, requests }) => (processor / requests) * 1_000_000));
+}
+
+function lineOf(name: string, answered: Answered[]): string[] {
+	return [
+		name,
+		perSecond(of(answered, "perSecond")),
+		milliseconds(of(answered, "p99Ms")),
+		`${costMicroseconds(answered).toFixed(0)} µs`,
+	];
+}

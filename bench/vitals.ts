@@ -1,0 +1,72 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { phone } from "./browser.ts";
+
+/** Milliseconds of first and largest paint and of blocking, the sum of shifts, and the time of the fixed script. */
+export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; script: number };
+
+const kilobit = 1000 / 8;
+const slow4g = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1600 * kilobit,
+	uploadThroughput: 750 * kilobit,
+};
+const slowerProcessor = 4;
+/** Long enough that what a page does late is seen, and its blocking counted. */
+const quietMs = 2_000;
+
+/** Opens a page on a slow phone with an empty cache, and waits until it has been quiet for a while. */
+export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+	const context = await browser.newContext(phone);
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await slowDown(session);
+	await page.addInitScript(observe);
+	const before = await timeFixedScript(page);
+	await page.goto(url, { waitUntil: "networkidle" });
+	await page.waitForFunction((quiet) => performance.now() - Reflect.get(window, "lastTask") > quiet, quietMs);
+	const vitals = await page.evaluate(() => Reflect.get(window, "vitals") as Omit<Vitals, "script">);
+	const after = await timeFixedScript(page);
+	await context.close();
+	return { ...vitals, script: Math.max(before, after) };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", slow4g);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+}
+
+/** Runs in the page before everything else, and adds up what happens. */
+function observe(): void {
+	const vitals = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
+	Object.assign(window, { vitals, lastTask: 0 });
+	const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+	watch("paint", ({ name, startTime }) => {
+		if (name === "first-contentful-paint") vitals.fcp = startTime;
+	});
+	watch("largest-contentful-paint", ({ startTime }) => {
+		vitals.lcp = startTime;
+	});
+	watch("longtask", ({ startTime, duration }) => {
+		Object.assign(window, { lastTask: startTime + duration });
+		// What blocks counts from the first paint on, beyond 50 ms (https://web.dev/articles/tbt).
+		const from = Math.max(startTime, vitals.fcp);
+		vitals.tbt += Math.max(0, startTime + duration - from - 50);
+	});
+	watch("layout-shift", (entry) => {
+		const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+		if (!hadRecentInput) vitals.cls += value;
+	});
+}
+
+/** Milliseconds of a script that always does the same: the longer, the busier the machine is with other work. */
+function timeFixedScript(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const began = performance.now();
+		let sum = 0;
+		for (let step = 0; step < 5_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
+		return sum < 0 ? 0 : performance.now() - began;
+	});
+}

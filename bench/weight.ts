@@ -1,0 +1,72 @@
+import type { Browser } from "@playwright/test";
+import { launchBrowser, phone } from "./browser.ts";
+import { kilobytes, whole } from "./figures.ts";
+import { table } from "./markdown.ts";
+import { atMost, type Part, plain } from "./part.ts";
+import { say } from "./progress.ts";
+import { publicPages } from "./public-pages.ts";
+import { withSite } from "./site.ts";
+
+const mostScript = 115_000;
+const mostStyle = 14_000;
+const kinds = ["document", "script", "stylesheet", "font", "image"] as const;
+
+type Kind = (typeof kinds)[number];
+type Weight = Record<Kind, number> & { requests: number };
+
+/** What each public page costs a phone that sees it for the first time. */
+export const weight: Part = {
+	title: "Weight of the public pages",
+	method:
+		"Each page in a new browser context (nothing cached), on a phone's screen, not scrolled, until the network is idle. Bytes of bodies as they travelled, compressed; the requests are all there were.",
+	measure: async () => {
+		const pages = await publicPages();
+		const browser = await launchBrowser();
+		try {
+			return await withSite(async ({ url }) => {
+				const weights: Weight[] = [];
+				for (const { address } of pages) weights.push(await weigh(browser, url + address));
+				say(`${pages.length} pages are weighed`);
+				const most = (kind: keyof Weight) => Math.max(...weights.map((one) => one[kind]));
+				const lines = pages.map(({ title }, index) => {
+					const one = weights[index];
+					return [title, ...kinds.map((kind) => kilobytes(one?.[kind] ?? 0)), whole(one?.requests ?? 0)];
+				});
+				return {
+					rows: [
+						atMost("JavaScript, the heaviest page", most("script"), mostScript, kilobytes),
+						atMost("CSS, the heaviest page", most("stylesheet"), mostStyle, kilobytes),
+						plain("HTML, the heaviest page", kilobytes(most("document"))),
+						plain("fonts, the heaviest page", kilobytes(most("font"))),
+						plain("images, the heaviest page", kilobytes(most("image"))),
+						plain("requests, most of a page", whole(most("requests"))),
+					],
+					details: [table(["page", "HTML", "JS", "CSS", "fonts", "images", "requests"], lines)],
+				};
+			});
+		} finally {
+			await browser.close();
+		}
+	},
+};
+
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+	const context = await browser.newContext(phone);
+	const page = await context.newPage();
+	const weight: Weight = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, requests: 0 };
+	const measuring: Promise<void>[] = [];
+	page.on("requestfinished", (request) => {
+		weight.requests += 1;
+		const kind = kinds.find((one) => one === request.resourceType());
+		if (kind === undefined) return;
+		measuring.push(
+			request.sizes().then(({ responseBodySize }) => {
+				weight[kind] += responseBodySize;
+			}),
+		);
+	});
+	await page.goto(url, { waitUntil: "networkidle" });
+	await Promise.all(measuring);
+	await context.close();
+	return weight;
+}
