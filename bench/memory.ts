@@ -5,7 +5,7 @@ import { atMost, type Part, plain } from "./part.ts";
 import { residentBytes } from "./process-usage.ts";
 import { uncachedHome } from "./rendering.ts";
 import { saturate } from "./saturate.ts";
-import { withSite } from "./site.ts";
+import { type MeasuredSite, runSite } from "./site.ts";
 
 const settleMs = 5_000;
 const loadSeconds = 15;
@@ -15,28 +15,45 @@ const mostLoaded = 300_000_000;
 /** Resident memory before and after work. */
 export const memory: Part = {
 	title: "Resident memory",
-	method: `\`ps -o rss\` of a site that has just been seeded and has shown its home page, after ${settleMs / 1000} s; then after ${loadSeconds} s of kept pages on 64 connections and ${loadSeconds} s of pages rendered anew, at once and after ${settleMs / 1000} s more.`,
-	measure: () =>
-		withSite(async ({ url, pid }) => {
-			await (await fetch(url)).arrayBuffer();
-			await wait(settleMs);
-			const idle = residentBytes(pid);
-			const headers = { "accept-encoding": "br" };
-			for (const path of ["/", "/blog", "/fr"]) {
-				await (await fetch(url + path, { headers })).arrayBuffer();
-				const load = { url: url + path, connections: 64, seconds: loadSeconds / 3, headers };
-				await saturate(load, pid);
-			}
-			await sendLoad({ url: url + uncachedHome, connections: 4, seconds: loadSeconds }, pid);
-			const loaded = residentBytes(pid);
+	method: `\`ps -o rss\` of a site that has shown its home page, after ${settleMs / 1000} s: at the first start, which seeds, and at a later one. Then after ${loadSeconds} s of kept pages on 64 connections and ${loadSeconds} s of pages rendered anew, at once and after ${settleMs / 1000} s more.`,
+	measure: async () => {
+		const first = await runSite();
+		const seeded = await idleBytes(first);
+		await first.stop();
+		const site = await runSite(first.place);
+		try {
+			const idle = await idleBytes(site);
+			await work(site);
+			const loaded = residentBytes(site.pid);
 			await wait(settleMs);
 			return {
 				rows: [
 					atMost("resident memory, idle", idle, mostIdle, megabytes),
+					atMost("resident memory, idle after the first start", seeded, mostIdle, megabytes),
 					atMost("resident memory, after the load", loaded, mostLoaded, megabytes),
-					plain(`resident memory, ${settleMs / 1000} s later`, megabytes(residentBytes(pid))),
+					plain(`resident memory, ${settleMs / 1000} s later`, megabytes(residentBytes(site.pid))),
 				],
 				details: [],
 			};
-		}),
+		} finally {
+			await site.stop();
+			await site.place.remove();
+		}
+	},
 };
+
+async function idleBytes({ url, pid }: MeasuredSite): Promise<number> {
+	await (await fetch(url)).arrayBuffer();
+	await wait(settleMs);
+	return residentBytes(pid);
+}
+
+async function work({ url, pid }: MeasuredSite): Promise<void> {
+	const headers = { "accept-encoding": "br" };
+	for (const path of ["/", "/blog", "/fr"]) {
+		await (await fetch(url + path, { headers })).arrayBuffer();
+		const load = { url: url + path, connections: 64, seconds: loadSeconds / 3, headers };
+		await saturate(load, pid);
+	}
+	await sendLoad({ url: url + uncachedHome, connections: 4, seconds: loadSeconds }, pid);
+}

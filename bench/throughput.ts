@@ -2,6 +2,7 @@ import { median, milliseconds, perSecond, times } from "./figures.ts";
 import type { Answered, Load } from "./load.ts";
 import { table } from "./markdown.ts";
 import { atLeast, atMost, type Findings, type Part, plain } from "./part.ts";
+import { profileUnder } from "./profile.ts";
 import { say } from "./progress.ts";
 import { recordAnswer, serveBare } from "./recorded-answer.ts";
 import { saturate } from "./saturate.ts";
@@ -11,6 +12,7 @@ const connections = 64;
 const rounds = 11;
 const roundSeconds = 1.5;
 const warmUpSeconds = 3;
+const profileSeconds = 10;
 const leastShare = 0.8;
 const mostLatency = 1.5;
 const headers = { "accept-encoding": "br" };
@@ -18,7 +20,7 @@ const headers = { "accept-encoding": "br" };
 /** Requests a second and p99 of pages from the page cache, beside a bare server with the same answers. */
 export const throughput: Part = {
 	title: "Pages from the page cache, beside a bare `node:http` server",
-	method: `autocannon, ${connections} connections, \`Accept-Encoding: br\`. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians.`,
+	method: `autocannon, ${connections} connections, \`Accept-Encoding: br\`. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,
 	measure: () =>
 		withSite(async (site) => {
 			const pages = { home: "/", "blog list": "/blog", article: await anArticle(site) };
@@ -37,6 +39,11 @@ export const throughput: Part = {
 				lines.push(lineOf(`${name}, site`, ours), lineOf(`${name}, bare`, bare));
 			}
 			found.details.push(table(["", "requests", "p99", "processor time of a request"], lines));
+			if (found.rows.some(({ met }) => met === false)) {
+				say("profile of what missed its bound");
+				const load = { connections, headers, seconds: profileSeconds };
+				found.details.push(await profileUnder(saturate, pages["blog list"], load));
+			}
 			return found;
 		}),
 };

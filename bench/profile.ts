@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Answered, Load } from "./load.ts";
+import { table } from "./markdown.ts";
+import { runSite } from "./site.ts";
+
+/** What a CPU profile of V8 holds, of what is read here: https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile */
+type CpuProfile = {
+	nodes: { id: number; callFrame: { functionName: string; url: string } }[];
+	samples: number[];
+	timeDeltas: number[];
+};
+
+const shown = 15;
+
+/**
+ * Loads a site whose functions are timed, after the same load has warmed it up. @returns a table of those that took
+ * most time themselves, the start of the site included.
+ */
+export async function profileUnder(
+	send: (load: Load, pid: number) => Promise<Answered>,
+	path: string,
+	load: Omit<Load, "url">,
+): Promise<string> {
+	const folder = mkdtempSync(join(tmpdir(), "ensemble-profile-"));
+	const site = await runSite(undefined, `--cpu-prof --cpu-prof-dir=${folder}`);
+	try {
+		await send({ ...load, url: site.url + path }, site.pid);
+	} finally {
+		// The profile is written as the process ends.
+		await site.stop();
+		await site.place.remove();
+	}
+	const [file = ""] = readdirSync(folder);
+	const profile = JSON.parse(readFileSync(join(folder, file), "utf8")) as CpuProfile;
+	rmSync(folder, { recursive: true });
+	return busiest(profile);
+}
+
+function busiest({ nodes, samples, timeDeltas }: CpuProfile): string {
+	const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+	const own = new Map<string, number>();
+	for (const [index, id] of samples.entries()) {
+		const name = names.get(id) ?? "";
+		if (name !== "(idle)") own.set(name, (own.get(name) ?? 0) + (timeDeltas[index] ?? 0));
+	}
+	const total = [...own.values()].reduce((sum, time) => sum + time, 0);
+	const lines = [...own]
+		.toSorted(([, one], [, other]) => other - one)
+		.slice(0, shown)
+		.map(([name, time]) => [name, `${((100 * time) / total).toFixed(1)} %`]);
+	return table(["function", "share of the time"], lines);
+}
+
+function nameOf({ functionName, url }: { functionName: string; url: string }): string {
+	if (functionName.startsWith("(")) return functionName;
+	const place = url.split("/").slice(-2).join("/");
+	return `${functionName || "a function without a name"}${place === "" ? "" : ` in ${place}`}`;
+}
