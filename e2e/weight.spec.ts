@@ -3,6 +3,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { addresses } from "./pages.ts";
 
+// A site of its own: what other files publish would stand first in its lists.
+test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
+
 /** What a page may weigh, in bytes after compression with brotli. */
 const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
 
