@@ -5,7 +5,7 @@ import { median, milliseconds, whole } from "./figures.ts";
 import { table } from "./markdown.ts";
 import { atLeast, type Part } from "./part.ts";
 import { say } from "./progress.ts";
-import { publicPages } from "./public-pages.ts";
+import { type PublicPage, publicPages } from "./public-pages.ts";
 import { withSite } from "./site.ts";
 
 const runs = 3;
@@ -18,12 +18,13 @@ type Judged = {
 	benchmark: number;
 	faults: string[];
 	times: string[];
+	listed: boolean;
 };
 
 /** Lighthouse's judgement of each public page. */
 export const lighthousePart: Part = {
 	title: "Lighthouse on a phone",
-	method: `Lighthouse's own settings for a phone (simulated slow 4G, processor 4 times slower), each page in each language ${runs} times, the median of each category. \`index\` is Lighthouse's benchmark of the machine at that moment: the lower, the busier it was.`,
+	method: `Lighthouse's own settings for a phone (simulated slow 4G, processor 4 times slower), each page in each language ${runs} times, the median of each category. \`index\` is Lighthouse's benchmark of the machine at that moment: the lower, the busier it was. SEO is judged over the pages that search engines may show.`,
 	measure: async () => {
 		const pages = await publicPages();
 		const port = await freePort();
@@ -31,15 +32,17 @@ export const lighthousePart: Part = {
 		try {
 			return await withSite(async ({ url }) => {
 				const judged: Judged[] = [];
-				for (const [index, { title, address }] of pages.entries()) {
-					const one = await judge(title, url + address, port);
+				for (const [index, page] of pages.entries()) {
+					const one = await judge(page, url, port);
 					judged.push(one);
 					const scores = categories.map((category) => one.scores[category]).join(" ");
-					say(`${index + 1} of ${pages.length}: ${title} ${scores}`);
+					say(`${index + 1} of ${pages.length}: ${page.title} ${scores}`);
 				}
 				return {
 					rows: categories.map((category) => {
-						const lowest = Math.min(...judged.map(({ scores }) => scores[category]));
+						// A page that search engines must not show cannot please one.
+						const counted = judged.filter(({ listed }) => listed || category !== "seo");
+						const lowest = Math.min(...counted.map(({ scores }) => scores[category]));
 						return atLeast(`Lighthouse ${category}, the lowest page`, lowest, 100, whole);
 					}),
 					details: [scoresTable(judged), ...faultsTable(judged)],
@@ -51,7 +54,9 @@ export const lighthousePart: Part = {
 	},
 };
 
-async function judge(title: string, url: string, port: number): Promise<Judged> {
+async function judge(page: PublicPage, siteUrl: string, port: number): Promise<Judged> {
+	const { title, address, listed } = page;
+	const url = siteUrl + address;
 	const results: Result[] = [];
 	for (let run = 0; run < runs; run += 1) {
 		const done = await lighthouse(url, {
@@ -70,6 +75,7 @@ async function judge(title: string, url: string, port: number): Promise<Judged> 
 	const scores = Object.fromEntries(categories.map((category) => [category, score(category)]));
 	return {
 		title,
+		listed,
 		scores: scores as Record<Category, number>,
 		benchmark: median(results.map((lhr) => lhr.environment.benchmarkIndex)),
 		faults: categories

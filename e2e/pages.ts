@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { localizePath } from "../app/language.ts";
+import { isListed } from "../app/public-pages.ts";
 import routes from "../app/routes.ts";
 import { type Language, languages } from "../app/site.ts";
 import { sampleArticles } from "../server/seed/sample-articles.ts";
@@ -21,12 +22,16 @@ export const pages: PublicPage[] = routes
 		address: byLanguage((language) => localizePath(path.replace(":slug", slug), language)),
 	}));
 
+/** A public page in one language. `listed` says whether search engines may show it. */
+type Address = { title: string; address: string; language: Language; listed: boolean };
+
 /** Every public page in every language. */
-export const addresses: { title: string; address: string; language: Language }[] = pages.flatMap((page) =>
+export const addresses: Address[] = pages.flatMap((page) =>
 	languages.map((language) => ({
 		title: `${page.name} (${language})`,
 		address: page.address[language],
 		language,
+		listed: isListed(page.address[language]),
 	})),
 );
 

@@ -81,5 +81,7 @@ function write(
 }
 
 function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {
-	log.info({ requestId, method, path: url.split("?", 1)[0], status, kept: true }, "request");
+	const mark = url.indexOf("?");
+	const path = mark === -1 ? url : url.slice(0, mark);
+	log.info({ requestId, method, path, status, kept: true }, "request");
 }

@@ -1,18 +1,18 @@
-import { randomFillSync } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-const idBytes = 4;
-/** Random bytes for so many requests are drawn at once: a draw costs more than the answer that it names. */
+const idLength = 8;
+/** Random digits for so many requests are drawn at once: a draw costs more than all else that an id needs. */
 const requestsOfDraw = 1024;
 
-const drawn = Buffer.alloc(idBytes * requestsOfDraw);
-let used = drawn.length;
+let drawn = "";
+let used = 0;
 
 /** A short random name for a request, in hexadecimal. */
 export function newRequestId(): string {
 	if (used === drawn.length) {
-		randomFillSync(drawn);
+		drawn = randomBytes((idLength * requestsOfDraw) / 2).toString("hex");
 		used = 0;
 	}
-	used += idBytes;
-	return drawn.toString("hex", used - idBytes, used);
+	used += idLength;
+	return drawn.slice(used - idLength, used);
 }
