@@ -26,11 +26,10 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} />
 		</RequestId>,
 	);
-	const html = afterPaint(withStyles(rendered));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const policy = policyOf(html);
+	const policy = policyOf(rendered);
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
-	return new Response(request.method === "HEAD" ? null : Buffer.from(html), { status, headers });
+	return new Response(request.method === "HEAD" ? null : finished(rendered), { status, headers });
 }
 
 function render(document: React.ReactNode): Promise<string> {
@@ -54,14 +53,21 @@ function render(document: React.ReactNode): Promise<string> {
 	});
 }
 
-/** Written into the finished document: React would escape and copy them once more. */
-function withStyles(html: string): string {
-	return html.replace(publicStylesMark, () => publicStyles);
-}
+const styles = Buffer.from(publicStyles);
 
-/** Scripts wait for what paints the page: on a slow line their bytes would otherwise come before the styles and fonts. */
-function afterPaint(html: string): string {
-	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/**
+ * The document as it is sent: with the styles of public pages in place of their mark, and with scripts that wait for
+ * what paints the page (on a slow line their bytes would otherwise come before fonts and pictures).
+ */
+function finished(html: string): Buffer<ArrayBuffer> {
+	const headEnd = html.indexOf("</head>");
+	const head = html
+		.slice(0, headEnd)
+		.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+	const [before = "", after] = head.split(publicStylesMark);
+	const body = html.slice(headEnd);
+	if (after === undefined) return Buffer.from(head + body);
+	return Buffer.concat([Buffer.from(before), styles, Buffer.from(after + body)]);
 }
 
 /** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */

@@ -3,7 +3,6 @@ import type { Pool } from "pg";
 import type { Tables } from "../../migrations/tables";
 import type { ContentRevision } from "./content-revision";
 import type { Environment } from "./environment";
-import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
 /** A connection to one of the two engines, with what differs between them. */
@@ -30,7 +29,8 @@ export type Database = {
 export async function openDatabase(
 	environment: Pick<Environment, "databaseUrl" | "dataDir">,
 ): Promise<Database> {
-	return environment.databaseUrl === undefined
-		? openSqlite(environment.dataDir)
-		: openPostgres(environment.databaseUrl);
+	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir);
+	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
+	const { openPostgres } = await import("./postgres");
+	return openPostgres(environment.databaseUrl);
 }
