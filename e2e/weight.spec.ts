@@ -43,7 +43,7 @@ test("the styles of public pages hold every class that a public page uses", asyn
 		}),
 	);
 	expect(everything.size).toBeGreaterThan(0);
-	for (const { address } of addresses) {
+	for (const { address } of addresses.filter(({ language }) => language === "en")) {
 		await page.goto(address);
 		const own = classesOf(await publicStyles(page));
 		const used = await page.evaluate(() => [
