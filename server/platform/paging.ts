@@ -44,7 +44,7 @@ export function cursorAfter({ order, keys }: Place): string {
 
 /**
  * The keys of the entry that a cursor stands behind; undefined without one.
- * @throws Failure 400 `cursor` when it is none of ours, or of a list in another order.
+ * @throws Failure 400 when it is none of ours, or of a list in another order.
  */
 export function keysOfCursor(
 	cursor: string | undefined,
@@ -58,7 +58,7 @@ export function keysOfCursor(
 		.safeParse(parsed(cursor));
 	if (!parts.success || parts.data[0] !== order) {
 		const message = "This cursor is not one of this list's. Begin again without it.";
-		throw new Failure(400, "cursor", message, { fields: { cursor: message } });
+		throw new Failure(400, "invalid", message, { fields: { cursor: message } });
 	}
 	return parts.data.slice(1);
 }

@@ -94,7 +94,9 @@ function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 	return {
 		close: () => file.close(),
 		prepare: (text) => {
-			const statement = prepared.get(text) ?? prepare(text);
+			const known = prepared.get(text);
+			if (known !== undefined) return known;
+			const statement = prepare(text);
 			prepared.set(text, statement);
 			return statement;
 		},

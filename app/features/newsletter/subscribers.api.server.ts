@@ -1,10 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, refused } from "../../../server/platform/api";
-import { Failure } from "../../../server/platform/failure";
+import { keysOfCursor, pageOf, pageQuery } from "../../../server/platform/paging";
 import type { AccessRules } from "../session/require-administrator.server";
 import { isEmail, normalizeEmail } from "./email";
 import { subscriberFilter, subscriberPage } from "./subscriber";
-import { cursorOf, readCursor } from "./subscriber-cursor.server";
 import type { ErasuresStore } from "./subscribers.erasure.server";
 import { subscribersFile } from "./subscribers.file.server";
 import { positionOf, type SubscribersList } from "./subscribers.list.server";
@@ -12,9 +11,11 @@ import { positionOf, type SubscribersList } from "./subscribers.list.server";
 const path = "/api/admin/subscribers";
 const params = z.object({ id: z.string().max(200) });
 const listQuery = subscriberFilter.extend({
-	limit: z.coerce.number().int().min(1).max(200).default(50),
-	cursor: z.string().max(300).optional(),
+	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
+	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
 });
+/** What the list goes by, in its cursors. */
+const order = "subscribers";
 
 type Stores = { list: SubscribersList; erasures: ErasuresStore };
 
@@ -37,18 +38,17 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 		}),
 		async (context) => {
 			const { limit, cursor, ...filter } = context.req.valid("query");
-			const after = cursor === undefined ? undefined : requirePosition(cursor);
+			const after = keysOfCursor(cursor, order, 2);
 			// One more than is shown tells whether there is another page.
 			const found = await list.page(filter, limit + 1, after);
-			const subscribers = found.slice(0, limit);
-			const last = found.length > limit ? subscribers.at(-1) : undefined;
+			const { entries, next } = pageOf(found, limit, (one) => ({ order, keys: positionOf(one) }));
 			const address = normalizeEmail(filter.search ?? "");
 			const erasedOn = isEmail(address) ? await erasures.erasedOn(address) : undefined;
 			const page = {
-				subscribers,
+				subscribers: entries,
 				total: await list.count(filter),
 				counts: await list.countStates(),
-				nextCursor: last === undefined ? null : cursorOf(positionOf(last)),
+				nextCursor: next ?? null,
 				...(erasedOn !== undefined && { erasedOn }),
 			};
 			return context.json(page, 200);
@@ -92,13 +92,4 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 	);
 
 	return router;
-}
-
-function requirePosition(cursor: string) {
-	const position = readCursor(cursor);
-	if (position === undefined) {
-		const message = "This page of the list does not exist.";
-		throw new Failure(400, "invalid", message, { fields: { cursor: message } });
-	}
-	return position;
 }

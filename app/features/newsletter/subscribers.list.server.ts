@@ -3,10 +3,12 @@ import type { SubscribersTable, Tables } from "../../../migrations/tables";
 import { anywhere } from "../../../server/platform/like";
 import { normalizeEmail } from "./email";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "./subscriber";
-import type { Position } from "./subscriber-cursor.server";
 
 /** Rows that an export reads at a time. */
 const exportedAtATime = 500;
+
+/** Where a page ends: when its last subscriber came, and their id. */
+type Position = readonly string[];
 
 export type SubscribersList = ReturnType<typeof subscribersList>;
 
@@ -69,7 +71,7 @@ export function subscribersList(db: Kysely<Tables>) {
 }
 
 /** Where a page that ends with this subscriber ends. */
-export function positionOf({ subscribedAt, id }: Subscriber): Position {
+export function positionOf({ subscribedAt, id }: Subscriber): string[] {
 	return [subscribedAt, id];
 }
 
