@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useText } from "../../text/text-context";
 import { AlertDialog } from "../../ui/alert-dialog";
 import { CompactButton } from "../../ui/compact-button";
+import { ListHeading } from "../../ui/list-heading";
 import { Panel } from "../../ui/screen";
 import { ListState } from "../../ui/state";
 import { useChange } from "../session/use-change";
@@ -45,14 +46,9 @@ export function EventList(props: {
 	}
 	return (
 		<>
-			<h2
-				ref={heading}
-				tabIndex={-1}
-				aria-live="polite"
-				className="mb-3 font-sans text-small font-semibold tracking-normal"
-			>
+			<ListHeading ref={heading} className="mb-3">
 				{t("events.count", { count: events.length })}
-			</h2>
+			</ListHeading>
 			<Panel>
 				<ul className="divide-y divide-clay">
 					{events.map((event) => (

@@ -4,6 +4,7 @@ import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
 import { AlertDialog } from "../../ui/alert-dialog";
 import { CompactButton } from "../../ui/compact-button";
+import { ListHeading } from "../../ui/list-heading";
 import { Panel, ScreenHead } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
 import { useChange, useFailureToast } from "../session/use-change";
@@ -67,14 +68,9 @@ function Library({ images }: { images: LibraryImage[] }) {
 	});
 	return (
 		<>
-			<h2
-				ref={heading}
-				tabIndex={-1}
-				aria-live="polite"
-				className="mb-3 font-sans text-small font-semibold tracking-normal"
-			>
+			<ListHeading ref={heading} className="mb-3">
 				{t("image.count", { count: images.length })}
-			</h2>
+			</ListHeading>
 			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
 				{images.map((image) => (
 					<ImageEntry key={image.hash} image={image} onDelete={() => setDeleting(image)} />

@@ -1,6 +1,6 @@
 import { useText } from "../../text/text-context";
-import { Field, inputClass } from "../../ui/field";
-import { Icon } from "../../ui/icon";
+import { Field } from "../../ui/field";
+import { SearchField } from "../../ui/search-field";
 import { Select } from "../../ui/select";
 import type { SubscriberFilter } from "./subscriber";
 
@@ -19,29 +19,17 @@ export function SubscriberFilters(props: {
 	return (
 		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]">
 			<div className="sm:max-lg:col-span-2">
-				<Field label={t("subscribers.search")}>
-					{(control) => (
-						<div className="relative">
-							<Icon
-								name="search"
-								className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
-							/>
-							<input
-								{...control}
-								type="search"
-								inputMode="email"
-								autoCapitalize="none"
-								autoComplete="off"
-								spellCheck={false}
-								maxLength={searchMost}
-								value={filter.search ?? ""}
-								onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-								placeholder={t("subscribers.searchPlaceholder")}
-								className={`${inputClass} pl-10.5`}
-							/>
-						</div>
-					)}
-				</Field>
+				<SearchField
+					label={t("subscribers.search")}
+					value={filter.search ?? ""}
+					onSearch={(search) => onFilter({ ...filter, search })}
+					placeholder={t("subscribers.searchPlaceholder")}
+					inputMode="email"
+					autoCapitalize="none"
+					autoComplete="off"
+					spellCheck={false}
+					maxLength={searchMost}
+				/>
 			</div>
 			<Field label={t("subscribers.state")}>
 				{(control) => (

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { MoreRows, useFocusOnNewRows } from "../../ui/more-rows";
 import { ListState } from "../../ui/state";
 import { formatDay } from "../articles/publication-day";
 import { EraseSubscriber } from "./erase-subscriber";
@@ -24,27 +25,12 @@ export function SubscriberList({ pages, everybody, heading, onClear, onMore, isR
 	const t = useText("admin");
 	const language = useLanguage();
 	const [erasing, setErasing] = useState<Subscriber>();
-	const rows = useRef<HTMLUListElement>(null);
 	const subscribers = pages.flatMap((page) => page.subscribers);
+	const rows = useFocusOnNewRows(subscribers.length);
 	const total = pages[0]?.total ?? 0;
 	const erasedOn = pages[0]?.erasedOn;
 	const erasure =
 		erasedOn === undefined ? undefined : t("subscribers.wasErased", { date: formatDay(erasedOn, language) });
-
-	/** How many rows there were when more were asked for: the keyboard goes on where the list goes on. */
-	const askedAfter = useRef<number>(undefined);
-	useEffect(() => {
-		if (askedAfter.current === undefined || subscribers.length <= askedAfter.current) return;
-		const next = rows.current?.children[askedAfter.current];
-		askedAfter.current = undefined;
-		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-	}, [subscribers.length]);
-
-	function readMore(): void {
-		if (isReadingMore) return;
-		askedAfter.current = subscribers.length;
-		void onMore?.();
-	}
 
 	return (
 		<>
@@ -75,16 +61,14 @@ export function SubscriberList({ pages, everybody, heading, onClear, onMore, isR
 					</CompactButton>
 				</ListState>
 			)}
-			{onMore === undefined ? null : (
-				<div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-clay px-5 py-4 sm:px-7">
-					<CompactButton look="quiet" aria-busy={isReadingMore} onClick={readMore}>
-						{isReadingMore ? t("subscribers.loadingMore") : t("subscribers.more")}
-					</CompactButton>
-					<p className="text-small text-ink-soft">
-						{t("subscribers.shown", { shown: subscribers.length, count: total })}
-					</p>
-				</div>
-			)}
+			<MoreRows
+				shown={t("subscribers.shown", { shown: subscribers.length, count: total })}
+				label={t("subscribers.more")}
+				loading={t("common.loading")}
+				hasMore={onMore !== undefined}
+				isLoading={isReadingMore}
+				onMore={() => void onMore?.()}
+			/>
 			<EraseSubscriber
 				subscriber={erasing}
 				onClose={() => setErasing(undefined)}

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { ListHeading } from "../../ui/list-heading";
 import { Panel, ScreenHead } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
 import { useSettled } from "../../ui/use-settled";
@@ -37,18 +38,13 @@ export default function SubscribersScreen() {
 			<SubscriberFilters filter={typed} onFilter={setTyped} />
 			<div className="mt-7 mb-3 grid items-end gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
 				<div>
-					<h2
-						ref={heading}
-						tabIndex={-1}
-						aria-live="polite"
-						className="font-sans text-small font-semibold tracking-normal"
-					>
+					<ListHeading ref={heading}>
 						{counts === undefined
 							? t(subscribers.isError ? "subscribers.failed" : "common.loading")
 							: total === everybody
 								? t("subscribers.count", { count: total })
 								: t("subscribers.countOf", { shown: total, count: everybody })}
-					</h2>
+					</ListHeading>
 					<p className="min-h-6 text-small text-ink-soft">
 						{counts === undefined ? null : t("subscribers.counts", counts)}
 					</p>

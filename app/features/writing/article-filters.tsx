@@ -1,6 +1,6 @@
 import { useText } from "../../text/text-context";
-import { Field, inputClass } from "../../ui/field";
-import { Icon } from "../../ui/icon";
+import { Field } from "../../ui/field";
+import { SearchField } from "../../ui/search-field";
 import { Select } from "../../ui/select";
 import { type ArticleStatus, articleStatuses } from "../articles/article-status";
 
@@ -14,24 +14,12 @@ export function ArticleFilters(props: {
 	const t = useText("admin");
 	return (
 		<search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-			<Field label={t("articles.search")}>
-				{(control) => (
-					<div className="relative">
-						<Icon
-							name="search"
-							className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
-						/>
-						<input
-							{...control}
-							type="search"
-							value={props.search}
-							onChange={(event) => props.onSearch(event.target.value)}
-							placeholder={t("articles.searchPlaceholder")}
-							className={`${inputClass} pl-10.5`}
-						/>
-					</div>
-				)}
-			</Field>
+			<SearchField
+				label={t("articles.search")}
+				value={props.search}
+				onSearch={props.onSearch}
+				placeholder={t("articles.searchPlaceholder")}
+			/>
 			<Field label={t("articles.status")}>
 				{(control) => (
 					<Select

@@ -1,7 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { MoreRows, useFocusOnNewRows } from "../../ui/more-rows";
 import { Panel } from "../../ui/screen";
 import { ListState, RowSkeletons } from "../../ui/state";
 import type { ArticleSummary } from "../articles/article-listing";
@@ -26,6 +27,7 @@ export function ArticleList(props: {
 	onClear(): void;
 }) {
 	const { data, isError, refetch, isPlaceholderData } = props.articles;
+	const { hasNextPage, isFetchingNextPage, fetchNextPage } = props.articles;
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<ArticleSummary>();
 	const entries = data?.pages.flatMap((page) => page.entries);
@@ -49,7 +51,14 @@ export function ArticleList(props: {
 			) : (
 				<>
 					<Rows entries={entries} busy={isPlaceholderData} onDelete={setDeleting} />
-					<More articles={props.articles} shown={entries.length} total={data?.pages[0]?.total ?? 0} />
+					<MoreRows
+						shown={t("articles.shown", { shown: entries.length, count: data?.pages[0]?.total ?? 0 })}
+						label={t("articles.more")}
+						loading={t("common.loading")}
+						hasMore={hasNextPage}
+						isLoading={isFetchingNextPage}
+						onMore={() => void fetchNextPage()}
+					/>
 				</>
 			)}
 			<DeleteArticle
@@ -61,55 +70,14 @@ export function ArticleList(props: {
 	);
 }
 
-/** The rows. When more were asked for, the focus goes to the first new one: reading goes on where it stopped. */
 function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(article: ArticleSummary): void }) {
 	const { entries, busy, onDelete } = props;
-	const list = useRef<HTMLUListElement>(null);
-	const before = useRef(entries.length);
-	useEffect(() => {
-		const first = before.current;
-		before.current = entries.length;
-		// Only the button below the rows asks for more; a list that grew by itself leaves the focus alone.
-		if (entries.length <= first || !document.activeElement?.matches("[data-more]")) return;
-		list.current?.children[first]?.querySelector("a")?.focus();
-	}, [entries.length]);
+	const list = useFocusOnNewRows(entries.length);
 	return (
 		<ul ref={list} aria-busy={busy} className={`divide-y divide-clay ${busy ? "opacity-60" : ""}`}>
 			{entries.map((article) => (
 				<ArticleRow key={article.id} article={article} onDelete={() => onDelete(article)} />
 			))}
 		</ul>
-	);
-}
-
-/** How many of all are shown, and the button for more. Nothing when all are. */
-function More(props: {
-	articles: Pick<
-		UseInfiniteQueryResult<ArticlePages>,
-		"hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
-	>;
-	shown: number;
-	total: number;
-}) {
-	const t = useText("admin");
-	const { hasNextPage, isFetchingNextPage, fetchNextPage } = props.articles;
-	const { shown, total } = props;
-	return (
-		<div
-			hidden={!hasNextPage}
-			className="flex flex-wrap items-center justify-between gap-4 border-t border-clay px-5 py-5 [[hidden]]:hidden sm:px-7"
-		>
-			<p role="status" className="text-small text-ink-soft">
-				{t("articles.shown", { shown, count: total })}
-			</p>
-			<CompactButton
-				look="quiet"
-				data-more=""
-				aria-disabled={isFetchingNextPage}
-				onClick={() => isFetchingNextPage || void fetchNextPage()}
-			>
-				{isFetchingNextPage ? t("common.loading") : t("articles.more")}
-			</CompactButton>
-		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { adminTitle } from "../../admin-title";
 import { useText } from "../../text/text-context";
 import { compactClass } from "../../ui/compact-button";
 import { Icon } from "../../ui/icon";
+import { ListHeading } from "../../ui/list-heading";
 import { Panel, ScreenHead } from "../../ui/screen";
 import { ListState } from "../../ui/state";
 import { useFailureToast } from "../session/use-change";
@@ -54,14 +55,9 @@ export default function ArticlesScreen() {
 						status={filter.status}
 						onStatus={filter.setStatus}
 					/>
-					<h2
-						ref={heading}
-						tabIndex={-1}
-						aria-live="polite"
-						className="mt-7 mb-3 font-sans text-small font-semibold tracking-normal"
-					>
+					<ListHeading ref={heading} className="mt-7 mb-3">
 						<Count found={found} filtered={filtered} failed={articles.isError} />
-					</h2>
+					</ListHeading>
 					<ArticleList articles={articles} heading={heading} onClear={filter.clear} />
 				</>
 			)}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useSettled } from "../../ui/use-settled";
 import { type ArticleStatus, articleStatuses } from "../articles/article-status";
 import type { ArticleFilter } from "./articles.query";
-import { useSettled } from "./use-settled";
 
 /** A pause in typing after which the server is asked. */
 const settleMs = 250;

@@ -421,7 +421,6 @@ export const admin = {
 		confirmedOn: "Confirmed {{date}}",
 		unsubscribedOn: "Left {{date}}",
 		more: "Load more",
-		loadingMore: "Loading…",
 		shown: "{{shown}} of {{count}} shown",
 		failed: "Failed to fetch subscribers",
 		failedText: "Your subscribers are safe. Try again in a moment.",

@@ -427,7 +427,6 @@ export const admin = {
 		confirmedOn: "Confirmé le {{date}}",
 		unsubscribedOn: "Parti le {{date}}",
 		more: "Afficher la suite",
-		loadingMore: "Chargement…",
 		shown: "{{shown}} sur {{count}} affichés",
 		failed: "Les abonnés n’ont pas pu être lus",
 		failedText: "Vos abonnés sont à l’abri. Réessayez dans un instant.",
