@@ -51,8 +51,8 @@ export function EventRow({ event }: { event: EventText }) {
 function EventDate({ event: { day, date, time } }: { event: EventText }) {
 	const size =
 		date.text.length > displayLetters
-			? "max-w-[20ch] text-heading"
-			: "max-w-[9ch] text-[clamp(2rem,1.6rem+1.4vw,2.75rem)] leading-none";
+			? "max-w-[12.5em] text-heading"
+			: "max-w-[5.6em] text-[clamp(2rem,1.6rem+1.4vw,2.75rem)] leading-none";
 	return (
 		<div className="md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
 			{day === null ? (

@@ -9,7 +9,7 @@ export function Reasons() {
 			<FacingMoons />
 			<div className="content relative grid lg:grid-cols-12 lg:gap-8">
 				<div className="lg:col-span-7 lg:col-start-6">
-					<h2 id="reasons" className="max-w-[18ch] text-title">
+					<h2 id="reasons" className="max-w-[11.2em] text-title">
 						<Emphasis text={t("why.title")} />
 					</h2>
 					<ul className="mt-12 lg:mt-16">

@@ -10,10 +10,10 @@ export function SocialsHero() {
 		<section className="relative overflow-hidden pt-34 md:pt-44 lg:min-h-[50rem]">
 			<div className="content relative z-10 pb-14 lg:pb-40">
 				<p className="label text-ember">{t("hero.label")}</p>
-				<h1 className="mt-6 max-w-[11ch] text-display">
+				<h1 className="mt-6 max-w-[6.9em] text-display">
 					<Emphasis text={t("hero.title")} />
 				</h1>
-				<p className="mt-8 max-w-[31rem] text-lead">{t("hero.lead")}</p>
+				<p className="mt-8 max-w-[32rem] text-lead">{t("hero.lead")}</p>
 				<div className="mt-10">
 					<SignUp label={t("hero.action")}>
 						<a href="#dates" className="text-link inline-flex min-h-12 items-center">

@@ -9,7 +9,7 @@ export function SocialsSteps() {
 	const t = useText("socials");
 	return (
 		<section className="content py-section" aria-labelledby="steps">
-			<h2 id="steps" className="max-w-[16ch] text-title">
+			<h2 id="steps" className="max-w-[10em] text-title">
 				<Emphasis text={t("how.title")} />
 			</h2>
 			<ol className="mt-14 grid gap-y-12 lg:mt-20 lg:grid-cols-3">

@@ -27,7 +27,7 @@ export default function FaviconPage() {
 		<main id="content" className="relative overflow-hidden">
 			<div className="content pt-32 pb-section md:pt-44">
 				<p className="label text-ember">{t("label")}</p>
-				<h1 className="mt-6 max-w-[13ch] text-display">
+				<h1 className="mt-6 max-w-[8.1em] text-display">
 					<Emphasis text={t("title")} />
 				</h1>
 				<p className="mt-8 max-w-[33rem] text-lead">{t("lead")}</p>

@@ -14,7 +14,7 @@ export function Guarantees() {
 							key={item.title}
 							className="grid gap-x-8 gap-y-5 border-t border-ink/20 py-9 last:pb-0 lg:grid-cols-12 lg:py-11"
 						>
-							<h3 className="max-w-[16ch] font-serif text-[clamp(1.6rem,1.4rem+0.8vw,2.1rem)] leading-tight lg:col-span-4">
+							<h3 className="max-w-[10em] font-serif text-[clamp(1.6rem,1.4rem+0.8vw,2.1rem)] leading-tight lg:col-span-4">
 								{item.title}
 							</h3>
 							<p className="max-w-column lg:col-span-5 lg:pt-1">{item.text}</p>

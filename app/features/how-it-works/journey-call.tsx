@@ -13,7 +13,7 @@ export function JourneyCall() {
 	return (
 		<section className="relative overflow-hidden bg-sand" aria-labelledby="call">
 			<div className="content relative z-1 pt-section md:pb-section">
-				<h2 id="call" className="max-w-[10ch] text-display">
+				<h2 id="call" className="max-w-[6.2em] text-display">
 					<Emphasis text={t("call.title")} />
 				</h2>
 				<p className="mt-6 max-w-[32rem] text-lead">{t("call.text")}</p>

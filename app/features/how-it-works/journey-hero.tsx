@@ -8,7 +8,7 @@ export function JourneyHero() {
 		<section className="relative overflow-hidden pt-32 md:pt-44 md:pb-20 lg:pb-section">
 			<div className="content relative z-1">
 				<p className="label text-ember">{t("hero.label")}</p>
-				<h1 className="mt-6 max-w-[13ch] text-display">
+				<h1 className="mt-6 max-w-[8.1em] text-display max-md:max-w-[7.2em]">
 					<Emphasis text={t("hero.title")} />
 				</h1>
 				<p className="mt-8 max-w-[33rem] text-lead">{t("hero.lead")}</p>

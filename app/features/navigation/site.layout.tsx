@@ -13,7 +13,7 @@ import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-/** Carried by pages that measure only. */
+/** Carried by pages that measure only, and nothing that a server could render. */
 const VisitMeasurement = lazy(() =>
 	import("../measurement/visit-measurement").then((module) => ({ default: module.VisitMeasurement })),
 );
@@ -41,9 +41,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 				{t("skip")}
 			</a>
 			{isMeasured ? (
-				<Suspense>
-					<VisitMeasurement ids={measurement} />
-				</Suspense>
+				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
 			) : null}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />

@@ -12,7 +12,7 @@ export function NetworkBenefits() {
 		>
 			<div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
 				<p className="label text-ember">{t("benefits.label")}</p>
-				<h2 id="benefits" className="mt-4 max-w-[10ch] text-title">
+				<h2 id="benefits" className="mt-4 max-w-[6.2em] text-title">
 					<Emphasis text={t("benefits.title")} />
 				</h2>
 			</div>

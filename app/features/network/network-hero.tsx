@@ -9,7 +9,7 @@ export function NetworkHero() {
 		<section className="relative overflow-hidden bg-mist pt-32 md:pt-44 md:pb-24 lg:pb-section">
 			<div className="content relative z-1">
 				<p className="label text-ember">{t("hero.label")}</p>
-				<h1 className="mt-6 max-w-[11ch] text-display">
+				<h1 className="mt-6 max-w-[6.9em] text-display">
 					<Emphasis text={t("hero.title")} />
 				</h1>
 				<p className="mt-8 max-w-[31rem] text-lead">{t("hero.lead")}</p>

@@ -8,7 +8,7 @@ export function RebrandHero() {
 		<section className="on-dark overflow-hidden bg-lagoon pt-32 pb-16 text-paper md:pt-44 md:pb-24 print:text-ink">
 			<div className="content">
 				<p className="label text-mist">{t("label")}</p>
-				<h1 className="mt-6 max-w-[15ch] text-display">
+				<h1 className="mt-6 max-w-[9.4em] text-display">
 					<Emphasis text={t("title")} />
 				</h1>
 				<p className="mt-8 max-w-[33rem] text-lead">{t("lead")}</p>

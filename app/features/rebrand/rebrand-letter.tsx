@@ -7,7 +7,7 @@ export function RebrandLetter() {
 	const paragraphs = t("paragraphs");
 	return (
 		<section className="content grid gap-y-8 py-section lg:grid-cols-12 lg:gap-x-8" aria-labelledby="letter">
-			<h2 id="letter" className="text-title lg:max-w-[9ch] lg:col-span-4">
+			<h2 id="letter" className="text-title lg:max-w-[5.6em] lg:col-span-4">
 				<Emphasis text={t("letter")} />
 			</h2>
 			<div className="flex flex-col gap-6 *:first:font-serif *:first:text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] *:first:leading-[1.3] *:first:tracking-[-0.01em] lg:col-span-8">

@@ -1,0 +1,11 @@
+/**
+ * The scripts that hand a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
+ * all at once: `stream` is the `serverHandoffStream` of the entry context, in React Router's own encoding.
+ */
+export async function handOver(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+	if (stream === undefined) return "";
+	const encoded = await new Response(stream).text();
+	const literal = JSON.stringify(encoded).replaceAll("<", "\\u003c");
+	const controller = "window.__reactRouterContext.streamController";
+	return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`;
+}

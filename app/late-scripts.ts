@@ -1,0 +1,43 @@
+/**
+ * Fetches a page's scripts once something has been painted: on a slow line their bytes would otherwise come before fonts
+ * and pictures. Each module then runs in a task of its own, that a phone may answer a finger in between, and last the
+ * page's own script, which has waited as text. A browser that tells of no painting begins soon after the page has loaded.
+ * A constant text but for the page's modules.
+ */
+const start = `(() => {
+	const waiting = document.currentScript.previousElementSibling;
+	let started = false;
+	const start = async () => {
+		if (started) return;
+		started = true;
+		const [entry, ...modules] = waiting.dataset.modules.split(" ");
+		for (const href of [...modules, entry]) {
+			document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+		}
+		for (const href of modules) {
+			await import(href).catch(() => undefined);
+			await new Promise((resolve) => setTimeout(resolve));
+		}
+		const page = document.createElement("script");
+		Object.assign(page, { type: "module", textContent: waiting.textContent });
+		document.head.append(page);
+		page.remove();
+	};
+	new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+	addEventListener("load", () => setTimeout(start, 1000));
+})()`;
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const pageScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Rewrites a document of React Router, whose modules would be fetched while it is read, to fetch them after the first
+ * paint. React Router names the entry first, which needs the page's own script to have run.
+ */
+export function startScriptsLate(html: string): string {
+	const modules = [...html.matchAll(preload)].map(([, href]) => href);
+	const waiting = `<script type="text/plain" data-modules="${modules.join(" ")}">`;
+	return html
+		.replace(preload, "")
+		.replace(pageScript, (_, code: string) => `${waiting}${code}</script><script>${start}</script>`);
+}
