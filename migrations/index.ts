@@ -10,6 +10,7 @@ import * as forgottenSubscribers from "./0008-forgotten-subscribers";
 import * as articleLists from "./0009-article-lists";
 import * as searchIndex from "./0010-search-index";
 import * as rateLimits from "./0011-rate-limits";
+import * as listingIndex from "./0012-listing-index";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
 	"0009-article-lists": articleLists,
 	"0010-search-index": searchIndex,
 	"0011-rate-limits": rateLimits,
+	"0012-listing-index": listingIndex,
 };

@@ -102,7 +102,10 @@ export type ArticleSearchTable = {
 	trigrams: ColumnType<never, number[] | null | undefined, never>;
 };
 
-/** The texts that the content area's list is searched by, in both languages, folded for comparing. */
+/**
+ * The texts that the content area's list is searched by, in both languages, folded for comparing. SQLite has them in
+ * the table `listing_fts` too.
+ */
 export type ArticleListingsTable = { article_id: string; folded: string };
 
 /** The tags that a reader of one language sees, in lower case, with the publication of an article that is published. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { steppingClock } from "../../../server/platform/testing/clock";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
+import { generatedArticles } from "../../../server/seed/generated-articles";
 import { articleInput } from "./article";
 import { articlesStore } from "./articles.store.server";
 
@@ -26,5 +27,28 @@ describe.each(engines)("categories on %s", (engine) => {
 		const inFrench = await articles.listCategories("fr");
 		expect(inFrench.map(({ label }) => label)).toEqual(["Dating well", "Éloges", "Travail sur soi"]);
 		expect(await articles.countCards("fr", { categories: inFrench.at(-1)?.names })).toBe(2);
+	});
+
+	it("are those of all articles, whatever their order and number", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(generatedArticles(150, new Date("2026-11-20T08:00:00.000Z")));
+		await articles.create(articleInput.parse({ ...whole, category: "Unseen", published: false }));
+		const all = await articles.list({ publishedOnly: false });
+		const published = await articles.list({ publishedOnly: true });
+
+		const written = (names: (string | undefined)[]) => [...new Set(names)].filter(Boolean).sort();
+		expect(await articles.listWrittenCategories()).toEqual({
+			en: written(all.map(({ category }) => category)),
+			fr: written(all.map(({ fr }) => fr?.category)),
+		});
+		const inEnglish = await articles.listCategories("en");
+		expect(inEnglish.flatMap(({ names }) => names).sort()).toEqual(
+			written(published.map(({ category }) => category)),
+		);
+		for (const { names, label } of await articles.listCategories("fr")) {
+			const translated = published.find(({ category, fr }) => names.includes(category) && fr?.category);
+			expect(label).toBe(translated?.fr?.category ?? names[0]);
+		}
 	});
 });

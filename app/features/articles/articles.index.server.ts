@@ -7,11 +7,8 @@ import { trigramNumbers } from "./trigrams";
 /** What an article is found by: the folded text that readers of each language see, and the list's own. */
 export type IndexedTexts = { id: string; en: string; fr: string; listing: string; published: boolean };
 
-/** The columns of the index that hold what one list is searched by. */
-const columns = { en: "shared english", fr: "shared french", listing: "listing" };
-
-/** What readers of a language search, and what the content area's list is searched by. */
-type List = keyof typeof columns;
+/** The columns of the index that hold what readers of a language search. */
+const columns = { en: "shared english", fr: "shared french" };
 
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
@@ -21,7 +18,7 @@ export function isIndexable(folded: string): boolean {
 	return Array.from(folded).length >= indexedFrom;
 }
 
-/** Puts an article's texts into SQLite's full-text table, in place of what was there. Drafts have a listing alone. */
+/** Puts an article's texts into SQLite's full-text tables, in place of what was there. Drafts have a listing alone. */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
 	const { id, listing, published } = texts;
 	const alike = texts.en === texts.fr;
@@ -29,8 +26,11 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 	const english = published && !alike ? texts.en : "";
 	const french = published && !alike ? texts.fr : "";
 	await sql`
-		insert or replace into article_fts (rowid, shared, english, french, listing)
-		select number, ${shared}, ${english}, ${french}, ${listing} from articles where id = ${id}
+		insert or replace into article_fts (rowid, shared, english, french)
+		select number, ${shared}, ${english}, ${french} from articles where id = ${id}
+	`.execute(db);
+	await sql`
+		insert or replace into listing_fts (rowid, listing) select number, ${listing} from articles where id = ${id}
 	`.execute(db);
 }
 
@@ -44,8 +44,8 @@ export function trigramColumn(folded: string, reader: Language, published: boole
  * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the texts themselves. The
  * phrase must be indexable.
  */
-export function inFullText(list: List, phrase: string): RawBuilder<boolean> {
-	return sql<boolean>`articles.number in (select rowid from article_fts where article_fts match ${fullTextQuery(list, phrase)})`;
+export function inFullText(reader: Language, phrase: string): RawBuilder<boolean> {
+	return sql<boolean>`articles.number in (select rowid from article_fts where article_fts match ${fullTextQuery(reader, phrase)})`;
 }
 
 /** On SQLite: how many published articles hold a folded phrase, which must be indexable. */
@@ -70,24 +70,21 @@ export function candidates(reader: Language, phrase: string, pattern: string | n
 const few = 500;
 
 /**
- * The ids of the articles that may hold all phrases, each indexable, if they are few; undefined if they are many. On
- * SQLite each of them does; on PostgreSQL, which has an index for readers alone, the plain rule must still decide.
+ * The ids of the published articles that may hold a phrase, which must be indexable, if they are few; undefined if
+ * they are many. On SQLite each of them does; on PostgreSQL the plain rule must still decide.
  */
 export async function findFew(
 	db: Kysely<Tables>,
-	list: List,
-	phrases: readonly string[],
+	reader: Language,
+	phrase: string,
 ): Promise<string[] | undefined> {
-	const query = phrases.map((phrase) => fullTextQuery(list, phrase)).join(" AND ");
-	const numbers = phrases.flatMap((phrase) => trigramNumbers(phrase, list === "fr" ? "fr" : "en"));
 	const { rows } = await (isSqlite(db)
 		? sql<{ id: string }>`
 				select articles.id from article_fts join articles on articles.number = article_fts.rowid
-				where article_fts match ${query} limit ${few + 1}
+				where article_fts match ${fullTextQuery(reader, phrase)} limit ${few + 1}
 			`
 		: sql<{ id: string }>`
-				select candidate as id
-				from search_candidates(${trigramArray(numbers)}, null) as candidate limit ${few + 1}
+				select candidate as id from ${candidates(reader, phrase, null)} as candidates limit ${few + 1}
 			`
 	).execute(db);
 	return rows.length > few ? undefined : rows.map(({ id }) => id);
@@ -96,8 +93,13 @@ export async function findFew(
 /** Whether the database has SQLite's full-text table; it has PostgreSQL's trigrams otherwise. */
 export const hasFullText = isSqlite<Tables>;
 
-function fullTextQuery(list: List, phrase: string): string {
-	return `{${columns[list]}} : "${phrase.replaceAll('"', '""')}"`;
+function fullTextQuery(reader: Language, phrase: string): string {
+	return `{${columns[reader]}} : ${quoted(phrase)}`;
+}
+
+/** A phrase of FTS5's query language (https://sqlite.org/fts5.html#fts5_strings). */
+export function quoted(phrase: string): string {
+	return `"${phrase.replaceAll('"', '""')}"`;
 }
 
 function trigramArray(numbers: number[]) {

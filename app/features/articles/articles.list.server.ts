@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../migrations/tables";
-import { anywhere } from "../../../server/platform/like";
 import { keysOfCursor, type Page, pageOf } from "../../../server/platform/paging";
 import { type Article, publicArticle } from "./article";
 import type { ArticleSummary } from "./article-listing";
 import type { ArticleStatus } from "./article-status";
-import { findFew, hasFullText, inFullText, isIndexable } from "./articles.index.server";
+import { listingIndex } from "./articles.listing-index.server";
 import { articleFromRow, summaryColumns, summaryFromRow } from "./articles.row.server";
 import { foldForSearch } from "./search-text";
 
@@ -25,6 +24,8 @@ type Order = "created_at" | "published_at";
 
 /** The lists of the content area and of the API. */
 export function articleLists(db: Kysely<Tables>) {
+	const index = listingIndex(db);
+
 	/** Whole articles. @throws Failure 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
 		const rows = await (await inOrder(asked)).selectAll().execute();
@@ -45,46 +46,30 @@ export function articleLists(db: Kysely<Tables>) {
 
 	/** How many articles a list holds, on all pages together. */
 	async function countListed(listing: ArticleListing): Promise<number> {
-		const { articles } = await matching(listing)
+		const words = wordsOf(listing);
+		if (words.length > 0 && partOf(listing) === "all") return index.count(words);
+		const { articles } = await ofPart(listing)
+			.where(index.holdsAll(words))
 			.select(sql<number>`count(*)`.as("articles"))
 			.executeTakeFirstOrThrow();
 		return articles;
 	}
 
-	function ofStatus({ publishedOnly, status = "all" }: ArticleListing, among: string[] | undefined) {
-		const wanted = publishedOnly ? "published" : status;
-		const published = wanted === "published" ? 1 : 0;
-		return (
-			db
-				.selectFrom("articles")
-				.$if(among !== undefined, (query) => query.where("articles.id", "in", [...(among ?? []), ""]))
-				// Among a few, the sign keeps SQLite from the index of all that are published.
-				.$if(wanted !== "all", (query) =>
-					query.where(
-						among === undefined
-							? sql<boolean>`articles.published = ${published}`
-							: sql<boolean>`+articles.published = ${published}`,
-					),
-				)
-				.$if(wanted === "draft", (query) => query.where("publish_at", "is", null))
-				.$if(wanted === "scheduled", (query) => query.where("publish_at", "is not", null))
-		);
+	function ofPart(listing: ArticleListing) {
+		const part = partOf(listing);
+		const published = part === "published" ? 1 : 0;
+		return db
+			.selectFrom("articles")
+			.$if(part !== "all", (query) => query.where("published", "=", published))
+			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
+			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null));
 	}
 
-	function matching(listing: ArticleListing) {
-		const conditions = wordsOf(listing).map((word) =>
-			hasFullText(db) && isIndexable(word) ? inFullText("listing", word) : among(word),
-		);
-		return ofStatus(listing, undefined).where((where) => where.and(conditions));
-	}
-
-	/** The same for a page: few articles are looked at by themselves, of many the newest until the page is full. */
-	async function matchingForPage(listing: ListedPage) {
-		const words = wordsOf(listing);
-		const indexed = words.filter(isIndexable);
-		if (listing.limit === undefined || !hasFullText(db)) return matching(listing);
-		const few = indexed.length === 0 ? undefined : await findFew(db, "listing", indexed);
-		return ofStatus(listing, few).where((where) => where.and(words.map(isListed)));
+	/** For a page, few articles are looked at by themselves; of many the newest, until the page is full. */
+	async function conditionFor(asked: ListedPage) {
+		const words = wordsOf(asked);
+		if (asked.limit === undefined) return index.holdsAll(words);
+		return (await index.isOneOfFew(words)) ?? index.holdsEach(words);
 	}
 
 	/** The articles of a page and one more. They are chosen by indexes alone, so that no other text is read. */
@@ -92,7 +77,8 @@ export function articleLists(db: Kysely<Tables>) {
 		const order = orderOf(asked);
 		const after = keysOfCursor(asked.cursor, order, 2);
 		const { limit } = asked;
-		const ids = (await matchingForPage(asked))
+		const ids = ofPart(asked)
+			.where(await conditionFor(asked))
 			.select("articles.id")
 			.$if(after !== undefined, (query) =>
 				query.where(sql<boolean>`(${sql.ref(order)}, articles.id) < (${after?.[0]}, ${after?.[1]})`),
@@ -109,22 +95,12 @@ export function articleLists(db: Kysely<Tables>) {
 	return { list, listPage, listSummaries, countListed };
 }
 
-/** The condition that an article is one of those whose listing holds a folded word. */
-function among(word: string) {
-	return sql<boolean>`articles.id in (
-		select article_id from article_listings where folded like ${anywhere(word)} escape '\\'
-	)`;
-}
-
-/** The same condition, asked of one article after the other. */
-function isListed(word: string) {
-	return sql<boolean>`(
-		select folded like ${anywhere(word)} escape '\\' from article_listings where article_id = articles.id
-	)`;
-}
-
 function wordsOf({ search = "" }: ArticleListing): string[] {
 	return foldForSearch(search).split(" ").filter(Boolean);
+}
+
+function partOf({ publishedOnly, status = "all" }: ArticleListing): ArticleStatus {
+	return publishedOnly ? "published" : status;
 }
 
 function orderOf({ publishedOnly }: ArticleListing): Order {

@@ -3,7 +3,7 @@ import { steppingClock } from "../../../server/platform/testing/clock";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
 import { generatedArticles } from "../../../server/seed/generated-articles";
 import { languages } from "../../site";
-import { type Article, textsFor } from "./article";
+import { type Article, articleInput, textsFor } from "./article";
 import { articlesStore } from "./articles.store.server";
 import { foldForSearch, tagKey, withoutMarks } from "./search-text";
 
@@ -54,6 +54,49 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 		}
 	});
 });
+
+/** Words of a list's titles: on their own, together, part of others, short ones, ones that no title holds. */
+const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "number 1099", "morning", "zzz"];
+const parts = ["all", "published", "scheduled", "draft"] as const;
+
+describe.each(engines)("a search of the list of the content area among many on %s", (engine) => {
+	it("finds what the plain rule finds, whether few or many match, page by page", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(numbered(1_400));
+		const all = await articles.list({ publishedOnly: false });
+		const statusOf = ({ published, publishAt }: Article) =>
+			published ? "published" : publishAt === null ? "draft" : "scheduled";
+
+		for (const search of listSearches) {
+			const words = foldForSearch(search).split(" ");
+			for (const status of parts) {
+				const asked = { publishedOnly: false, search, status };
+				const expected = all
+					.filter((article) => status === "all" || statusOf(article) === status)
+					.filter(({ title }) => words.every((word) => foldForSearch(title).includes(word)))
+					.map(({ slug }) => slug);
+				expect(await articles.countListed(asked)).toBe(expected.length);
+				const first = await articles.listSummaries({ ...asked, limit: 50 });
+				const second = await articles.listSummaries({ ...asked, limit: 50, cursor: first.next });
+				const shown = first.next === undefined ? first.entries : [...first.entries, ...second.entries];
+				expect(shown.map(({ slug }) => slug)).toEqual(expected.slice(0, 100));
+			}
+		}
+	});
+});
+
+/** Articles whose titles name the evening, but for each fifth. They are not created in the order of their numbers. */
+function* numbered(most: number) {
+	for (let number = 1; number <= most; number += 1) {
+		const time = number % 5 === 0 ? "Morning" : "Evening";
+		const published = number % 3 === 0;
+		const publishAt = number % 3 === 1 ? "2027-01-01T00:00:00.000Z" : null;
+		const whole = { excerpt: "-", content: "-", category: "-", published, publishAt };
+		const at = new Date(now.getTime() + ((number * 7_919) % 10_007) * 1000);
+		yield { input: articleInput.parse({ ...whole, title: `${time}, number ${number}` }), at };
+	}
+}
 
 function holds(article: Article, reader: "en" | "fr", search: string): boolean {
 	const { title, content, tags } = textsFor(reader, article);

@@ -104,7 +104,7 @@ export function articlesSearch(db: Kysely<Tables>) {
 				.offset(offset);
 		}
 		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
-			const few = await findFew(db, reader, [search]);
+			const few = await findFew(db, reader, search);
 			const those = (
 				few === undefined ? published(reader, wanted) : publishedAmong(few, reader, wanted)
 			).where(holds("articles", reader, search));

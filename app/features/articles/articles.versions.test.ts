@@ -79,6 +79,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		}
 		await db.schema.dropIndex("articles_standing").execute();
 		await db.schema.dropIndex("articles_due").execute();
+		await db.schema.dropIndex("articles_found").ifExists().execute();
 		await db.schema.alterTable("articles").dropColumn("publish_at").execute();
 		await migrations["0007-writing-safety"]?.up(db);
 		const said = (rows: typeof before) =>
