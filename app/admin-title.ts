@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "./site";
+import { type HandedText, readText } from "./text/handed-text";
 import type { Dictionaries } from "./text/text";
 
 type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
@@ -14,5 +15,5 @@ export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
 
 function textIn(loaderData: unknown): Dictionaries["admin"] | undefined {
 	if (typeof loaderData !== "object" || loaderData === null || !("text" in loaderData)) return undefined;
-	return (loaderData.text as Partial<Dictionaries>).admin;
+	return readText(loaderData.text as HandedText).admin;
 }

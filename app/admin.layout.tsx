@@ -9,7 +9,7 @@ import { memberCountQuery } from "./features/settings/settings.query";
 import { recentArticlesQuery, statsQuery } from "./features/writing/articles.query";
 import { rememberedLanguage } from "./language";
 import type { AddressHandle } from "./language-alternates";
-import { textOf } from "./text/dictionaries.server";
+import { handText } from "./text/dictionaries.server";
 import { useText } from "./text/text-context";
 import { prepareToasts, Toasts } from "./ui/toasts";
 
@@ -22,7 +22,7 @@ export function headers() {
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = rememberedLanguage(request.headers.get("Cookie"));
-	return { language, text: textOf(language, "admin", "failure") };
+	return { language, text: handText(language, "admin", "failure") };
 }
 
 /** The texts stay the same from screen to screen: moving about needs no network. */

@@ -6,8 +6,11 @@ export type DocumentFacts = {
 	siteUrl: string;
 	/** The request's short id, shown on the page of an unexpected error and found in the log. */
 	requestId: string;
-	/** The Content-Security-Policy under which this very document runs; undefined where none is set. */
-	policyOf(html: string): string | undefined;
+	/**
+	 * The Content-Security-Policy under which this very document runs, given in parts that hold each script whole;
+	 * undefined where none is set.
+	 */
+	policyOf(parts: readonly string[]): string | undefined;
 	/** Logs an error that nobody expected, under the request's id. */
 	report(error: unknown): void;
 };

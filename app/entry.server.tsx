@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { documentContext } from "./document.context";
 import { RequestId } from "./features/failure/request-id";
-import { finishDocument } from "./finish-document";
+import { documentBytes, finishDocument } from "./finish-document";
 import { handOver } from "./hand-over";
 
 /**
@@ -31,9 +31,9 @@ export default async function handleRequest(
 	);
 	const document = finishDocument(rendered, await handOver(serverHandoffStream));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const policy = policyOf(document.ofThisPage);
+	const policy = policyOf(document);
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
-	return new Response(request.method === "HEAD" ? null : document.bytes(), { status, headers });
+	return new Response(request.method === "HEAD" ? null : documentBytes(document), { status, headers });
 }
 
 /** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */

@@ -6,24 +6,25 @@ const styles = Buffer.from(publicStyles);
 // React's words at the end of every document; it leaves out the doctype when it renders a text.
 const end = "</body></html>";
 
-/** A document ready to be sent; `ofThisPage` is all of it but the styles, which every public page shares. */
-export type FinishedDocument = { ofThisPage: string; bytes(): Buffer<ArrayBuffer> };
-
 /**
- * The document as it is sent: with the styles of public pages in place of their mark, with `handedOver` (markup) at its
- * end, and with scripts that wait for what paints the page.
+ * The markup of a document as it is sent, but for the styles of public pages: with `handedOver` (markup) at its end, and
+ * with scripts that wait for what paints the page.
+ * @returns its parts, never joined before they are bytes, because each joining copies a page; each script is whole in one.
  */
-export function finishDocument(rendered: string, handedOver: string): FinishedDocument {
-	const open = rendered.endsWith(end) ? rendered.slice(0, -end.length) : rendered;
-	const whole = `<!doctype html>${open}${handedOver}${end}`;
-	const ofThisPage = import.meta.env.DEV ? whole : startScriptsLate(whole);
-	return {
-		ofThisPage,
-		bytes: () => {
-			const at = ofThisPage.indexOf(publicStylesMark);
-			if (at === -1) return Buffer.from(ofThisPage);
-			const after = ofThisPage.slice(at + publicStylesMark.length);
-			return Buffer.concat([Buffer.from(ofThisPage.slice(0, at)), styles, Buffer.from(after)]);
-		},
-	};
+export function finishDocument(rendered: string, handedOver: string): string[] {
+	const body = rendered.endsWith(end) ? rendered.slice(0, -end.length) : rendered;
+	const parts = import.meta.env.DEV ? [body] : startScriptsLate(body);
+	return ["<!doctype html>", ...parts, handedOver, end];
+}
+
+/** The document's bytes, with the styles of public pages in place of their mark. */
+export function documentBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
+	return Buffer.concat(parts.flatMap(withStyles));
+}
+
+function withStyles(part: string): Buffer[] {
+	const at = part.indexOf(publicStylesMark);
+	if (at === -1) return [Buffer.from(part)];
+	const after = part.slice(at + publicStylesMark.length);
+	return [Buffer.from(part.slice(0, at)), styles, ...withStyles(after)];
 }

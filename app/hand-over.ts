@@ -4,7 +4,9 @@
  */
 export async function handOver(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
 	if (stream === undefined) return "";
-	const encoded = await new Response(stream).text();
+	const decoder = new TextDecoder();
+	let encoded = "";
+	for await (const bytes of stream) encoded += decoder.decode(bytes, { stream: true });
 	const literal = JSON.stringify(encoded).replaceAll("<", "\\u003c");
 	const controller = "window.__reactRouterContext.streamController";
 	return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`;

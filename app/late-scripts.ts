@@ -28,16 +28,27 @@ const start = `(() => {
 })()`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const pageScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const pageScript = '<script type="module" async="">';
+const scriptEnd = "</script>";
 
 /**
  * Rewrites a document of React Router, whose modules would be fetched while it is read, to fetch them after the first
  * paint. React Router names the entry first, which needs the page's own script to have run.
+ * @returns the document in parts, each script whole in one of them.
  */
-export function startScriptsLate(html: string): string {
-	const modules = [...html.matchAll(preload)].map(([, href]) => href);
+export function startScriptsLate(html: string): string[] {
+	const headEnd = html.indexOf("</head>");
+	const at = html.lastIndexOf(pageScript);
+	if (at === -1) return [html];
+	const head = html.slice(0, headEnd);
+	const end = html.indexOf(scriptEnd, at);
+	const modules = [...head.matchAll(preload)].map(([, href]) => href);
 	const waiting = `<script type="text/plain" data-modules="${modules.join(" ")}">`;
-	return html
-		.replace(preload, "")
-		.replace(pageScript, (_, code: string) => `${waiting}${code}</script><script>${start}</script>`);
+	const code = html.slice(at + pageScript.length, end);
+	return [
+		head.replace(preload, ""),
+		html.slice(headEnd, at),
+		`${waiting}${code}</script><script>${start}</script>`,
+		html.slice(end + scriptEnd.length),
+	];
 }

@@ -20,7 +20,8 @@ import { LanguageAlternates } from "./language-alternates";
 import { isContentArea } from "./public-pages";
 import { publicStylesMark } from "./public-styles-mark";
 import type { Language } from "./site";
-import { textOf } from "./text/dictionaries.server";
+import { handText } from "./text/dictionaries.server";
+import { type HandedText, readText } from "./text/handed-text";
 import type { Dictionaries } from "./text/text";
 import { TextProvider } from "./text/text-context";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
@@ -29,7 +30,7 @@ import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 /** What every page carries: its language's failure texts and the origin of absolute addresses. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { siteUrl: context.get(documentContext).siteUrl, text: textOf(language, "failure") };
+	return { siteUrl: context.get(documentContext).siteUrl, text: handText(language, "failure") };
 }
 
 /** Only the language of the address changes what is handed over here. */
@@ -116,7 +117,7 @@ function carriedLanguage({ loaderData }: { loaderData: unknown }): Language | un
 
 function carriedText(loaderData: unknown): Partial<Dictionaries> {
 	const carries = typeof loaderData === "object" && loaderData !== null && "text" in loaderData;
-	return carries ? (loaderData.text as Partial<Dictionaries>) : {};
+	return carries ? readText(loaderData.text as HandedText) : {};
 }
 
 export default function Root() {

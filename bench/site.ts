@@ -10,7 +10,7 @@ export type MeasuredSite = { url: string; pid: number; place: Place; stop(): Pro
  */
 export function startCommand(flags = ""): string[] {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-	const start = scripts.start.replace(/^exec node\b/, `exec node ${flags}`);
+	const start = scripts.start.replace(/\bexec node\b/, `exec node ${flags}`);
 	return ["sh", "-c", `${start} >"$DATA_DIR/site.log"`];
 }
 

@@ -104,7 +104,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 /** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
 function documentPolicy(mode: Environment["mode"], measurement: MeasurementIds | null) {
 	const hosts = measurementHosts(measurement);
-	return (html: string) => (mode === "development" ? undefined : contentSecurityPolicy(html, hosts));
+	return (parts: readonly string[]) =>
+		mode === "development" ? undefined : contentSecurityPolicy(parts, hosts);
 }
 
 /** Checking a code takes a third of a second by design: calls wait for it, pages need not. */

@@ -25,6 +25,7 @@ import { network as networkFr } from "./fr/network";
 import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
+import type { HandedText } from "./handed-text";
 import type { Dictionaries } from "./text";
 import { withFallback } from "./with-fallback";
 
@@ -63,11 +64,25 @@ const french: Dictionaries = {
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
 const dictionaries: Record<Language, Dictionaries> = { en: english, fr: withFallback(french, english) };
 
-/** The named dictionaries in one language, for a loader to hand to its page as `text`. */
+/** The named dictionaries in one language. */
 export function textOf<Name extends keyof Dictionaries>(
 	language: Language,
 	...names: Name[]
 ): Pick<Dictionaries, Name> {
 	const all = dictionaries[language];
 	return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Dictionaries, Name>;
+}
+
+/** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */
+const handed = new Map<string, string>();
+
+/** The named dictionaries in one language, for a loader to hand to its page as `text`. */
+export function handText<Name extends keyof Dictionaries>(
+	language: Language,
+	...names: Name[]
+): HandedText<Name> {
+	const key = [language, ...names].join(" ");
+	const text = handed.get(key) ?? JSON.stringify(textOf(language, ...names));
+	handed.set(key, text);
+	return text as HandedText<Name>;
 }

@@ -34,12 +34,33 @@ export function textReader<Dictionary>(
 	name: string,
 	dictionary: Dictionary | undefined,
 ): TextReader<Dictionary> {
-	return ((path: string, variables?: TextVariables) => {
+	const read = (path: string, variables?: TextVariables) => {
 		const found = find(dictionary, path, language, variables?.count);
 		if (found !== undefined) return fill(found, (mark) => variables?.[mark] ?? facts[language][mark] ?? "");
 		console.warn(`Missing translation: ${name}:${path}`);
 		return path;
+	};
+	const known = knownOf(dictionary, language);
+	return ((path: string, variables?: TextVariables) => {
+		if (variables !== undefined) return read(path, variables);
+		const text = known.get(path) ?? read(path);
+		known.set(path, text);
+		return text;
 	}) as TextReader<Dictionary>;
+}
+
+/** What was read of each dictionary without variables: it is the same for every rendering. */
+const known: Record<Language, WeakMap<object, Map<string, unknown>>> = {
+	en: new WeakMap(),
+	fr: new WeakMap(),
+};
+
+function knownOf(dictionary: unknown, language: Language): Map<string, unknown> {
+	const texts = new Map<string, unknown>();
+	if (typeof dictionary !== "object" || dictionary === null) return texts;
+	const before = known[language].get(dictionary);
+	if (before === undefined) known[language].set(dictionary, texts);
+	return before ?? texts;
 }
 
 /** Made once: a page reads some two hundred texts. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Hosts that measurement contacts once a visitor agreed; empty when it is not configured. */
 export type MeasurementHosts = { scripts: string[]; connections: string[]; images: string[] };
@@ -8,12 +8,14 @@ const dataBlock = /type="application\/(ld\+)?json"/;
 
 /**
  * The policy of a page: scripts are our own files and the very inline scripts of this page, known by their hashes, so
- * that it can travel with a kept page. Styles may be inline: React writes style attributes.
+ * that it can travel with a kept page. Styles may be inline: React writes style attributes. `parts` are the document's
+ * markup, each script whole in one of them.
  */
-export function contentSecurityPolicy(html: string, measurement: MeasurementHosts): string {
-	const hashes = [...html.matchAll(inlineScript)]
+export function contentSecurityPolicy(parts: readonly string[], measurement: MeasurementHosts): string {
+	const hashes = parts
+		.flatMap((part) => [...part.matchAll(inlineScript)])
 		.filter(([, attributes = ""]) => !dataBlock.test(attributes))
-		.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+		.map(([, , code = ""]) => `'sha256-${hash("sha256", code, "base64")}'`);
 	const directives = {
 		"default-src": ["'self'"],
 		"script-src": ["'self'", ...new Set(hashes), ...measurement.scripts],

@@ -76,7 +76,8 @@ function write(
 	requestId: string,
 	{ method }: IncomingMessage,
 ): void {
-	outgoing.writeHead(status, [...headerLines, "x-request-id", requestId]);
+	headerLines[headerLines.length - 1] = requestId;
+	outgoing.writeHead(status, headerLines);
 	outgoing.end(method === "HEAD" ? undefined : body);
 }
 

@@ -26,8 +26,8 @@ type PageParts = {
 	siteUrl: string;
 	/** Null when no measuring tool is configured. */
 	measurement: MeasurementIds | null;
-	/** The Content-Security-Policy of a rendered document. */
-	policyOf: (html: string) => string | undefined;
+	/** The Content-Security-Policy of a rendered document, given in parts. */
+	policyOf: (parts: readonly string[]) => string | undefined;
 	mode: string;
 	log: Log;
 };

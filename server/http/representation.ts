@@ -22,12 +22,13 @@ export type Wishes = { acceptEncoding: string | undefined; ifNoneMatch: string |
 
 /**
  * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names and values in turn,
- * the form that `node:http` writes soonest.
+ * the form that `node:http` writes soonest, and last the name of the request's id and a place for it: whoever writes the
+ * answer fills it in, and has written before anybody else can.
  */
 export type Answer = {
 	status: number;
 	headers: Record<string, string>;
-	headerLines: readonly string[];
+	headerLines: string[];
 	body: Buffer | undefined;
 };
 
@@ -102,10 +103,21 @@ export class Representation {
 }
 
 function ready(status: number, headers: Record<string, string>, body: Buffer | undefined): Answer {
-	return { status, headers, headerLines: Object.entries(headers).flat(), body };
+	return { status, headers, headerLines: [...Object.entries(headers).flat(), "x-request-id", ""], body };
 }
 
-function preferredEncoding(accepted = ""): Encoding {
+/** Nearly all requests ask alike: what the last one asked for is not read again. */
+let last: { accepted: string | undefined; encoding: Encoding } = {
+	accepted: undefined,
+	encoding: "identity",
+};
+
+function preferredEncoding(accepted: string | undefined): Encoding {
+	if (accepted !== last.accepted) last = { accepted, encoding: readPreference(accepted) };
+	return last.encoding;
+}
+
+function readPreference(accepted = ""): Encoding {
 	if (/\bbr\b(?!;\s*q=0(\.0+)?(,|$))/.test(accepted)) return "br";
 	if (/\bgzip\b(?!;\s*q=0(\.0+)?(,|$))/.test(accepted)) return "gzip";
 	return "identity";

@@ -3,7 +3,9 @@ import { documentContext } from "../../document.context";
 import { languageOf, localizePath } from "../../language";
 import type { PageAddress } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { site } from "../../site";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { articleHtml } from "../articles/article-html.server";
 import { articlesContext } from "../articles/articles.context";
 import { ArticleData } from "../discovery/structured-data";
@@ -16,7 +18,7 @@ const relatedCount = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	const text = textOf(language, "blog");
+	const text = handText(language, "blog");
 	const articles = context.get(articlesContext);
 	const found = await articles.findText(params.slug.toLowerCase(), language);
 	if (found === undefined) {
@@ -31,7 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData?.found) return [{ title: loaderData?.text.blog.article.notFound.title ?? "" }];
+	if (!loaderData) return [{ title: site.name }];
+	if (!loaderData.found) return [{ title: readText(loaderData.text).blog.article.notFound.title }];
 	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
 	return [
 		...pageMeta(loaderData.language, { title: "{{title}} · {{name}}", description: "{{excerpt}}" }, page, {

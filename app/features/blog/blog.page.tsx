@@ -2,7 +2,8 @@ import { data, type MetaDescriptor } from "react-router";
 import { languageOf } from "../../language";
 import type { PageAddress } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { articlesContext } from "../articles/articles.context";
 import { BreadcrumbData } from "../discovery/structured-data";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			: refusedList(asked, waitSeconds);
 	const { choice, beyond } = list;
 	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
-	const shown = { language, text: textOf(language, "blog"), list, address };
+	const shown = { language, text: handText(language, "blog"), list, address };
 	if (waitSeconds === undefined) return data(shown, { status: beyond ? 404 : 200 });
 	return data(shown, {
 		status: 429,
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData) return pageMeta(undefined, undefined, page);
 	const { language, text, list } = loaderData;
 	const { choice, pages, beyond } = list;
-	const { title, titleFiltered, titlePage, description } = text.blog.meta;
+	const { title, titleFiltered, titlePage, description } = readText(text).blog.meta;
 	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");
 	const named = (choice.page > 1 ? titlePage : "") + (filter === "" ? title : titleFiltered);
 	const neighbour = (rel: "prev" | "next", number: number): MetaDescriptor[] =>

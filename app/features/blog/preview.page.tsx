@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { languageOf } from "../../language";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { articleHtml } from "../articles/article-html.server";
 import { previewContext } from "../articles/preview.context";
 import type { Route } from "./+types/preview.page";
@@ -10,7 +11,7 @@ import { PreviewStrip } from "./preview-strip";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	const text = textOf(language, "blog");
+	const text = handText(language, "blog");
 	const found = await context.get(previewContext).findText(params.token, language);
 	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
 	const { content, ...article } = found.text;
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-	const texts = loaderData?.text.blog.article;
+	const texts = loaderData && readText(loaderData.text).blog.article;
 	return [{ title: (loaderData?.found?.article.title || texts?.notFound.title) ?? "" }];
 };
 

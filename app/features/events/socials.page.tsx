@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import type { Route } from "./+types/socials.page";
 import { eventText } from "./event-text";
 import { eventsContext } from "./events.context";
@@ -19,11 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const upcoming = await context.get(eventsContext).listUpcoming();
 	const events = upcoming.map((event) => eventText(event, language));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
-	return { language, text: textOf(language, "socials"), events, dated };
+	return { language, text: handText(language, "socials"), events, dated };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.socials.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).socials.meta, page);
 
 export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,7 +1,8 @@
 import { languageOf } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { Emphasis } from "../../ui/emphasis";
 import type { Route } from "./+types/favicon.page";
@@ -14,11 +15,11 @@ const address = "/favicon.svg";
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { language, text: textOf(language, "favicon") };
+	return { language, text: handText(language, "favicon") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.favicon.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).favicon.meta, page);
 
 export default function FaviconPage() {
 	const t = useText("favicon");

@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { NewsletterSection } from "../newsletter/newsletter-section";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call";
@@ -30,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		sources.latestArticles(language),
 		sources.memberCount(),
 	]);
-	return { language, text: textOf(language, "home", "blog"), articles, memberCount };
+	return { language, text: handText(language, "home", "blog"), articles, memberCount };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.home.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).home.meta, page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (

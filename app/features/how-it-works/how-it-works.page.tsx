@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/how-it-works.page";
@@ -12,11 +13,11 @@ import { PrivacyNote } from "./privacy-note";
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { language, text: textOf(language, "howItWorks", "home") };
+	return { language, text: handText(language, "howItWorks", "home") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.howItWorks.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).howItWorks.meta, page);
 
 export default function HowItWorksPage() {
 	const t = useText("howItWorks");

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
 import { isPrivate } from "../../public-pages";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
 import { BlogArrival } from "../blog/blog-arrival";
@@ -21,8 +21,8 @@ const VisitMeasurement = lazy(() =>
 export function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const measurement = context.get(measurementContext);
-	const common = textOf(language, "navigation", "newsletterForm");
-	return { text: measurement === null ? common : { ...common, ...textOf(language, "consent") }, measurement };
+	const consent = measurement === null ? [] : (["consent"] as const);
+	return { text: handText(language, "navigation", "newsletterForm", ...consent), measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */

@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/network.page";
@@ -12,11 +13,11 @@ import { NetworkSteps } from "./network-steps";
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { language, text: textOf(language, "network") };
+	return { language, text: handText(language, "network") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.network.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).network.meta, page);
 
 export default function NetworkPage() {
 	const t = useText("network");

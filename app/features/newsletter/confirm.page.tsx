@@ -2,7 +2,8 @@ import { data, Form } from "react-router";
 import { languageOf } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/confirm.page";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
 	const state = await context.get(newsletterContext).confirmations.find(tokenOf(request));
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: textOf(language, "newsletter"), state }, { status });
+	return data({ language, text: handText(language, "newsletter"), state }, { status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.newsletter.confirm.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.confirm.meta, page);
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

@@ -3,7 +3,8 @@ import { Failure } from "../../../server/platform/failure";
 import { languageOf, localizePath } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LetterPage } from "./letter-page";
@@ -16,7 +17,7 @@ export const handle: AddressHandle = { indexed: false };
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { language, text: textOf(language, "newsletter") };
+	return { language, text: handText(language, "newsletter") };
 }
 
 /** Takes the form where there is no JavaScript. */
@@ -45,7 +46,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.newsletter.thanks.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.thanks.meta, page);
 
 export default function ThanksPage({ actionData: refused }: Route.ComponentProps) {
 	const t = useText("newsletter");

@@ -2,7 +2,8 @@ import { data, Form, redirect } from "react-router";
 import { languageOf, localizePath } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/unsubscribe.page";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state: SubscriptionState | "undone" =
 		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: textOf(language, "newsletter"), state }, { status });
+	return data({ language, text: handText(language, "newsletter"), state }, { status });
 }
 
 /** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.newsletter.unsubscribe.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.unsubscribe.meta, page);
 
 export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

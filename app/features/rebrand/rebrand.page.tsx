@@ -1,6 +1,7 @@
 import { languageOf } from "../../language";
 import { pageMeta } from "../../page-meta";
-import { textOf } from "../../text/dictionaries.server";
+import { handText } from "../../text/dictionaries.server";
+import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
 import { BreadcrumbData } from "../discovery/structured-data";
 import type { Route } from "./+types/rebrand.page";
@@ -10,11 +11,11 @@ import { RebrandLists } from "./rebrand-lists";
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = languageOf(new URL(request.url).pathname);
-	return { language, text: textOf(language, "rebrand") };
+	return { language, text: handText(language, "rebrand") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData?.text.rebrand.meta, page);
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).rebrand.meta, page);
 
 export default function RebrandPage() {
 	const t = useText("rebrand");
