@@ -33,5 +33,7 @@ export default defineConfig({
 		ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
 	},
 	server: { watch: { ignored: ["**/data/**", "**/e2e/**"] } },
+	// Found before the first page: what is found late makes a page load twice.
+	optimizeDeps: { entries: ["app/entry.client.tsx", "app/**/*.{admin,page,layout}.tsx"] },
 	clearScreen: false,
 });
