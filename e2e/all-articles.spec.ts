@@ -66,6 +66,7 @@ test("the server searches and filters; the address keeps both for the way back",
 	await page.getByRole("option", { name: "Drafts" }).click();
 	await expect(page.getByText("No articles found")).toBeVisible();
 	await page.getByRole("button", { name: "Clear the search" }).click();
+	await expect(page.getByLabel("Search articles")).toBeFocused();
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	await expect(page).toHaveURL(/\/admin\/articles$/);
 });

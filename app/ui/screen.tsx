@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-			<h1 className="text-[clamp(1.75rem,1.45rem+1.2vw,2.4rem)] leading-tight">{title}</h1>
+			<h1 tabIndex={-1} className="text-[clamp(1.75rem,1.45rem+1.2vw,2.4rem)] leading-tight">
+				{title}
+			</h1>
 			{children}
 		</header>
 	);

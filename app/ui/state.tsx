@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { MissedArcs } from "./arcs";
+import { useFocusHeir } from "./use-focus-heir";
 
-/** What a list says when it has nothing to show, or could not be read: the motif, words and a way on. */
+/**
+ * What a list says when it has nothing to show, or could not be read: the motif, words and a way on. Once that way is
+ * taken, the focus goes to the screen's search, else to its title.
+ */
 export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
+	const passesFocusOn = useFocusHeir(searchOrTitle);
 	return (
 		<div
+			ref={passesFocusOn}
 			role={props.failed ? "alert" : undefined}
 			className="flex flex-col items-start gap-3 px-5 py-10 sm:px-7 sm:py-12"
 		>
@@ -14,6 +20,11 @@ export function ListState(props: { title: string; text?: string; failed?: boolea
 			{props.children}
 		</div>
 	);
+}
+
+function searchOrTitle(): HTMLElement | null {
+	const search = document.querySelector<HTMLElement>('main input[type="search"]');
+	return search ?? document.querySelector<HTMLElement>("main h1");
 }
 
 /** Grey lines in the place of rows that are being read; `height` is a row's. */

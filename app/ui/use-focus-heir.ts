@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Passes the focus on when the element that has it goes from the page: without an heir it would fall back to the top.
+ * Passes the focus on when the element that has it, or holds it, goes from the page: without an heir it would fall back to
+ * the top.
  * @returns the `ref` of the element that may go. `heir` is asked at that moment.
  */
 export function useFocusHeir(heir: () => HTMLElement | null | undefined) {
@@ -12,7 +13,7 @@ export function useFocusHeir(heir: () => HTMLElement | null | undefined) {
 	// The same function from render to render, so that its end is the element's.
 	return useCallback(
 		(element: HTMLElement | null) => () => {
-			if (element !== null && element === document.activeElement) latest.current()?.focus();
+			if (element?.contains(document.activeElement)) latest.current()?.focus();
 		},
 		[],
 	);
