@@ -24,16 +24,32 @@ const chunks = {
 	],
 };
 
-export default defineConfig({
+/** What the server uses a part of: in the built server, only that part is read and kept at every start. */
+const bundled = [
+	/^zod(\/|$)/,
+	/^kysely(\/|$)/,
+	/^hono(\/|$)/,
+	/^@hono\//,
+	/^@asteasolutions\//,
+	/^radix-ui(\/|$)/,
+	/^@radix-ui\//,
+	/^@tanstack\//,
+	/^rate-limiter-flexible/,
+];
+
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	build: { target: "es2023" },
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
 		// The server's own entry is built together with the pages, so that both share one module graph.
-		ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+		ssr: {
+			build: { rollupOptions: { input: "./server/main.ts" } },
+			resolve: { noExternal: command === "build" ? bundled : [] },
+		},
 	},
 	server: { watch: { ignored: ["**/data/**", "**/e2e/**"] } },
 	// Found before the first page: what is found late makes a page load twice.
 	optimizeDeps: { entries: ["app/entry.client.tsx", "app/**/*.{admin,page,layout}.tsx"] },
 	clearScreen: false,
-});
+}));

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 
 const connectTimeoutMs = 10_000;
 /** A server that says nothing for this long has hung up on us. */
@@ -25,29 +24,42 @@ export type MailTransport = {
 
 /** Sends through the server of an `smtp:` or `smtps:` address. */
 export function smtpTransport(url: string, from: string): MailTransport {
-	const mailer = createTransport(
-		{
-			url,
-			connectionTimeout: connectTimeoutMs,
-			greetingTimeout: connectTimeoutMs,
-			dnsTimeout: connectTimeoutMs,
-			socketTimeout: silenceTimeoutMs,
-		},
-		composition(from),
+	const mailer = opened(({ createTransport }) =>
+		createTransport(
+			{
+				url,
+				connectionTimeout: connectTimeoutMs,
+				greetingTimeout: connectTimeoutMs,
+				dnsTimeout: connectTimeoutMs,
+				socketTimeout: silenceTimeoutMs,
+			},
+			composition(from),
+		),
 	);
 	return {
 		deliver: async (message, signal) => {
-			await mailer.sendMail({ ...addressed(message), signal });
+			await (await mailer()).sendMail({ ...addressed(message), signal });
 		},
+	};
+}
+
+/** Opens a mailer with the first mail: until then its library is not read. */
+function opened<Mailer>(open: (library: typeof import("nodemailer")) => Mailer): () => Promise<Mailer> {
+	let mailer: Promise<Mailer> | undefined;
+	return () => {
+		mailer ??= import("nodemailer").then(open);
+		return mailer;
 	};
 }
 
 /** Writes each mail to a folder as `<instant>-<id>.eml`, whole or not at all. */
 export function outboxTransport(folder: string, from: string): MailTransport {
-	const mailer = createTransport({ streamTransport: true, buffer: true }, composition(from));
+	const mailer = opened(({ createTransport }) =>
+		createTransport({ streamTransport: true, buffer: true }, composition(from)),
+	);
 	return {
 		deliver: async (message) => {
-			const { message: bytes } = await mailer.sendMail(addressed(message));
+			const { message: bytes } = await (await mailer()).sendMail(addressed(message));
 			const instant = message.date.toISOString().replace(/[-:]|\.\d+/g, "");
 			const path = join(folder, `${instant}-${message.messageId.replace(/@.*$/, "")}.eml`);
 			await mkdir(folder, { recursive: true });
