@@ -4,7 +4,7 @@ import type { Environment } from "./environment";
 export type Log = Logger;
 
 /** Lines are written together, so many at once or after so long: a write for each would cost half an answer. */
-const linesOfWrite = 64;
+const linesOfWrite = 256;
 const flushMs = 100;
 
 let output: DestinationStream | undefined;
