@@ -3,6 +3,8 @@ import publicStyles from "./public.css?inline";
 import { publicStylesMark } from "./public-styles-mark";
 
 const styles = Buffer.from(publicStyles);
+// With the end of its element: what visitors and authors write holds no such end, and may hold the mark.
+const placeOfStyles = `${publicStylesMark}</style>`;
 // React's words at the end of every document; it leaves out the doctype when it renders a text.
 const end = "</body></html>";
 
@@ -23,8 +25,8 @@ export function documentBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
 }
 
 function withStyles(part: string): Buffer[] {
-	const at = part.indexOf(publicStylesMark);
+	const at = part.indexOf(placeOfStyles);
 	if (at === -1) return [Buffer.from(part)];
 	const after = part.slice(at + publicStylesMark.length);
-	return [Buffer.from(part.slice(0, at)), styles, ...withStyles(after)];
+	return [Buffer.from(part.slice(0, at)), styles, Buffer.from(after)];
 }

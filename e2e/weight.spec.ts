@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { publicStylesMark } from "../app/public-styles-mark.ts";
 import { expect, test } from "./fixtures.ts";
 import { addresses } from "./pages.ts";
 
@@ -31,6 +32,16 @@ test("what paints a page comes before its scripts", async ({ request }) => {
 	expect(html.indexOf("<style")).toBeGreaterThan(0);
 	expect(html).not.toMatch(/<link rel="modulepreload"/);
 	expect(html).not.toMatch(/<script[^>]*\s(src=|type="module")/);
+});
+
+test("a page carries its styles once, whatever a visitor writes into it", async ({ page, request }) => {
+	const searched = `/blog?search=${encodeURIComponent(publicStylesMark)}`;
+	const html = await (await request.get(searched)).text();
+	expect(html.split(".sr-only{")).toHaveLength(2);
+	expect(html).toContain(publicStylesMark);
+	// React takes it over: no script of the page was broken.
+	await page.goto(searched);
+	await expect(page.getByRole("searchbox").first()).toHaveValue(publicStylesMark);
 });
 
 test("a page's scripts are fetched once something is painted", async ({ page }) => {

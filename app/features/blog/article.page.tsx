@@ -3,7 +3,6 @@ import { documentContext } from "../../document.context";
 import { languageOf, localizePath } from "../../language";
 import type { PageAddress } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
-import { site } from "../../site";
 import { handText } from "../../text/dictionaries.server";
 import { readText } from "../../text/handed-text";
 import { articleHtml } from "../articles/article-html.server";
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData) return [{ title: site.name }];
+	if (!loaderData) return pageMeta(undefined, undefined, page);
 	if (!loaderData.found) return [{ title: readText(loaderData.text).blog.article.notFound.title }];
 	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
 	return [
