@@ -54,6 +54,13 @@ describe("the front", () => {
 		expect(await head.text()).toBe("");
 	});
 
+	it("has the whole page for GET after a HEAD that came first", async () => {
+		const { url } = await countingSite();
+		const head = await fetch(url, { method: "HEAD" });
+		expect(await head.text()).toBe("");
+		expect(await (await fetch(url)).text()).toBe("<p>0</p>");
+	});
+
 	it("serves a built file to every reader, whatever language is remembered", async () => {
 		const { url } = await countingSite();
 		for (const Cookie of ["", "language=fr"]) {

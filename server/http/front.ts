@@ -21,10 +21,12 @@ type FrontParts = {
 export function front({ fetch, files, pages, log, headers }: FrontParts): RequestListener {
 	const listener = getRequestListener(async (request, bindings) => {
 		const { incoming } = bindings as HttpBindings;
-		const render = () => Promise.resolve(fetch(request, bindings as HttpBindings));
+		const render = (asked: Request) => Promise.resolve(fetch(asked, bindings as HttpBindings));
 		const address = pageAddress(incoming.method, incoming.url, incoming.headers.cookie);
-		if (address === undefined) return render();
-		const found = await pages.findOrRender(address, render);
+		if (address === undefined) return render(request);
+		// Rendered as a GET, whoever asks first: the page that is cached has its body.
+		const plain = new Request(request.url, { headers: request.headers });
+		const found = await pages.findOrRender(address, () => render(plain));
 		if (found instanceof Response) return found;
 		const { status, headers: kept, body } = await found.page.prepare(wishesOf(incoming));
 		const requestId = newRequestId();
