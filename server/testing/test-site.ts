@@ -21,6 +21,8 @@ const accessCode = "correct horse battery";
 
 export type TestSiteOptions = {
 	engine?: Database["engine"];
+	/** A database that is there already, in place of a fresh one. */
+	database?: Database;
 	clock?: Clock;
 	/** Renders pages from the stores in place of the built site. */
 	page?: (stores: Stores, request: Request) => Promise<Response>;
@@ -34,7 +36,7 @@ export type TestSiteOptions = {
  * here: the browser tests open them.
  */
 export async function testSite(options: TestSiteOptions = {}) {
-	const database = await freshDatabase(options.engine ?? "sqlite");
+	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite"));
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);

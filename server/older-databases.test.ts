@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { migrations } from "../migrations/index";
+import { migrate } from "./platform/migrate";
+import { engines } from "./platform/testing/fresh-database";
+import { olderAnswers, olderCommits, olderDatabase } from "./testing/older-database";
+import { testSite } from "./testing/test-site";
+
+type Named = { id: string };
+type Answers = {
+	articles: (Named & { published: boolean; slug: string })[];
+	versions: Record<string, { version: number }[]>;
+	copies: Record<string, object>;
+	events: Named[];
+	subscribers: { subscribers: (Named & { email: string })[] };
+	images: { hash: string }[];
+	settings: Named[];
+	csv: string;
+	calendar: string;
+	redirects: Record<string, string>;
+};
+
+const accessCode = "a-code-for-the-fixture";
+
+/** What identifies each entry of a calendar and says whether it takes place, in any order. */
+function calendarEntries(text: string): string[] {
+	const wanted = /^(UID|SUMMARY|STATUS|DTSTART)\b.*$/gm;
+	return text
+		.split("BEGIN:VEVENT")
+		.slice(1)
+		.map((entry) => (entry.match(wanted) ?? []).map((line) => line.trim()).join("\n"))
+		.sort();
+}
+
+describe.each(engines)("a database of an older version on %s", (engine) => {
+	it.each(olderCommits)("of %s opens, and every row is still there", async (commit) => {
+		const before = olderAnswers<Answers>(commit, engine);
+		const database = await olderDatabase(commit, engine);
+		await migrate(database, migrations);
+		const site = await testSite({ database });
+
+		const { token } = await (await site.send("POST", "/api/admin/login", { password: accessCode })).json();
+		const get = async (path: string) => (await site.send("GET", path, undefined, token)).json();
+
+		expect(await get("/api/blog-posts")).toMatchObject(before.articles);
+		for (const [id, versions] of Object.entries(before.versions)) {
+			const read = versions.map(({ version }) => get(`/api/blog-posts/${id}/versions/${version}`));
+			expect(await Promise.all(read)).toMatchObject(versions);
+		}
+		for (const [key, copy] of Object.entries(before.copies)) {
+			expect(await get(`/api/admin/working-copies/${key}`)).toMatchObject(copy);
+		}
+		expect(await get("/api/events")).toMatchObject(before.events);
+		expect(await get("/api/admin/images")).toMatchObject(before.images);
+		expect(await get("/api/settings")).toMatchObject(before.settings);
+
+		const subscribers = (await get("/api/admin/subscribers?limit=100")).subscribers;
+		for (const subscriber of before.subscribers.subscribers) {
+			expect(subscribers).toContainEqual(expect.objectContaining(subscriber));
+		}
+		const csv = await site.send("GET", "/api/admin/subscribers.csv", undefined, token);
+		for (const line of before.csv.trim().split(/\r?\n/)) expect(await csv.clone().text()).toContain(line);
+		const calendar = await (await site.send("GET", "/events.ics")).text();
+		expect(calendarEntries(calendar)).toEqual(calendarEntries(before.calendar));
+	});
+
+	it.each(olderCommits)("of %s keeps addresses, pictures, mails and erasures", async (commit) => {
+		const before = olderAnswers<Answers>(commit, engine);
+		const database = await olderDatabase(commit, engine);
+		await migrate(database, migrations);
+		const { stores, app } = await testSite({ database });
+
+		for (const [from, to] of Object.entries(before.redirects)) {
+			const found = await stores.articles.findText(from.replace("/blog/", ""), "en");
+			expect(found).toEqual({ movedTo: to.replace("/blog/", "") });
+		}
+		for (const { hash } of before.images) {
+			expect((await stores.media.findBytes(hash))?.byteLength).toBeGreaterThan(0);
+		}
+		for (const article of before.articles.filter(({ published }) => published)) {
+			expect(await stores.articles.findText(article.slug, "fr")).toHaveProperty("text.slug", article.slug);
+		}
+		const { db } = database;
+		const mails = await db.selectFrom("outgoing_mails").selectAll().where("sent_at", "is", null).execute();
+		expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+			"also-waiting@example.com",
+			"waiting@example.com",
+		]);
+		expect(await db.selectFrom("preview_links").selectAll().execute()).toHaveLength(1);
+		expect(await stores.erasures.erasedOn("erased@example.com")).toBeDefined();
+		const search = await app.request("/api/blog-posts?search=renamed%20again");
+		expect(await search.json()).toMatchObject([{ slug: "renamed-twice" }]);
+	});
+});

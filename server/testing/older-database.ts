@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "../platform/database";
+
+/** The commits whose databases are stored in `older-databases/`. */
+export const olderCommits = ["a8dfbb0"] as const;
+
+type Commit = (typeof olderCommits)[number];
+
+/** Reads a stored file of a commit: its database, or what its API answered about it. */
+function stored(commit: Commit, engine: Database["engine"], ending: "sqlite" | "sql" | "json"): Buffer {
+	const file = new URL(`older-databases/${commit}-${engine}.${ending}.gz`, import.meta.url);
+	return gunzipSync(readFileSync(file));
+}
+
+/** What the commit's own API answered about its database, by the name of the list. */
+export function olderAnswers<Answers>(commit: Commit, engine: Database["engine"]): Answers {
+	return JSON.parse(stored(commit, engine, "json").toString()) as Answers;
+}
+
+/** The database that a commit wrote, opened and not migrated yet; gone when the test ends. */
+export async function olderDatabase(commit: Commit, engine: Database["engine"]): Promise<Database> {
+	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-older-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	if (engine === "sqlite") {
+		await writeFile(join(dataDir, "ensemble.sqlite"), stored(commit, engine, "sqlite"));
+	}
+	const databaseUrl = engine === "postgres" ? await restored(stored(commit, engine, "sql")) : undefined;
+	const database = await openDatabase({ dataDir, databaseUrl });
+	onTestFinished(() => database.close());
+	return database;
+}
+
+/** A database of its own, since a dump names its schema. @returns its address. */
+async function restored(dump: Buffer): Promise<string> {
+	const name = `older_${randomBytes(8).toString("hex")}`;
+	const url = new URL(inject("postgresUrl"));
+	await runSql(url.href, `create database ${name}`);
+	onTestFinished(() => runSql(inject("postgresUrl"), `drop database ${name} with (force)`));
+	url.pathname = `/${name}`;
+	// Lines that begin with a backslash are for psql alone.
+	const statements = dump.toString().replace(/^\\.*$/gm, "");
+	await runSql(url.href, `drop schema public cascade;\n${statements}`);
+	return url.href;
+}
+
+async function runSql(url: string, text: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(text);
+	await client.end();
+}
