@@ -12,7 +12,7 @@ const frame = [
 	/\/app\/ui\/(arcs|button|emphasis|page-link|faq|half-moon|reveal|section-title|text-with-addresses|toasts|use-alive|use-reveal)\./,
 	/\/features\/(navigation|failure|discovery)\//,
 	/\/features\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
-	/\/features\/newsletter\/(newsletter-form|newsletter-section|use-sign-up|use-own-post)\./,
+	/\/features\/newsletter\/(newsletter-form|newsletter-section|use-sign-up)\./,
 	/\/features\/measurement\/(consent|cookie-settings|measure|measurement|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
 ];

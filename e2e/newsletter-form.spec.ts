@@ -110,7 +110,12 @@ test("the form, its messages and the pages of the links are accessible", async (
 	await scan();
 	await page.request.post("/api/newsletter", { data: { email: "axe@example.com", language: "fr" } });
 	const mail = await awaitMail(inbox, "axe@example.com");
+	await page.goto(linkTo(mail, "/newsletter/confirm"));
+	await expect(page.getByRole("heading", { level: 1, name: "Un dernier clic" })).toBeVisible();
+	await scan();
 	await page.goto(linkTo(mail, "/newsletter/unsubscribe"));
+	await scan();
+	await page.getByRole("button", { name: "Me désabonner" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "C’est noté" })).toBeVisible();
 	await scan();
 	await page.goto("/blog");

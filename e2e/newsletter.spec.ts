@@ -67,10 +67,8 @@ for (const language of ["en", "fr"] as const) {
 				expect(await (await request.get(confirmLink)).text()).toContain(text.confirmButton);
 
 				await page.goto(confirmLink);
-				if (!javaScriptEnabled) {
-					await title(text.confirmTitle);
-					await page.getByRole("button", { name: text.confirmButton }).click();
-				}
+				await title(text.confirmTitle);
+				await page.getByRole("button", { name: text.confirmButton }).click();
 				await title(text.confirmed);
 				const welcome = await awaitMail(inbox, email, 2);
 				expect(welcome.headers.subject).toBe(text.welcome);
@@ -82,10 +80,8 @@ for (const language of ["en", "fr"] as const) {
 				expect(await (await request.get(leaveLink)).text()).toContain(`${text.leaveButton}</button>`);
 
 				await page.goto(leaveLink);
-				if (!javaScriptEnabled) {
-					await title(text.leaveTitle);
-					await page.getByRole("button", { name: text.leaveButton }).click();
-				}
+				await title(text.leaveTitle);
+				await page.getByRole("button", { name: text.leaveButton }).click();
 				await title(text.left);
 				await page.reload();
 				await title(text.left);
@@ -97,6 +93,60 @@ for (const language of ["en", "fr"] as const) {
 			});
 		});
 	}
+
+	test(`opening a mail's links changes nothing, in ${language}`, async ({
+		page,
+		request,
+		inbox,
+		administrator,
+	}) => {
+		const email = `scanner-${language}@example.com`;
+		const standing = async () => {
+			const answer = await administrator.read(`/api/admin/subscribers?search=${email}`);
+			const { subscribers } = (await answer.json()) as { subscribers: { state: string }[] };
+			return subscribers.map(({ state }) => state);
+		};
+		/** Opens a link as a program that runs its scripts does, and comes back to it, as from another tab. */
+		const visit = async (link: string, title: string) => {
+			await page.goto(link);
+			await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+			await page.waitForLoadState("networkidle");
+			await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		};
+
+		await request.post("/api/newsletter", { data: { email, language } });
+		const mail = await awaitMail(inbox, email);
+		const [confirmLink, leaveLink] = [
+			linkTo(mail, "/newsletter/confirm"),
+			linkTo(mail, "/newsletter/unsubscribe"),
+		];
+		await visit(confirmLink, text.confirmTitle);
+		await visit(leaveLink, text.leaveTitle);
+		expect(await standing()).toEqual(["pending"]);
+		await visit(confirmLink, text.confirmTitle);
+		await page.getByRole("button", { name: text.confirmButton }).click();
+		await expect(page.getByRole("heading", { level: 1, name: text.confirmed })).toBeVisible();
+		await visit(leaveLink, text.leaveTitle);
+		expect(await standing()).toEqual(["confirmed"]);
+	});
+
+	test(`a double click leaves, and does not undo that, in ${language}`, async ({ page, request, inbox }) => {
+		const email = `twice-${language}@example.com`;
+		await request.post("/api/newsletter", { data: { email, language } });
+		await page.goto(linkTo(await awaitMail(inbox, email), "/newsletter/unsubscribe"));
+		const posts: string[] = [];
+		page.on("request", (made) => made.method() === "POST" && posts.push(made.url()));
+		await page.getByRole("button", { name: text.leaveButton }).click();
+		const undo = await page.getByRole("button", { name: text.undo }).boundingBox();
+		if (undo === null) throw new Error("No button to undo");
+		await page.mouse.move(undo.x + 40, undo.y + undo.height / 2);
+		await page.mouse.down({ clickCount: 2 });
+		await page.mouse.up({ clickCount: 2 });
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		expect(posts).toHaveLength(1);
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1, name: text.left })).toBeVisible();
+	});
 
 	test(`a mail program leaves with one click, in ${language}`, async ({ request, inbox }) => {
 		const email = `one-click-${language}@example.com`;

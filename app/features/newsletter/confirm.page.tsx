@@ -1,16 +1,15 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { languageOf } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
 import { handText } from "../../text/dictionaries.server";
 import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
-import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/confirm.page";
+import { LetterButton } from "./letter-button";
 import { HomeLink, LetterPage } from "./letter-page";
 import { requirePost, tokenOf } from "./link-request.server";
 import { newsletterContext } from "./newsletter.context";
-import { useOwnPost } from "./use-own-post";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -34,7 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");
-	const { form, isPosting } = useOwnPost(state === "open");
 	if (state !== "open") {
 		return (
 			<LetterPage
@@ -48,11 +46,7 @@ export default function ConfirmPage({ loaderData: { state } }: Route.ComponentPr
 	}
 	return (
 		<LetterPage arcs="apart" title={t("confirm.title")} text={t("confirm.text")}>
-			<Form ref={form} method="post" replace preventScrollReset>
-				<button type="submit" className={`${buttonClass("primary")} cursor-pointer`}>
-					{isPosting ? t("confirm.busy") : t("confirm.button")}
-				</button>
-			</Form>
+			<LetterButton look="primary" label={t("confirm.button")} busy={t("confirm.busy")} />
 		</LetterPage>
 	);
 }

@@ -1,17 +1,16 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { languageOf, localizePath } from "../../language";
 import type { AddressHandle } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
 import { handText } from "../../text/dictionaries.server";
 import { readText } from "../../text/handed-text";
 import { useText } from "../../text/text-context";
-import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/unsubscribe.page";
+import { LetterButton } from "./letter-button";
 import { HomeLink, LetterPage } from "./letter-page";
 import { formOf, requirePost, tokenOf } from "./link-request.server";
 import { newsletterContext } from "./newsletter.context";
 import type { SubscriptionState } from "./subscribers.store.server";
-import { useOwnPost } from "./use-own-post";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -47,31 +46,17 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");
-	const { form, isPosting } = useOwnPost(state === "subscribed");
 	if (state === "subscribed") {
 		return (
 			<LetterPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
-				<Form ref={form} method="post" replace preventScrollReset>
-					<button type="submit" className={`${buttonClass("primary")} cursor-pointer`}>
-						{isPosting ? t("unsubscribe.busy") : t("unsubscribe.button")}
-					</button>
-				</Form>
+				<LetterButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
 			</LetterPage>
 		);
 	}
 	if (state === "unsubscribed") {
 		return (
 			<LetterPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
-				<Form method="post" replace preventScrollReset>
-					<button
-						type="submit"
-						name="intent"
-						value="undo"
-						className={`${buttonClass("quiet")} cursor-pointer`}
-					>
-						{t("unsubscribe.done.undo")}
-					</button>
-				</Form>
+				<LetterButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
 			</LetterPage>
 		);
 	}

@@ -10,7 +10,7 @@ export const newsletterForm = {
 	submitting: "Subscribing...",
 	consent:
 		"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
-	pending: "An email is on its way to you. One more click in it, and your subscription is confirmed.",
+	pending: "An email is on its way to you. Open its link and confirm there, and you are subscribed.",
 	invalidTitle: "Invalid email",
 	invalid: "Please enter a valid email address.",
 	failedTitle: "Subscription failed",
@@ -27,7 +27,7 @@ export const newsletter = {
 		meta: {
 			title: "Almost subscribed · {{name}}",
 			description:
-				"Your request for the {{name}} newsletter has been received. One more click, in the email we have just sent you, confirms your subscription.",
+				"Your request for the {{name}} newsletter has been received. Open the link in the email we have just sent you, and confirm your subscription there.",
 		},
 		title: "Look in *your inbox*",
 		refused: {
@@ -38,10 +38,10 @@ export const newsletter = {
 		meta: {
 			title: "Confirm your subscription · {{name}}",
 			description:
-				"One last click confirms your subscription to the {{name}} newsletter: bi-weekly dating tips by email, with an unsubscribe link in each one.",
+				"The button on this page confirms your subscription to the {{name}} newsletter: bi-weekly dating tips by email, with an unsubscribe link in each one.",
 		},
 		title: "One last *click*",
-		text: "Confirm that you would like to receive our bi-weekly dating tips. Until you do, we will not send them.",
+		text: "The button below subscribes this address to our bi-weekly dating tips. Nothing happens until you press it.",
 		button: "Confirm my subscription",
 		busy: "Confirming…",
 		done: {
@@ -57,10 +57,10 @@ export const newsletter = {
 		meta: {
 			title: "Unsubscribe from the newsletter · {{name}}",
 			description:
-				"Stop receiving the {{name}} newsletter with one click. It takes effect at once, and you can undo it on the same page if you change your mind.",
+				"The button on this page ends the {{name}} newsletter for your address. It takes effect at once, and you can undo it on the same page if you change your mind.",
 		},
 		title: "Leaving *the list*?",
-		text: "One click and the newsletter stops. An application, a membership or a place in the network is not affected.",
+		text: "The button below stops the newsletter at once; until you press it, you stay on the list. An application, a membership or a place in the network is not affected.",
 		button: "Unsubscribe",
 		busy: "Unsubscribing…",
 		done: {
@@ -83,9 +83,9 @@ export const newsletter = {
 export const newsletterMail = {
 	confirm: {
 		subject: "Confirm your subscription to the {{name}} newsletter",
-		preview: "One more click, and our bi-weekly dating tips are yours.",
-		title: "One more *click*",
-		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us.",
+		preview: "Confirm that this address is yours, and our bi-weekly dating tips will follow.",
+		title: "Is this *your address*?",
+		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us: the link opens a page with one button to press.",
 		button: "Confirm my subscription",
 		ignore:
 			"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",

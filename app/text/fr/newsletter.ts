@@ -15,7 +15,7 @@ export const newsletterForm = {
 	submitting: "Inscription en cours…",
 	consent:
 		"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
-	pending: "Un e-mail vient de partir. Un dernier clic dans ce message confirmera votre abonnement.",
+	pending: "Un e-mail vient de partir. Ouvrez le lien qu’il contient et confirmez-y votre abonnement.",
 	invalidTitle: "Adresse e-mail incorrecte",
 	invalid: "Veuillez saisir une adresse e-mail valable.",
 	failedTitle: "L’inscription n’a pas abouti",
@@ -30,9 +30,9 @@ export const newsletter = {
 	home: "Retour à l’accueil",
 	thanks: {
 		meta: {
-			title: "Plus qu’un clic · {{name}}",
+			title: "Dernière étape · {{name}}",
 			description:
-				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Un dernier clic, dans l’e-mail que nous venons de vous adresser, la confirme.",
+				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Ouvrez le lien de l’e-mail que nous venons de vous adresser, et confirmez-y votre abonnement.",
 		},
 		title: "Consultez *votre messagerie*",
 		refused: {
@@ -43,10 +43,10 @@ export const newsletter = {
 		meta: {
 			title: "Confirmer votre abonnement · {{name}}",
 			description:
-				"Un dernier clic confirme votre abonnement à la lettre {{name}} : nos conseils toutes les deux semaines, avec un lien de désabonnement dans chaque envoi.",
+				"Le bouton de cette page confirme votre abonnement à la lettre {{name}} : nos conseils toutes les deux semaines, avec un lien de désabonnement dans chaque envoi.",
 		},
 		title: "Un dernier *clic*",
-		text: "Confirmez que vous souhaitez recevoir nos conseils toutes les deux semaines. D’ici là, nous ne vous les enverrons pas.",
+		text: "Le bouton ci-dessous abonne cette adresse à nos conseils, toutes les deux semaines. Rien ne se passe tant que vous n’avez pas cliqué.",
 		button: "Confirmer mon abonnement",
 		busy: "Confirmation en cours…",
 		done: {
@@ -62,10 +62,10 @@ export const newsletter = {
 		meta: {
 			title: "Se désabonner de la lettre · {{name}}",
 			description:
-				"Cessez de recevoir la lettre {{name}} en un clic. L’effet est immédiat, et vous pouvez revenir sur votre choix depuis la même page.",
+				"Le bouton de cette page met fin à l’envoi de la lettre {{name}} à votre adresse. L’effet est immédiat, et vous pouvez revenir sur votre choix depuis la même page.",
 		},
 		title: "Vous *nous quittez* ?",
-		text: "Un clic, et la lettre s’arrête. Une candidature, une adhésion ou une place dans le réseau n’en est pas affectée.",
+		text: "Le bouton ci-dessous met fin à la lettre, avec effet immédiat ; tant que vous n’avez pas cliqué, vous restez sur la liste. Une candidature, une adhésion ou une place dans le réseau n’en est pas affectée.",
 		button: "Me désabonner",
 		busy: "Désabonnement en cours…",
 		done: {
@@ -87,9 +87,9 @@ export const newsletter = {
 export const newsletterMail = {
 	confirm: {
 		subject: "Confirmez votre abonnement à la lettre {{name}}",
-		preview: "Encore un clic, et nos conseils sont à vous.",
-		title: "Encore *un clic*",
-		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire.",
+		preview: "Confirmez que cette adresse est la vôtre, et nos conseils suivront.",
+		title: "Est-ce bien *votre adresse* ?",
+		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire : le lien ouvre une page où il reste un bouton à presser.",
 		button: "Confirmer mon abonnement",
 		ignore:
 			"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
