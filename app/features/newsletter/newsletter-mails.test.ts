@@ -50,14 +50,15 @@ describe("a mail of the newsletter", () => {
 			return { recipients: envelope.to, headers: readMail(String(bytes)).headers };
 		};
 		const usual = await sent(queued.recipient);
-		const part = fc.string({ unit: "binary", maxLength: 30 });
+		const mark = fc.constantFrom(..."ab.!#$%&'*+/=?^_`{|}~-");
+		const name = fc.string({ unit: mark, minLength: 1, maxLength: 64 });
 		const address = fc
 			.oneof(
 				fc.emailAddress(),
-				fc.tuple(part, part).map(([name, host]) => `${name}@${host}`),
+				name.map((odd) => `${odd}@b-c.example`),
 			)
 			.map(normalizeEmail)
-			.filter((typed) => isEmail(typed) && !typed.startsWith("@") && !typed.endsWith("@"));
+			.filter(isEmail);
 		await fc.assert(
 			fc.asyncProperty(address, async (recipient) => {
 				const { recipients, headers } = await sent(recipient);

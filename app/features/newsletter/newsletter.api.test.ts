@@ -57,6 +57,11 @@ describe("POST /api/newsletter", () => {
 			"",
 			" ",
 			"someone",
+			"@",
+			"a@",
+			"@b",
+			"a@b",
+			"a@b@c.example",
 			"a@b.c\r\nBcc: d@e.f",
 			"a@b.c,d@e.f",
 			`${"a".repeat(251)}@b.c`,
@@ -70,7 +75,7 @@ describe("POST /api/newsletter", () => {
 
 	it("refuses a body that is no sign-up", async () => {
 		const { subscribe, app } = await open();
-		for (const body of [{}, { email: 7 }, [], { email: "a@b", language: "de" }]) {
+		for (const body of [{}, { email: 7 }, [], { email: "a@b.example", language: "de" }]) {
 			expect((await subscribe(body)).status).toBe(400);
 		}
 		expect(await (await subscribe({})).json()).toMatchObject({

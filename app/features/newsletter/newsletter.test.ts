@@ -11,15 +11,19 @@ it("has a new consent version whenever the sentence under the form changes", () 
 });
 
 it("needs nothing but an address", () => {
-	expect(signUpInput.parse({ email: "a@b" })).toEqual({ email: "a@b", language: "en", page: "/" });
+	expect(signUpInput.parse({ email: "a@b.example" })).toEqual({
+		email: "a@b.example",
+		language: "en",
+		page: "/",
+	});
 });
 
 it.each([
 	{ email: 7 },
 	{},
-	{ email: "a@b", language: "de" },
-	{ email: "a@b", page: "https://elsewhere.example" },
-	{ email: "a@b", page: `/${"x".repeat(200)}` },
+	{ email: "a@b.example", language: "de" },
+	{ email: "a@b.example", page: "https://elsewhere.example" },
+	{ email: "a@b.example", page: `/${"x".repeat(200)}` },
 ])("refuses %j", (input) => {
 	expect(signUpInput.safeParse(input).success).toBe(false);
 });
