@@ -29,11 +29,17 @@ export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessC
 
 /** Whether a code is the one that was hashed; takes the same time for any wrong code. */
 export async function isAccessCode(code: string, hash: string): Promise<boolean> {
-	const [, N, r, p, salt = "", key = ""] = hash.split("$");
-	const expected = Buffer.from(key, "hex");
-	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const given = await derive(code, Buffer.from(salt, "hex"), cost);
-	return expected.length === given.length && timingSafeEqual(expected, given);
+	const { cost, salt, key } = partsOf(hash);
+	const given = await derive(code, salt, cost);
+	return key.length === given.length && timingSafeEqual(key, given);
+}
+
+/** Reads a stored hash, also in its first form, `scrypt$salt$key`, when every guess cost what the owner's does. */
+function partsOf(hash: string): { cost: GuessCost; salt: Buffer; key: Buffer } {
+	const [, ...parts] = hash.split("$");
+	const [salt = "", key = ""] = parts.slice(-2);
+	const [N = ownerGuessCost.N, r = ownerGuessCost.r, p = ownerGuessCost.p] = parts.slice(0, -2).map(Number);
+	return { cost: { N, r, p }, salt: Buffer.from(salt, "hex"), key: Buffer.from(key, "hex") };
 }
 
 function derive(code: string, salt: Buffer, cost: GuessCost): Promise<Buffer> {

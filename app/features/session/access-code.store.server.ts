@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { isSqlite } from "../../../migrations/engine";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import {
@@ -44,14 +45,50 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 				.values({ id: 1, configured_hash: null, ...row })
 				.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
 				.execute();
-			await transaction.deleteFrom("sessions").execute();
+			await signEveryoneOut(transaction);
 		});
 	}
 
-	/** Whether this is the access code. */
-	async function isRight(code: string): Promise<boolean> {
+	/**
+	 * Replaces the access code that `checked` is the hash of, and signs everyone out; `andThen` belongs to the same step.
+	 * @returns undefined, and nothing is changed, when another code has replaced that one meanwhile.
+	 */
+	async function replaceChecked<Result>(
+		checked: string,
+		next: string,
+		andThen: (transaction: Kysely<Tables>) => Promise<Result>,
+	): Promise<Result | undefined> {
+		const row = { hash: await hashAccessCode(next, cost), updated_at: clock().toISOString() };
+		return db.transaction().execute(async (transaction) => {
+			const { numUpdatedRows } = await transaction
+				.updateTable("access_codes")
+				.set(row)
+				.where("hash", "=", checked)
+				.executeTakeFirstOrThrow();
+			if (numUpdatedRows === 0n) return undefined;
+			await signEveryoneOut(transaction);
+			return andThen(transaction);
+		});
+	}
+
+	/** The stored hash, when this is the access code; undefined otherwise. */
+	async function check(code: string): Promise<string | undefined> {
 		const row = await find();
-		return row !== undefined && (await isAccessCode(code, row.hash));
+		return row !== undefined && (await isAccessCode(code, row.hash)) ? row.hash : undefined;
+	}
+
+	/**
+	 * Whether the access code is still the one that `checked` is the hash of. It stays that until the transaction ends:
+	 * SQLite's hold the write lock from their beginning, PostgreSQL locks the row.
+	 */
+	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
+		const row = await transaction
+			.selectFrom("access_codes")
+			.select("id")
+			.where("hash", "=", checked)
+			.$if(!isSqlite(db), (query) => query.forShare())
+			.executeTakeFirst();
+		return row !== undefined;
 	}
 
 	function find() {
@@ -62,5 +99,9 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 			.executeTakeFirst();
 	}
 
-	return { ensureAccessCode, setAccessCode, isRight };
+	return { ensureAccessCode, setAccessCode, replaceChecked, check, isStill };
+}
+
+async function signEveryoneOut(transaction: Kysely<Tables>): Promise<void> {
+	await transaction.deleteFrom("sessions").execute();
 }

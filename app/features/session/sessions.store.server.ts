@@ -20,11 +20,19 @@ export type SessionsStore = ReturnType<typeof sessionsStore>;
 
 /** The administrator's access code and the sessions it opened. `cost` is what a guess of the code costs. */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
-	const { ensureAccessCode, setAccessCode, isRight } = accessCodeStore(db, clock, cost);
+	const codes = accessCodeStore(db, clock, cost);
 
-	/** A new session's token for the right code; undefined for a wrong one. */
+	/**
+	 * A new session's token for the right code; undefined for a wrong one. A code takes a third of a second to check: the
+	 * session is opened only if it is still the access code by then.
+	 */
 	async function signIn(code: string): Promise<string | undefined> {
-		return (await isRight(code)) ? open() : undefined;
+		const checked = await codes.check(code);
+		if (checked === undefined) return undefined;
+		await removeEnded();
+		return db.transaction().execute(async (transaction) => {
+			return (await codes.isStill(transaction, checked)) ? open(transaction) : undefined;
+		});
 	}
 
 	/**
@@ -32,16 +40,14 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	 * @returns its token; undefined when `current` is wrong.
 	 */
 	async function changeAccessCode(current: string, next: string): Promise<string | undefined> {
-		if (!(await isRight(current))) return undefined;
-		await setAccessCode(next);
-		return open();
+		const checked = await codes.check(current);
+		return checked === undefined ? undefined : codes.replaceChecked(checked, next, open);
 	}
 
-	async function open(): Promise<string> {
+	async function open(transaction: Kysely<Tables>): Promise<string> {
 		const token = randomBytes(tokenBytes).toString("base64url");
 		const now = clock();
-		await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
-		await db
+		await transaction
 			.insertInto("sessions")
 			.values({
 				id: randomUUID(),
@@ -52,6 +58,10 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 			})
 			.execute();
 		return token;
+	}
+
+	async function removeEnded(): Promise<void> {
+		await db.deleteFrom("sessions").where("expires_at", "<", clock().toISOString()).execute();
 	}
 
 	/** Whether a token belongs to a session that has not ended; notes that it was seen. */
@@ -98,8 +108,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	}
 
 	return {
-		ensureAccessCode,
-		setAccessCode,
+		ensureAccessCode: codes.ensureAccessCode,
 		signIn,
 		changeAccessCode,
 		isSignedIn,

@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
 import { cheapGuess } from "../../../server/testing/cheap-guess";
@@ -5,6 +6,9 @@ import { sessionsStore } from "./sessions.store.server";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const salt = Buffer.alloc(16, 7);
+/** What the first sites derived from an access code, written out here: it must never change. */
+const firstKey = scryptSync("correct horse", salt, 32, { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 });
 
 describe.each(engines)("sessions on %s", (engine) => {
 	async function open() {
@@ -37,6 +41,22 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await sessions.signIn("correct horse")).toBeUndefined();
 	});
 
+	it.each([undefined, "correct horse"])(
+		"opens to the code of a site that stored its hash in the first form, configured: %j",
+		async (configured) => {
+			const { db, sessions } = await open();
+			const hash = `scrypt$${salt.toString("hex")}$${firstKey.toString("hex")}`;
+			const updated_at = "2026-01-01T00:00:00.000Z";
+			for (const configured_hash of [null, hash]) {
+				await db.deleteFrom("access_codes").execute();
+				await db.insertInto("access_codes").values({ id: 1, hash, updated_at, configured_hash }).execute();
+				expect(await sessions.ensureAccessCode(configured)).toBeUndefined();
+				expect(await sessions.signIn("correct horse")).toMatch(/^[\w-]{43}$/);
+				expect(await sessions.signIn("battery staple")).toBeUndefined();
+			}
+		},
+	);
+
 	it("keeps a code chosen later when the server restarts with the same configured one", async () => {
 		const { sessions } = await signedIn();
 		expect(await sessions.changeAccessCode("guess", "battery staple")).toBeUndefined();
@@ -47,6 +67,36 @@ describe.each(engines)("sessions on %s", (engine) => {
 		await sessions.ensureAccessCode("third time lucky");
 		expect(await sessions.signIn("battery staple")).toBeUndefined();
 		expect(await sessions.signIn("third time lucky")).toMatch(/^[\w-]{43}$/);
+	});
+
+	it("opens no session with a code that is replaced while it is checked", async () => {
+		const { sessions } = await open();
+		await sessions.ensureAccessCode("code number 0");
+		for (let turn = 0; turn < 10; turn += 1) {
+			const [old, next] = [`code number ${turn}`, `code number ${turn + 1}`];
+			const change = { done: false };
+			const changing = sessions.changeAccessCode(old, next).finally(() => {
+				change.done = true;
+			});
+			const signIns: Promise<string | undefined>[] = [];
+			while (!change.done) {
+				signIns.push(sessions.signIn(old));
+				await new Promise(setImmediate);
+			}
+			const renewed = (await changing) ?? "";
+			await Promise.all(signIns);
+			expect((await sessions.list(renewed)).map(({ current }) => current)).toEqual([true]);
+		}
+	});
+
+	it("lets one of two changes of the same code at once succeed", async () => {
+		const { sessions } = await signedIn();
+		const renewed = await Promise.all([
+			sessions.changeAccessCode("correct horse", "battery staple"),
+			sessions.changeAccessCode("correct horse", "battery stapler"),
+		]);
+		expect(renewed.filter((token) => token !== undefined)).toHaveLength(1);
+		expect(await sessions.list("")).toHaveLength(1);
 	});
 
 	it("lists the sessions that have not ended, and ends one", async () => {
