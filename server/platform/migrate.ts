@@ -25,9 +25,25 @@ export async function isMigrated(
 async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {
 	return new Migrator({
 		db: database.db,
-		provider: { getMigrations: async () => migrations },
+		provider: {
+			getMigrations: async () => (database.engine === "sqlite" ? migrations : withoutTimeLimits(migrations)),
+		},
 		...(await ownSchema(database)),
 	});
+}
+
+/** The limits on statements are those of requests: a migration takes as long as it takes. */
+function withoutTimeLimits(migrations: Record<string, Migration>): Record<string, Migration> {
+	const patient = Object.entries(migrations).map(([name, migration]) => {
+		const up: Migration["up"] = async (db) => {
+			await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+				db,
+			);
+			await migration.up(db);
+		};
+		return [name, { up }];
+	});
+	return Object.fromEntries(patient);
 }
 
 /** Names the schema, since Kysely would otherwise take another schema's migration table for ours. */

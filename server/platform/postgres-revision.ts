@@ -1,59 +1,54 @@
-import pg from "pg";
 import type { ContentRevision } from "./content-revision";
+import { type ListenerState, openListener } from "./postgres-listener";
 
 const channel = "ensemble_content";
-const reconnectMs = 1_000;
+const announceAgainMs = 250;
 
 /**
  * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY, and every process
  * listens. In the process that made the change, nothing stale is served once it is acknowledged; in the others, once
- * the announcement arrives, a few milliseconds later. While the listening connection is down, nothing is kept.
+ * the announcement arrives, a few milliseconds later. While the listening connection is down, nothing is cached.
  */
 export function listeningRevision(
 	url: string,
-	query: (text: string, values: string[]) => Promise<unknown>,
+	announce: (channel: string) => Promise<unknown>,
+	onState: (state: ListenerState) => void,
 ): ContentRevision {
 	let count = 0;
-	let listening = false;
-	let closed = false;
-	let client: pg.Client | undefined;
-	let retry: NodeJS.Timeout | undefined;
+	let again: NodeJS.Timeout | undefined;
 
-	async function listen(): Promise<void> {
-		const opened = new pg.Client({ connectionString: url });
-		client = opened;
-		opened.on("notification", () => {
+	/** What is committed stays so: an announcement that fails is made later, and fails no request. */
+	async function announceUntilHeard(): Promise<void> {
+		try {
+			await announce(channel);
+		} catch {
+			clearTimeout(again);
+			again = setTimeout(announceUntilHeard, announceAgainMs).unref();
+		}
+	}
+
+	const listener = openListener({
+		url,
+		channel,
+		onAnnouncement: () => {
 			count += 1;
-		});
-		opened.once("error", () => comeBack(opened));
-		opened.once("end", () => comeBack(opened));
-		await opened.connect();
-		await opened.query(`listen ${channel}`);
-		// Changes may have passed unheard before.
-		count += 1;
-		listening = true;
-	}
-
-	function comeBack(lost: pg.Client): void {
-		if (closed || client !== lost) return;
-		client = undefined;
-		listening = false;
-		retry = setTimeout(() => listen().catch(() => client && comeBack(client)), reconnectMs);
-	}
-
-	const first = listen().catch(() => client && comeBack(client));
+		},
+		onState: (state) => {
+			// Changes may have passed unheard before.
+			if (state === "up") count += 1;
+			onState(state);
+		},
+	});
 
 	return {
-		current: () => (listening ? String(count) : undefined),
+		current: () => (listener.state() === "up" ? String(count) : undefined),
 		move: async () => {
 			count += 1;
-			await query("select pg_notify($1, '')", [channel]);
+			await announceUntilHeard();
 		},
 		close: async () => {
-			closed = true;
-			clearTimeout(retry);
-			await first;
-			await client?.end();
+			clearTimeout(again);
+			await listener.close();
 		},
 	};
 }

@@ -1,42 +1,31 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../migrations/tables";
 import type { Database } from "./database";
+import { connectionOptions } from "./postgres-connection";
+import { GuardedPool } from "./postgres-pool";
 import { listeningRevision } from "./postgres-revision";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
-const poolSize = 10;
-const connectTimeoutMs = 10_000;
+/** A database that does not say goodbye within this long is left. */
+const closeTimeoutMs = 2_000;
 
 // Counts are bigint in PostgreSQL and arrive as text; ours fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool on a PostgreSQL 15 or later. Connections are made on first use. */
+/** Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they broke. */
 export function openPostgres(url: string): Database {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: poolSize,
-		connectionTimeoutMillis: connectTimeoutMs,
-	});
-	// A pooled connection that breaks while idle is replaced on the next use; without a listener it would end the process.
-	pool.on("error", () => undefined);
+	const pool = new GuardedPool(url);
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const revision = listeningRevision(url, (text, values) => pool.query(text, values));
+	const announce = (channel: string) => pool.query("select pg_notify($1, '')", [channel]);
+	const revision = listeningRevision(url, announce, (state) => pool.setAway(state === "away"));
 	return {
 		engine: "postgres",
 		db,
 		pool,
-		exclusively: async (work) => {
-			const client = await pool.connect();
-			try {
-				await client.query("select pg_advisory_lock($1)", [startLockKey]);
-				return await work();
-			} finally {
-				await client.query("select pg_advisory_unlock($1)", [startLockKey]);
-				client.release();
-			}
-		},
+		exclusively: (work) => holdingAdvisoryLock(url, work),
 		revision,
 		analyze: async () => {
 			await sql`analyze`.execute(db);
@@ -45,8 +34,28 @@ export function openPostgres(url: string): Database {
 			await sql`select 1`.execute(db);
 		},
 		close: async () => {
-			await revision.close();
-			await db.destroy();
+			const cutOff = setTimeout(() => pool.cutConnections(), closeTimeoutMs);
+			await Promise.all([revision.close(), db.destroy()]);
+			clearTimeout(cutOff);
 		},
 	};
+}
+
+/** On a connection of its own, which may wait for as long as another process migrates and seeds. */
+async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({
+		...connectionOptions(url, new Set<Socket>()),
+		statement_timeout: 0,
+		lock_timeout: 0,
+	});
+	// Its queries fail with it; without a listener it would end the process.
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		await client.query("select pg_advisory_lock($1)", [startLockKey]);
+		return await work();
+	} finally {
+		// The lock goes with the connection.
+		await client.end();
+	}
 }

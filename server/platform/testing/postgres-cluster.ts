@@ -10,7 +10,15 @@ const run = promisify(execFile);
 /** `nobody` on every Unix: PostgreSQL refuses to run as root. */
 const unprivilegedId = 65534;
 
-export type Cluster = { url: string; stop(): Promise<void> };
+export type Cluster = {
+	url: string;
+	/** Ends it for good and removes its files. */
+	stop(): Promise<void>;
+	/** Ends the server as `pg_ctl stop -m` would; its files stay. */
+	halt(mode: "fast" | "immediate"): Promise<void>;
+	/** Starts the server again after `halt`, on the same port. Resolves once it takes connections. */
+	resume(): Promise<void>;
+};
 
 /**
  * Starts a throwaway PostgreSQL cluster in a temporary folder from the binaries installed on this machine.
@@ -34,26 +42,41 @@ export async function startPostgresCluster(): Promise<Cluster> {
 		`unix_socket_directories=${folder}`,
 		"max_connections=200",
 	];
-	const server = spawn(
-		join(bin, "postgres"),
-		["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
-		{ ...options, stdio: "ignore" },
-	);
 	const url = `postgres://ensemble@127.0.0.1:${port}/postgres`;
-	await until(async () => {
-		const client = new pg.Client({ connectionString: url });
-		await client.connect();
-		await client.end();
-	});
+	const words = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
+	const start = () =>
+		spawn(join(bin, "postgres"), [...words, ...settings.flatMap((setting) => ["-c", setting])], {
+			...options,
+			stdio: "ignore",
+		});
+	let server = start();
+	await until(() => connectOnce(url));
+
+	async function halt(mode: "fast" | "immediate"): Promise<void> {
+		if (server.exitCode !== null) return;
+		const ended = new Promise((resolve) => server.once("exit", resolve));
+		server.kill(mode === "fast" ? "SIGINT" : "SIGQUIT");
+		await ended;
+	}
+
 	return {
 		url,
+		halt,
+		resume: async () => {
+			server = start();
+			await until(() => connectOnce(url));
+		},
 		stop: async () => {
-			const ended = new Promise((resolve) => server.once("exit", resolve));
-			server.kill("SIGINT");
-			await ended;
+			await halt("fast");
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+async function connectOnce(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.end();
 }
 
 async function findOrInstallBinaries(): Promise<string> {

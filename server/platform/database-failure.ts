@@ -1,0 +1,51 @@
+/** Thrown at once, without a try, while the database is known to be away. */
+export class DatabaseAwayError extends Error {
+	override name = "DatabaseAwayError";
+
+	constructor() {
+		super("The database cannot be reached.");
+	}
+}
+
+const unreachable = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"ENOENT",
+]);
+
+/**
+ * SQLSTATEs of a server that is there but cannot take this statement now: too many connections, ended by an
+ * administrator, crash of another session, starting or stopping, time limits, a lock that somebody else holds
+ * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ */
+const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "55P03", "40P01", "25P03"]);
+
+/** What pg says, without a code, when a connection breaks, does not come about or is used after its end. */
+const brokenConnection =
+	/^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
+
+/** SQLITE_BUSY and SQLITE_LOCKED (https://sqlite.org/rescode.html). */
+const lockedCodes = [5, 6];
+const primaryCodeMask = 0xff;
+
+/** Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong with the request. */
+export function isDatabaseAway(error: unknown): boolean {
+	if (error instanceof DatabaseAwayError) return true;
+	if (!(error instanceof Error)) return false;
+	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+	if (typeof errcode === "number") return lockedCodes.includes(errcode & primaryCodeMask);
+	if (typeof code !== "string") return brokenConnection.test(error.message);
+	if ("syscall" in error && !isOfConnection(error.syscall)) return false;
+	return unreachable.has(code) || refusing.has(code) || code.startsWith("08");
+}
+
+/** A file that is missing is not a database that is away. */
+function isOfConnection(call: unknown): boolean {
+	return ["connect", "read", "write", "getaddrinfo"].includes(String(call));
+}
