@@ -83,6 +83,27 @@ describe("the API's document", () => {
 		expect([...new Set(routed)].toSorted()).toEqual(documented.toSorted());
 	});
 
+	it("names the server and each operation, for those who make clients of it", async () => {
+		const document = await documentOf(await testSite());
+		expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
+		const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+		expect(ids).toContain("getBlogPostsByIdVersions");
+		expect(ids.filter((id) => !/^[a-z]+[A-Z]\w+$/.test(id ?? ""))).toEqual([]);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("says what an article's slug looks like, and which of its texts are required", async () => {
+		const { ArticleInput, ArticleUpdate } = (await documentOf(await testSite())).components.schemas;
+		const pattern = new RegExp((ArticleInput?.properties as { slug: { pattern: string } }).slug.pattern);
+		expect(["first-dates", "", "First dates", "-a"].filter((slug) => pattern.test(slug))).toEqual([
+			"first-dates",
+			"",
+		]);
+		const oneOfThem = [{ required: ["title"] }, { required: ["excerpt"] }, { required: ["content"] }];
+		expect(ArticleInput).toMatchObject({ anyOf: oneOfThem });
+		expect(ArticleUpdate).toMatchObject({ required: ["version"], anyOf: oneOfThem });
+	});
+
 	it("says of each operation of the content area that it needs a session", async () => {
 		const operations = operationsOf(await documentOf(await testSite()));
 		const open = operations.filter(({ operation }) => operation.security === undefined);

@@ -8,12 +8,16 @@ const withBody = {
 	415: json(problem, "The body is of another type than this call reads"),
 };
 
-/** Adds to each operation's document the refusals that the doors before every call give, so that none can forget them. */
-export function documentDoors({ openAPIRegistry }: OpenAPIHono): void {
+/**
+ * Adds to each operation's document its id and the refusals that the middleware before every call gives, so that none can
+ * forget them.
+ */
+export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 	for (const definition of openAPIRegistry.definitions) {
 		if (definition.type !== "route") continue;
 		const { route } = definition;
 		const { params, query, body } = route.request ?? {};
+		route.operationId = operationId(route.method, route.path);
 		route.responses = {
 			...(params || query || body ? withInput : {}),
 			...(body ? withBody : {}),
@@ -21,4 +25,13 @@ export function documentDoors({ openAPIRegistry }: OpenAPIHono): void {
 			...route.responses,
 		};
 	}
+}
+
+/** `get` and `/api/blog-posts/{id}/versions` become `getBlogPostsByIdVersions`. */
+function operationId(method: string, path: string): string {
+	const words = path
+		.replace("/api/", "")
+		.replace(/\{(\w+)\}/g, "by-$1")
+		.split(/\W+/);
+	return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
 }

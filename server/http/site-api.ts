@@ -15,7 +15,7 @@ import { sessionApi } from "../../app/features/session/session.api.server";
 import { settingsApi } from "../../app/features/settings/settings.api.server";
 import { articlePreviewApi } from "../../app/features/writing/article-preview.api.server";
 import { site } from "../../app/site";
-import { documentDoors } from "./api-document";
+import { completeOperations } from "./api-document";
 import { guardLargeBodies, limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
 import { requireCallMediaType } from "./media-types";
@@ -68,7 +68,11 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	const findUses = stores.articles.listImageUses;
 	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload }));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
-	documentDoors(calls);
-	calls.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: site.name, version: "1" } });
+	completeOperations(calls);
+	calls.doc31("/api/openapi.json", {
+		openapi: "3.1.0",
+		info: { title: site.name, version: "1" },
+		servers: [{ url: siteUrl }],
+	});
 	return calls;
 }

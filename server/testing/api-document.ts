@@ -3,12 +3,14 @@ import { z } from "zod";
 type Schema = Record<string, unknown>;
 type Media = Record<string, { schema: Schema }>;
 type Operation = {
+	operationId?: string;
 	security?: unknown[];
 	parameters?: { in: string; name: string }[];
 	requestBody?: { content: Media };
 	responses: Record<string, { content?: Media }>;
 };
 export type ApiDocument = {
+	servers?: { url: string }[];
 	paths: Record<string, Record<string, Operation>>;
 	components: { schemas: Record<string, Schema> };
 };

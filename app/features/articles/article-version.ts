@@ -14,9 +14,10 @@ export const articleVersionHead = z
 
 export type ArticleVersionHead = z.infer<typeof articleVersionHead>;
 
+/** What was saved: earlier rules for a slug allowed longer ones. */
+const savedInput = articleInput.extend({ slug: z.string() }).meta({ id: "SavedArticleInput" });
+
 /** A saved version with everything that was saved: sent back, it is the article again. */
-export const articleVersion = articleVersionHead
-	.extend({ input: articleInput })
-	.meta({ id: "ArticleVersion" });
+export const articleVersion = articleVersionHead.extend({ input: savedInput }).meta({ id: "ArticleVersion" });
 
 export type ArticleVersion = z.infer<typeof articleVersion>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { baseVersion } from "../../base-version";
 import type { Language } from "../../site";
-import { slugOf } from "./slug";
+import { maxSlugCharacters } from "./slug";
 
 /** Most characters of each text, and most tags. */
 export const articleLimits = {
@@ -10,7 +11,7 @@ export const articleLimits = {
 	category: 60,
 	tag: 40,
 	tags: 20,
-	slug: 120,
+	slug: maxSlugCharacters,
 	imageAlt: 300,
 };
 
@@ -50,10 +51,19 @@ const slug = z
 	.string()
 	.trim()
 	.max(articleLimits.slug)
-	.refine((typed) => typed === slugOf(typed), "Use lower-case letters, digits and hyphens.");
+	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.");
 
 /** When a draft publishes itself; null for one that waits. An article that is published has none. */
 const publishAt = z.iso.datetime("Choose a day and a time.").nullable();
+
+/** What publishing needs. */
+const essentials = ["title", "excerpt", "content"] as const;
+
+/** For the API's document: which of the texts an article needs, which no schema of one field can say. */
+const requirement = {
+	description: "A draft needs one of title, excerpt and content; publishing, now or at a time, needs all.",
+	anyOf: essentials.map((field) => ({ required: [field] })),
+};
 
 /** What the form holds: every field, in both languages, however little is written yet. */
 export const articleDraft = givenTexts.extend({
@@ -75,12 +85,15 @@ export const articleInput = texts
 		publishAt: publishAt.default(null),
 		fr: texts.nullable().default(null),
 	})
-	.meta({ id: "ArticleInput" });
+	.meta({ id: "ArticleInput", ...requirement });
 
 export type ArticleInput = z.infer<typeof articleInput>;
 
 /** An update also says which version it was made from, so that no newer text is overwritten unseen. */
-export const articleUpdate = articleInput.extend({ version: z.int().min(1) }).meta({ id: "ArticleUpdate" });
+export const articleUpdate = articleInput.extend({ version: baseVersion }).meta({
+	id: "ArticleUpdate",
+	...requirement,
+});
 
 export const article = texts
 	.extend({
@@ -116,7 +129,7 @@ type Essentials = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 
 /** The essentials of a text that are blank. */
 export function missingEssentials(texts: Essentials): (keyof Essentials)[] {
-	return (["title", "excerpt", "content"] as const).filter((field) => texts[field].trim() === "");
+	return essentials.filter((field) => texts[field].trim() === "");
 }
 
 /** Whether a translation is whole enough to be shown instead of the English text. */

@@ -89,6 +89,25 @@ describe("articles over HTTP", () => {
 		expect(await answer.json()).toMatchObject({ code: "slug-taken", suggestion: "first-dates-2" });
 	});
 
+	it("says in words that an update needs the version it was made from", async () => {
+		const { call, create } = await signedInSite();
+		const { id } = await create(whole);
+		const answer = await call("PUT", `${path}/${id}`, whole);
+		expect(answer.status).toBe(400);
+		const { fields } = (await answer.json()) as { fields: Record<string, string> };
+		expect(fields.version).toMatch(/^Please send `version`/);
+	});
+
+	it("takes what it answered back, however long the title, and numbers a long slug", async () => {
+		const { call, create } = await signedInSite();
+		const long = { ...whole, title: "ß".repeat(120) };
+		for (const slug of ["s".repeat(120), `${"s".repeat(118)}-2`]) {
+			const { id, ...article } = await create(long);
+			expect(article.slug).toBe(slug);
+			expect((await call("PUT", `${path}/${id}`, article)).status).toBe(200);
+		}
+	});
+
 	it("refuses an update made from an older version, with the newer text", async () => {
 		const { call, create } = await signedInSite();
 		const { id } = await create(whole);

@@ -4,9 +4,8 @@ import type { Tables } from "../../../migrations/tables";
 import type { ArticleInput } from "./article";
 import { noteSearchTexts } from "./articles.note.server";
 import { articleFromRow, newRow } from "./articles.row.server";
-import { fallbackSlug } from "./articles.slugs.server";
 import { versionRow } from "./articles.versions.server";
-import { firstFree, slugOf } from "./slug";
+import { derivedSlug, fallbackSlug, firstFree } from "./slug";
 
 /** An article, and the instant at which it was created and, if it is published, published. */
 export type NewArticle = { input: ArticleInput; at: Date };
@@ -45,7 +44,7 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 
 /** A slug for each article of a batch, none of which another article has or had. */
 async function freeSlugs(db: Kysely<Tables>, batch: readonly NewArticle[]): Promise<string[]> {
-	const wanted = batch.map(({ input }) => input.slug || slugOf(input.title) || fallbackSlug);
+	const wanted = batch.map(({ input }) => input.slug || derivedSlug(input.title) || fallbackSlug);
 	const taken = new Set<string>();
 	const isTaken = async (slug: string) => taken.has(slug) || (await isStored(db, slug));
 	for (const table of ["articles", "former_slugs"] as const) {

@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import { Failure } from "../../../server/platform/failure";
-import { firstFree, slugOf } from "./slug";
-
-/** What an article without a usable title is called in its address. */
-export const fallbackSlug = "article";
+import { derivedSlug, fallbackSlug, firstFree } from "./slug";
 
 /**
  * The slug an article gets: the one asked for, or the first free one derived from its title.
@@ -17,7 +14,7 @@ export async function claimSlug(
 	articleId: string,
 ): Promise<string> {
 	const isTaken = (slug: string) => belongsToAnother(db, slug, articleId);
-	if (wanted.slug === "") return firstFree(slugOf(wanted.title) || fallbackSlug, isTaken);
+	if (wanted.slug === "") return firstFree(derivedSlug(wanted.title) || fallbackSlug, isTaken);
 	if (!(await isTaken(wanted.slug))) return wanted.slug;
 	const suggestion = await firstFree(wanted.slug, isTaken);
 	const message = `The address /blog/${wanted.slug} is taken. ${suggestion} is free.`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstFree, slugOf } from "./slug";
+import { derivedSlug, fallbackSlug, firstFree, maxSlugCharacters, numberedSlug, slugOf } from "./slug";
 
 describe("slugOf", () => {
 	it.each([
@@ -40,5 +40,24 @@ describe("firstFree", () => {
 		const taken = new Set(["love", "love-2"]);
 		expect(await firstFree("love", async (slug) => taken.has(slug))).toBe("love-3");
 		expect(await firstFree("trust", async (slug) => taken.has(slug))).toBe("trust");
+	});
+});
+
+describe("a slug that an article gets", () => {
+	const longTitles = fc.string({ unit: fc.constantFrom("ß", "œ", "a", " ", "-", "㏒", "é"), maxLength: 200 });
+
+	it("is never longer than one that may be typed, whatever the title and the number behind it", () => {
+		fc.assert(
+			fc.property(longTitles, fc.integer({ min: 1, max: 10_000 }), (title, number) => {
+				const slug = numberedSlug(derivedSlug(title) || fallbackSlug, number);
+				expect(slug.length).toBeLessThanOrEqual(maxSlugCharacters);
+				expect(slugOf(slug)).toBe(slug);
+			}),
+		);
+	});
+
+	it("keeps its number where its title is cut", async () => {
+		const slug = "a".repeat(119);
+		expect(await firstFree(slug, async (taken) => taken === slug)).toBe(`${"a".repeat(118)}-2`);
 	});
 });

@@ -31,10 +31,32 @@ export function slugOf(title: string): string {
 		.replace(/^-|-$/g, "");
 }
 
+/** Most characters of an article's slug, the number behind a taken one included. */
+export const maxSlugCharacters = 120;
+
+/** What an article without a usable title is called in its address. */
+export const fallbackSlug = "article";
+
+/** The slug that a title suggests: never longer than a slug may be; empty when nothing of the title can stay. */
+export function derivedSlug(title: string): string {
+	return cut(slugOf(title), maxSlugCharacters);
+}
+
+/** The slug of the `number`-th article that would have this one: the first has it as it is. */
+export function numberedSlug(slug: string, number: number): string {
+	if (number === 1) return slug;
+	const end = `-${number}`;
+	return cut(slug, maxSlugCharacters - end.length) + end;
+}
+
 /** The first of `slug`, `slug-2`, `slug-3` ... that is not taken. */
 export async function firstFree(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
 	for (let number = 1; ; number += 1) {
-		const candidate = number === 1 ? slug : `${slug}-${number}`;
+		const candidate = numberedSlug(slug, number);
 		if (!(await isTaken(candidate))) return candidate;
 	}
+}
+
+function cut(slug: string, characters: number): string {
+	return slug.slice(0, characters).replace(/-$/, "");
 }

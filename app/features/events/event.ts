@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { baseVersion } from "../../base-version";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -68,7 +69,7 @@ export const eventInput = texts
 export type EventInput = z.infer<typeof eventInput>;
 
 /** An update also says which version it was made from, so that no newer text is overwritten unseen. */
-export const eventUpdate = eventInput.extend({ version: z.int().min(1) }).meta({ id: "EventUpdate" });
+export const eventUpdate = eventInput.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
 
 export const event = eventInput
 	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })

@@ -56,6 +56,8 @@ describe("slugFollows", () => {
 		["first-dates-2", "First dates", true],
 		["article", "", true],
 		["article-3", "", true],
+		["s".repeat(120), "ß".repeat(120), true],
+		[`${"s".repeat(118)}-2`, "ß".repeat(120), true],
 		["beginnings", "First dates", false],
 		["first-dates-in-may", "First dates", false],
 	])("%j under the title %j: %s", (slug, title, follows) => {

@@ -4,7 +4,7 @@ import {
 	type ArticleTexts,
 	missingEssentials,
 } from "../articles/article";
-import { slugOf } from "../articles/slug";
+import { derivedSlug, fallbackSlug, numberedSlug } from "../articles/slug";
 
 const blankTexts: ArticleTexts = {
 	title: "",
@@ -72,19 +72,14 @@ function isBlank(texts: ArticleTexts): boolean {
 	return JSON.stringify(textsOf(texts)).trim() === JSON.stringify(blankTexts);
 }
 
-/** What an article without a title of its own is called in its address. */
-const fallbackSlug = "article";
-
 /**
  * Whether a slug still follows the title: nobody typed it, and no reader knows it yet. The server's number behind a
  * taken one does not make it typed.
  */
 export function slugFollows(draft: Pick<ArticleDraft, "slug" | "title">, everPublished: boolean): boolean {
 	if (everPublished) return false;
-	const derived = slugOf(draft.title) || fallbackSlug;
-	return draft.slug === "" || draft.slug === derived || isNumbered(draft.slug, derived);
-}
-
-function isNumbered(slug: string, base: string): boolean {
-	return slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1));
+	if (draft.slug === "") return true;
+	const derived = derivedSlug(draft.title) || fallbackSlug;
+	const number = Number(/-(\d+)$/.exec(draft.slug)?.[1] ?? 1);
+	return draft.slug === derived || draft.slug === numberedSlug(derived, number);
 }

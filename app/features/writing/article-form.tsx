@@ -23,6 +23,8 @@ import { useArticleSaving } from "./use-article-saving";
 import { useRecovery } from "./use-recovery";
 import { useSaveKey } from "./use-save-key";
 
+const validate = zodResolver(articleDraft);
+
 /** Where the screens of one article lead to. */
 const listPath = "/admin/articles";
 
@@ -40,7 +42,12 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	/** Whether a saving is underway, from the first click on. */
 	const busy = useRef(false);
 	const [initial] = useState(saved.current);
-	const form = useForm<ArticleDraft>({ defaultValues: initial, resolver: zodResolver(articleDraft) });
+	const form = useForm<ArticleDraft>({
+		defaultValues: initial,
+		// A slug that nobody changed stays, also where it is longer than a new one may be.
+		resolver: ({ slug, ...values }, ...rest) =>
+			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
+	});
 	const kept = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 

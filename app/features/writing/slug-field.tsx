@@ -4,7 +4,7 @@ import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import type { ArticleDraft } from "../articles/article";
-import { slugOf } from "../articles/slug";
+import { derivedSlug, slugOf } from "../articles/slug";
 import { slugFollows } from "./article-draft";
 import { useFieldMessage } from "./use-field-message";
 
@@ -28,7 +28,7 @@ export function SlugField(props: {
 	useEffect(() => {
 		if (title === lastTitle.current) return;
 		lastTitle.current = title;
-		if (follows.current && !everPublished) setValue("slug", slugOf(title), { shouldDirty: true });
+		if (follows.current && !everPublished) setValue("slug", derivedSlug(title), { shouldDirty: true });
 	}, [title, everPublished, setValue]);
 
 	const field = register("slug", {
@@ -37,7 +37,7 @@ export function SlugField(props: {
 		},
 		onBlur: () => {
 			const typed = getValues("slug");
-			const tidy = slugOf(typed === "" && follows.current ? getValues("title") : typed);
+			const tidy = typed === "" && follows.current ? derivedSlug(getValues("title")) : slugOf(typed);
 			if (tidy !== typed) setValue("slug", tidy, { shouldDirty: true, shouldValidate: true });
 		},
 	});
@@ -49,7 +49,7 @@ export function SlugField(props: {
 			hint={
 				<>
 					<span className="block break-words text-ink">
-						{t("article.slugPreview", { path: `/blog/${slugOf(slug) || slugOf(title)}` })}
+						{t("article.slugPreview", { path: `/blog/${slugOf(slug) || derivedSlug(title)}` })}
 					</span>
 					{t(everPublished ? "article.slugFixed" : "article.slugHint")}
 				</>

@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
-import type { Article, ArticleDraft } from "../articles/article";
+import { type Article, type ArticleDraft, articleLimits } from "../articles/article";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft";
 import { type SavingRefusal, savingRefusal } from "./article-saving";
 import { articleChanges, createArticle, updateArticle } from "./articles.query";
@@ -32,7 +32,9 @@ export function useArticleSaving(options: {
 		mutationFn: ({ draft, published }: { draft: ArticleDraft; published: boolean }) => {
 			const input = inputOf(draft, published);
 			if (articleId === undefined) return createArticle(input);
-			return updateArticle(articleId, { ...input, version: version.current ?? 1 });
+			// The server keeps the slug that it has for an empty one.
+			const slug = input.slug.length > articleLimits.slug ? "" : input.slug;
+			return updateArticle(articleId, { ...input, slug, version: version.current ?? 1 });
 		},
 	});
 

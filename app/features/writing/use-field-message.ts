@@ -15,7 +15,7 @@ export function useFieldMessage(name: Name): string | undefined {
 	// A fault in one tag is the list's.
 	if (field === "tags") return t("article.tagsRules", { max: articleLimits.tags, length: articleLimits.tag });
 	if (error.type === "too_big") return t("common.tooLong", { max: limitOf(field) });
-	if (error.type === "custom" && field === "slug") return t("article.slugRules");
+	if (error.type === "invalid_format" && field === "slug") return t("article.slugRules");
 	return error.message;
 }
 
