@@ -94,11 +94,8 @@ describe("the API's document", () => {
 
 	it("says what an article's slug looks like, and which of its texts are required", async () => {
 		const { ArticleInput, ArticleUpdate } = (await documentOf(await testSite())).components.schemas;
-		const pattern = new RegExp((ArticleInput?.properties as { slug: { pattern: string } }).slug.pattern);
-		expect(["first-dates", "", "First dates", "-a"].filter((slug) => pattern.test(slug))).toEqual([
-			"first-dates",
-			"",
-		]);
+		const slug = { type: "string", maxLength: 120, pattern: "^([a-z0-9]+(-[a-z0-9]+)*)?$" };
+		expect(ArticleInput).toMatchObject({ properties: { slug } });
 		const oneOfThem = [{ required: ["title"] }, { required: ["excerpt"] }, { required: ["content"] }];
 		expect(ArticleInput).toMatchObject({ anyOf: oneOfThem });
 		expect(ArticleUpdate).toMatchObject({ required: ["version"], anyOf: oneOfThem });
