@@ -1,5 +1,6 @@
 import type { ArticleTexts } from "./article";
-import { foldAccents } from "./slug";
+import { withLinkLabels } from "./link-labels.ts";
+import { foldAccents } from "./slug.ts";
 
 /** Between the fields of a search text. No folded text holds one, so that no match reaches over two fields. */
 export const fieldBreak = "\n";
@@ -25,11 +26,23 @@ export function searchTextOf(texts: Pick<ArticleTexts, "title" | "content" | "ta
 
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
 export function withoutMarks(markdown: string): string {
-	return markdown
-		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+	return withLinkLabels(markdown)
 		.replace(/<\/?u>/gi, "")
-		.replace(/[*`]|(?<![\p{Letter}\p{Number}_])_+|_+(?![\p{Letter}\p{Number}_])/gu, "");
+		.replace(/[*`]|_+/g, (mark, at: number, text: string) => (isInWord(mark, at, text) ? mark : ""));
 }
+
+/** Whether underscores belong to a name such as `snake_case`. */
+function isInWord(mark: string, at: number, text: string): boolean {
+	const end = at + mark.length;
+	return (
+		mark[0] === "_" &&
+		endsInLetter.test(text.slice(Math.max(0, at - 2), at)) &&
+		beginsWithLetter.test(text.slice(end, end + 2))
+	);
+}
+
+const endsInLetter = /[\p{Letter}\p{Number}]$/u;
+const beginsWithLetter = /^[\p{Letter}\p{Number}]/u;
 
 /** A tag for comparing: the same tag in capitals is the same tag. */
 export function tagKey(tag: string): string {

@@ -10,13 +10,16 @@ const numbersOfLanguage = 0x100_0000;
  * every number of the phrase. Each language has numbers of its own, so that one index serves both.
  */
 export function trigramNumbers(folded: string, reader: Language): number[] {
-	const points = Array.from(folded, (letter) => letter.codePointAt(0) ?? 0);
 	const offset = reader === "fr" ? numbersOfLanguage : 0;
 	const numbers = new Set<number>();
-	for (let place = 2; place < points.length; place += 1) {
-		const [first = 0, second = 0, third = 0] = points.slice(place - 2, place + 1);
+	let [first, second, seen] = [0, 0, 0];
+	for (const letter of folded) {
+		const third = letter.codePointAt(0) ?? 0;
 		const number = Math.imul(Math.imul(first, spread) + second, spread) + third;
-		numbers.add((number & (numbersOfLanguage - 1)) + offset);
+		seen += 1;
+		if (seen > 2) numbers.add((number & (numbersOfLanguage - 1)) + offset);
+		first = second;
+		second = third;
 	}
 	return [...numbers];
 }

@@ -52,12 +52,15 @@ function isWrapped(mark: WordMark, text: string, start: number, end: number): bo
 		return false;
 	}
 	if (mark === "underline") return true;
-	const asterisks = Math.min(run(text.slice(0, start).match(/\*+$/)), run(text.slice(end).match(/^\*+/)));
+	const asterisks = Math.min(asterisksFrom(text, start - 1, -1), asterisksFrom(text, end, 1));
 	return mark === "bold" ? asterisks >= 2 : asterisks !== 2;
 }
 
-function run(match: RegExpMatchArray | null): number {
-	return match?.[0].length ?? 0;
+/** How many asterisks stand in a row from a place on, forwards or backwards. */
+function asterisksFrom(text: string, place: number, step: 1 | -1): number {
+	let count = 0;
+	while (text[place + count * step] === "*") count += 1;
+	return count;
 }
 
 function withoutOuterSpace({ text, start, end }: Selected): Selected {

@@ -50,4 +50,15 @@ describe("wordDiff", () => {
 		const long = (word: string) => Array.from({ length: 30_000 }, (_, index) => word + index).join(" ");
 		expect(wordDiff(long("a"), long("b"))).toHaveLength(2);
 	});
+
+	it("compares many long paragraphs within one allowance, and takes the rest for replaced", () => {
+		const words = Array.from({ length: 1_500 }, (_, index) => `w${index}`);
+		const changed = words.map((word, index) => (index % 2 === 0 ? word : `${word}x`));
+		const text = (paragraph: string[]) =>
+			Array.from({ length: 10 }, (_, index) => `${paragraph.join(" ")}\nsame ${index}\n`).join("");
+		const pieces = wordDiff(text(words), text(changed));
+		expect(side(pieces, "new")).toBe(text(words));
+		expect(side(pieces, "gone")).toBe(text(changed));
+		expect(pieces.length).toBeLessThan(3 * words.length);
+	});
 });

@@ -1,8 +1,11 @@
 /** A piece of a text: in both, in the old one alone, or in the new one alone. */
 export type DiffPiece = { kind: "same" | "gone" | "new"; text: string };
 
-/** Cells of the table that compares two lists of words; beyond, the piece counts as replaced whole. */
+/** Cells of all tables that compare two texts; beyond, a piece counts as replaced whole. */
 const mostCells = 4_000_000;
+
+/** What is left of the cells. */
+type Budget = { cells: number };
 
 /**
  * How an old text became a new one, word by word: the pieces that are not new are the old text, those that are not
@@ -10,11 +13,12 @@ const mostCells = 4_000_000;
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
 	const pieces: DiffPiece[] = [];
-	const lines = align(linesOf(before), linesOf(after));
+	const budget = { cells: mostCells };
+	const lines = align(linesOf(before), linesOf(after), budget);
 	for (const { kind, old, fresh } of lines) {
 		if (kind === "same") push(pieces, "same", old.join(""));
 		else
-			for (const part of align(wordsOf(old.join("")), wordsOf(fresh.join("")))) {
+			for (const part of align(wordsOf(old.join("")), wordsOf(fresh.join("")), budget)) {
 				if (part.kind === "same") push(pieces, "same", part.old.join(""));
 				else {
 					push(pieces, "gone", part.old.join(""));
@@ -43,7 +47,7 @@ function wordsOf(text: string): string[] {
 type Run = { kind: "same" | "changed"; old: string[]; fresh: string[] };
 
 /** Two lists side by side: runs that both have, and runs where they differ. */
-function align(old: string[], fresh: string[]): Run[] {
+function align(old: string[], fresh: string[], budget: Budget): Run[] {
 	let head = 0;
 	while (head < old.length && head < fresh.length && old[head] === fresh[head]) head += 1;
 	let tail = 0;
@@ -56,13 +60,15 @@ function align(old: string[], fresh: string[]): Run[] {
 	const ends = { old: old.length - tail, fresh: fresh.length - tail };
 	return [
 		{ kind: "same", old: old.slice(0, head), fresh: fresh.slice(0, head) },
-		...alignMiddle(old.slice(head, ends.old), fresh.slice(head, ends.fresh)),
+		...alignMiddle(old.slice(head, ends.old), fresh.slice(head, ends.fresh), budget),
 		{ kind: "same", old: old.slice(ends.old), fresh: fresh.slice(ends.fresh) },
 	];
 }
 
-function alignMiddle(old: string[], fresh: string[]): Run[] {
-	if (old.length * fresh.length > mostCells) return [{ kind: "changed", old, fresh }];
+function alignMiddle(old: string[], fresh: string[], budget: Budget): Run[] {
+	const cells = old.length * fresh.length;
+	if (cells > budget.cells) return [{ kind: "changed", old, fresh }];
+	budget.cells -= cells;
 	const width = fresh.length + 1;
 	// At [i, j]: the longest common list of old from i and fresh from j.
 	const common = new Uint32Array((old.length + 1) * width);
