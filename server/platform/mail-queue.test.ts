@@ -53,10 +53,22 @@ describe.each(engines)("the mail queue on %s", (engine) => {
 
 	it("hands a mail out again when the process that claimed it died", async () => {
 		const { queue, time, mail } = await claimed();
-		time.advance(9 * minuteMs);
+		time.advance(minuteMs / 2 - 1);
 		expect(await queue.claim()).toBeUndefined();
-		time.advance(minuteMs);
+		time.advance(1);
 		expect(await queue.claim()).toMatchObject({ id: mail.id, tries: 2 });
+		expect(await queue.renew(mail)).toBe(false);
+	});
+
+	it("leaves a mail to the process that renews its claim, however long that takes", async () => {
+		const { queue, time, mail } = await claimed();
+		for (let renewals = 0; renewals < 10; renewals += 1) {
+			time.advance(minuteMs / 3);
+			expect(await queue.renew(mail)).toBe(true);
+			expect(await queue.claim()).toBeUndefined();
+		}
+		await queue.markSent(mail);
+		expect(await queue.renew(mail)).toBe(false);
 	});
 
 	it("ignores what a process says of a mail that is no longer its own", async () => {

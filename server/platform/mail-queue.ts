@@ -4,8 +4,8 @@ import type { OutgoingMailsTable, Tables } from "../../migrations/tables";
 import type { Clock } from "./clock";
 import { waitAfter } from "./mail-retry";
 
-/** A claimed mail belongs to its process for this long; if that died, another one takes it over. */
-export const claimMs = 10 * 60_000;
+/** A claimed mail is its process's for this long, unless renewed; if that died, another process takes it over. */
+export const claimMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
 /** Mails that are sent or given up are forgotten after this long: they name people. */
 const keptMs = 30 * dayMs;
@@ -62,6 +62,18 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
+	/** Keeps a claim for another while. @returns false when it has ended: the mail is another process's, or gone. */
+	async function renew(mail: QueuedMail): Promise<boolean> {
+		const { numUpdatedRows } = await db
+			.updateTable("outgoing_mails")
+			.set({ next_try_at: new Date(clock().getTime() + claimMs).toISOString() })
+			.where("id", "=", mail.id)
+			.where("tries", "=", mail.tries)
+			.where("next_try_at", "is not", null)
+			.executeTakeFirst();
+		return numUpdatedRows === 1n;
+	}
+
 	/** Notes that a claimed mail was sent. */
 	async function markSent(mail: QueuedMail): Promise<void> {
 		await change(mail, { sent_at: clock().toISOString(), next_try_at: null, last_error: null });
@@ -111,5 +123,5 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		return () => listeners.delete(listener);
 	}
 
-	return { enqueue, ordered, claim, markSent, markFailed, drop, removeOld, wake, onWake };
+	return { enqueue, ordered, claim, renew, markSent, markFailed, drop, removeOld, wake, onWake };
 }

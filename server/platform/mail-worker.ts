@@ -5,12 +5,14 @@ import { isUnknownMailbox } from "./mail-retry";
 import type { MailTransport, Message } from "./mail-transport";
 
 /** How often the queue is looked at without being woken: retries fall due, and another process may have died. */
-const pollMs = 30_000;
+const pollMs = 20_000;
+/** How often the claim of a mail that is being delivered is renewed: twice it may fail before the claim ends. */
+const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
 /** A delivery that is underway when the process stops has this long to end. */
 const patienceMs = 5_000;
-/** A delivery ends well before its claim does: two processes never deliver the same mail. */
-const deliveryMs = claimMs / 2;
+/** A mail server that takes longer over one mail has gone wrong. */
+const deliveryMs = 5 * 60_000;
 
 type Parts = {
 	queue: MailQueue;
@@ -54,15 +56,43 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	}
 
 	async function send(mail: QueuedMail): Promise<void> {
+		const claim = holdClaim(mail);
 		try {
 			const message = await write(mail);
 			if (message === undefined) return await queue.drop(mail);
-			const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(deliveryMs)]);
+			const signal = AbortSignal.any([cutOff.signal, claim.lost, AbortSignal.timeout(deliveryMs)]);
 			await transport.deliver(message, signal);
 		} catch (error) {
 			return noteFailure(mail, error);
+		} finally {
+			await claim.release();
 		}
 		await queue.markSent(mail);
+	}
+
+	/** Renews a claim until it is released. `lost` aborts once it has ended: two processes never deliver one mail. */
+	function holdClaim(mail: QueuedMail) {
+		const lost = new AbortController();
+		let endsAt = clock().getTime() + claimMs;
+		let renewal = Promise.resolve();
+
+		async function renew(): Promise<void> {
+			const renewedAt = clock().getTime();
+			const isOurs = await queue.renew(mail).catch(() => undefined);
+			if (isOurs) endsAt = renewedAt + claimMs;
+			if (isOurs === false || clock().getTime() + renewEveryMs > endsAt) lost.abort();
+		}
+
+		const timer = setInterval(() => {
+			renewal = renew();
+		}, renewEveryMs);
+		return {
+			lost: lost.signal,
+			release: async () => {
+				clearInterval(timer);
+				await renewal;
+			},
+		};
 	}
 
 	async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
