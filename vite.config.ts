@@ -35,6 +35,7 @@ const bundled = [
 	/^@radix-ui\//,
 	/^@tanstack\//,
 	/^rate-limiter-flexible/,
+	/^p-queue$/,
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,21 +1,19 @@
 /**
- * Renders the sample articles' illustrations, drawn as SVG in server/seed/pictures, to the WebP files beside them.
- * Run `npm run pictures` after changing a drawing: noise filters take seconds each, so the files are kept.
+ * Renders the sample articles' illustrations, drawn as SVG in server/seed/pictures, to the WebP files beside them, and
+ * those to the layout's sizes and formats. Run `npm run pictures` after changing a drawing: noise filters and the
+ * encoders take seconds each, so the files are kept. `-- --variants` leaves the illustrations as they are.
  */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
+import { parseArgs } from "node:util";
+import type * as Rendering from "../server/seed/render-pictures.ts";
 import { withServerModule } from "./server-module.ts";
 
-const folder = join("server", "seed", "pictures", "rendered");
+const { values } = parseArgs({ options: { variants: { type: "boolean", default: false } } });
 
-await withServerModule<{ pictures: Record<string, string> }, void>(
-	"/server/seed/pictures/index.ts",
-	async ({ pictures }) => {
-		for (const [name, svg] of Object.entries(pictures)) {
-			const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 }).toBuffer();
-			await writeFile(join(folder, `${name}.webp`), bytes);
-			console.log(`${name}.webp ${Math.round(bytes.length / 1024)} KB`);
-		}
+await withServerModule<typeof Rendering, void>(
+	"/server/seed/render-pictures.ts",
+	async ({ renderPictures, renderVariants }) => {
+		const done = (file: string, bytes: number) => console.log(`${file} ${Math.round(bytes / 1024)} KB`);
+		if (!values.variants) await renderPictures(done);
+		await renderVariants(done);
 	},
 );

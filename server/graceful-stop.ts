@@ -6,8 +6,16 @@ const patienceMs = 10_000;
 /** How often connections that have become idle are closed while the last requests run. */
 const sweepMs = 50;
 
-/** On SIGTERM or SIGINT: accepts nothing new, lets running requests end, closes the database and exits with 0. */
-export function stopGracefully(server: Server, closeDatabase: () => Promise<void>, log: Log): void {
+type StoppedSite = {
+	/** Refuses what waits in a queue, so that requests do not wait for it. */
+	dropWaiting(): void;
+	/** Called when every request has ended. */
+	close(): Promise<void>;
+	log: Log;
+};
+
+/** On SIGTERM or SIGINT: accepts nothing new, lets running requests end, closes the site and exits with 0. */
+export function stopGracefully(server: Server, { dropWaiting, close, log }: StoppedSite): void {
 	let stopping = false;
 
 	function stop(signal: NodeJS.Signals): void {
@@ -16,10 +24,11 @@ export function stopGracefully(server: Server, closeDatabase: () => Promise<void
 		log.info({ signal }, "stopping");
 		const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
 		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+		dropWaiting();
 		server.close(async () => {
 			clearTimeout(cutOff);
 			clearInterval(sweep);
-			await closeDatabase();
+			await close();
 			log.info("stopped");
 			process.exit(0);
 		});

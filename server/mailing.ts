@@ -4,7 +4,7 @@ import { site } from "../app/site";
 import type { Clock } from "./platform/clock";
 import type { Environment } from "./platform/environment";
 import type { Log } from "./platform/log";
-import { outboxTransport, smtpTransport } from "./platform/mail-transport";
+import { outboxTransport, pruneOutbox, smtpTransport } from "./platform/mail-transport";
 import { type MailWorker, mailWorker } from "./platform/mail-worker";
 import type { Stores } from "./stores";
 
@@ -24,14 +24,18 @@ export function outboxFolder({ dataDir }: Pick<Environment, "dataDir">): string 
 export function openMailing({ environment, stores, clock, log }: Options): MailWorker {
 	const { smtpUrl, mailFrom = `${site.name} <${site.email}>`, siteUrl } = environment;
 	const { subscribers, confirmations, mails } = stores;
+	const outbox = outboxFolder(environment);
 	return mailWorker({
 		queue: mails,
-		transport:
-			smtpUrl === undefined
-				? outboxTransport(outboxFolder(environment), mailFrom)
-				: smtpTransport(smtpUrl, mailFrom),
+		transport: smtpUrl === undefined ? outboxTransport(outbox, mailFrom) : smtpTransport(smtpUrl, mailFrom),
 		write: newsletterMails({ subscribers, confirmations, siteUrl }),
-		chores: [subscribers.removeExpired, confirmations.removeExpired, mails.removeOld],
+		chores: [
+			subscribers.removeExpired,
+			confirmations.removeExpired,
+			mails.removeOld,
+			// Also where a mail server has taken over since.
+			() => pruneOutbox(outbox, clock),
+		],
 		clock,
 		log,
 	});

@@ -15,7 +15,7 @@ try {
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;
 	server.listen(port, host, () => announce({ siteUrl, newAccessCode: site.newAccessCode, outbox }));
-	stopGracefully(server, site.close, site.log);
+	stopGracefully(server, site);
 } catch (error) {
 	refuseToStart(error);
 }

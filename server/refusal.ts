@@ -8,9 +8,10 @@ export function refuseToStart(error: unknown, port?: number): never {
 
 function reason(error: unknown, port: number | undefined): string {
 	if (error instanceof EnvironmentError) return error.message;
-	const { code, message } = error as NodeJS.ErrnoException;
+	const { code, message, syscall } = error as NodeJS.ErrnoException;
 	if (code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT to another.`;
-	if (code === "EACCES") return `Port ${port} may not be used here: set PORT to one above 1023.`;
+	if (code === "EACCES" && syscall === "listen")
+		return `Port ${port} may not be used here: set PORT to one above 1023.`;
 	if (code === "EADDRNOTAVAIL") return "HOST has a wrong value: this machine has no such address.";
 	return `The site could not start: ${message || code}`;
 }

@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { type MeasurementIds, measurementIds } from "../app/features/measurement/measurement";
 import { measurementHosts } from "../app/features/measurement/measurement-hosts";
-import { mediaVariants } from "../app/features/media/media-variants.server";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
-import { shareImages } from "../app/features/share-images/share-images.server";
 import { migrations } from "../migrations/index";
 import { loadBuiltFiles } from "./http/built-files";
 import { contentSecurityPolicy } from "./http/content-security";
@@ -16,11 +13,13 @@ import { answerHeaders } from "./http/security-headers";
 import { siteApp } from "./http/site-app";
 import { openLimits } from "./limits";
 import { openMailing } from "./mailing";
+import { openPictures, variantFilesOf } from "./pictures";
 import { type Clock, systemClock } from "./platform/clock";
 import { openDatabase } from "./platform/database";
 import type { Environment } from "./platform/environment";
 import { openLog } from "./platform/log";
 import { isMigrated, migrate } from "./platform/migrate";
+import { restrictToOwner } from "./platform/owner-only";
 import { publishOnTime } from "./scheduled-publication";
 import { isEmpty } from "./seed/is-empty";
 import { openStores, type Stores } from "./stores";
@@ -40,13 +39,16 @@ type Options = {
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const log = openLog(environment.logLevel);
 	const database = await openDatabase(environment);
+	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
+		log.warn({ err: error }, "other accounts may be able to read the data folder"),
+	);
 	const stores = openStores(database, clock);
 	const newAccessCode = await database.exclusively(async () => {
 		await migrate(database, migrations);
 		if (await isEmpty(stores)) {
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
 			const { seed } = await import("./seed/seed");
-			await seed(stores, clock);
+			await seed({ stores, clock, variantFiles: variantFilesOf(environment.dataDir, log) });
 		}
 		return environment.adminAccessCode === undefined
 			? stores.sessions.ensureAccessCode(undefined)
@@ -62,13 +64,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		pixel: environment.metaPixelId,
 	});
 	const publication = await publishOnTime(stores.articles.publishDue, log);
+	const pictures = openPictures({ media: stores.media, dataDir: environment.dataDir, log });
 	const app = siteApp({
 		stores,
 		accessReady,
 		limits,
 		takeSignUp,
-		variants: mediaVariants(stores.media, join(environment.dataDir, "cache", "media")),
-		shareImages: shareImages(join(environment.dataDir, "cache", "share")),
+		pictures,
 		log,
 		siteUrl: environment.siteUrl,
 		trustProxy: environment.trustProxy,
@@ -90,15 +92,16 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log, headers });
 	mailing.start();
+	pictures.prepareMissing();
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), mailing.stop()]);
+		await Promise.all([publication.stop(), mailing.stop(), pictures.stop()]);
 		await database.close();
 	}
 
-	return { app, listener, headers, newAccessCode, log, close };
+	return { app, listener, headers, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
 }
 
 /** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */

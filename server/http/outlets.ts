@@ -5,14 +5,14 @@ import { securityTxtRoutes } from "../../app/features/discovery/security-txt.htt
 import { sitemapRoutes } from "../../app/features/discovery/sitemap.http.server";
 import { webManifestRoutes } from "../../app/features/discovery/web-manifest.http.server";
 import { shareImageRoutes } from "../../app/features/share-images/share-images.http.server";
-import type { ShareImages } from "../../app/features/share-images/share-images.server";
+import type { Pictures } from "../pictures";
 import { systemClock } from "../platform/clock";
 import type { Stores } from "../stores";
 
-export type OutletParts = { stores: Stores; siteUrl: string; shareImages: ShareImages };
+export type OutletParts = { stores: Stores; siteUrl: string; pictures: Pictures };
 
 /** What search engines, feed readers, phones and social networks ask for beside the pages. */
-export function outletRoutes({ stores, siteUrl, shareImages }: OutletParts): Hono {
+export function outletRoutes({ stores, siteUrl, pictures }: OutletParts): Hono {
 	const { listAddresses, listTexts, findText } = stores.articles;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
@@ -20,5 +20,5 @@ export function outletRoutes({ stores, siteUrl, shareImages }: OutletParts): Hon
 		.route("/", sitemapRoutes({ siteUrl, listAddresses }))
 		.route("/", feedRoutes({ siteUrl, listTexts }))
 		.route("/", webManifestRoutes())
-		.route("/", shareImageRoutes({ images: shareImages, findArticle: findText }));
+		.route("/", shareImageRoutes({ images: pictures.shareImages, findArticle: findText }));
 }

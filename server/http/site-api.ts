@@ -66,7 +66,8 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	const people = { list: stores.subscribersList, erasures: stores.erasures };
 	calls.route("/", subscribersApi(people, access));
 	const findUses = stores.articles.listImageUses;
-	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload }));
+	const { intake } = parts.pictures;
+	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	completeOperations(calls);
 	calls.doc31("/api/openapi.json", {

@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "../../app/features/events/events.http.server";
 import { mediaRoutes } from "../../app/features/media/media.http.server";
-import type { MediaVariants } from "../../app/features/media/media-variants.server";
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
-import type { ShareImages } from "../../app/features/share-images/share-images.server";
 import type { SiteLimits } from "../limits";
+import type { Pictures } from "../pictures";
 import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
@@ -26,8 +25,7 @@ export type SiteParts = {
 	accessReady: Promise<void>;
 	limits: SiteLimits;
 	takeSignUp: TakeSignUp;
-	variants: MediaVariants;
-	shareImages: ShareImages;
+	pictures: Pictures;
 	log: Log;
 	siteUrl: string;
 	trustProxy: boolean;
@@ -49,7 +47,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
 	app.use(refuseNul);
-	app.route("/", mediaRoutes(parts.variants));
+	app.route("/", mediaRoutes(parts.pictures.variants));
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);

@@ -11,7 +11,7 @@ export const problem = z
 			.record(z.string(), z.string())
 			.optional()
 			.meta({ description: "Each field at fault, and why." }),
-		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429: how long to wait." }),
+		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429 and 503: how long to wait." }),
 		suggestion: z.string().optional().meta({ description: "A value that is free, where one is taken." }),
 		current: z
 			.unknown()
@@ -37,6 +37,7 @@ export const refused = {
 	missing: { 404: json(problem, "There is no such thing") },
 	conflict: { 409: json(problem, "The address is taken, or the text was changed elsewhere") },
 	tooMany: { 429: json(problem, "Too many tries; `Retry-After` says when to come back") },
+	busy: { 503: json(problem, "Too much is being done at once; `Retry-After` says when to come back") },
 };
 
 const sayWhatIsWrong: Hook<unknown, Env, string, unknown> = (result) => {

@@ -8,7 +8,7 @@ import { waitAfter } from "./mail-retry";
 export const claimMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
 /** Mails that are sent or given up are forgotten after this long: they name people. */
-const keptMs = 30 * dayMs;
+export const mailsStayMs = 30 * dayMs;
 const errorLength = 300;
 
 export type MailOrder = Pick<OutgoingMailsTable, "recipient" | "language" | "kind" | "payload">;
@@ -94,7 +94,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 
 	/** Forgets mails that were sent or given up long ago. */
 	async function removeOld(): Promise<void> {
-		const before = new Date(clock().getTime() - keptMs).toISOString();
+		const before = new Date(clock().getTime() - mailsStayMs).toISOString();
 		await db
 			.deleteFrom("outgoing_mails")
 			.where("next_try_at", "is", null)

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { outboxTransport, smtpTransport } from "./mail-transport";
+import { outboxTransport, pruneOutbox, smtpTransport } from "./mail-transport";
 import { openSmtpInbox, readMail } from "./testing/smtp-inbox";
 
 const from = "Ensemble <hello@ensemble.example>";
@@ -44,6 +44,26 @@ describe("the outbox", () => {
 		});
 		expect(headers["x-mailer"]).toBeUndefined();
 		expect([text, html]).toEqual([message.text, message.html]);
+	});
+});
+
+describe("pruning the outbox", () => {
+	it("deletes what the queue has forgotten too, and leaves the rest", async () => {
+		const folder = await freshFolder();
+		const outbox = outboxTransport(folder, from);
+		for (const messageId of ["old@localhost", "new@localhost"]) {
+			await outbox.deliver({ ...message, messageId }, patient);
+		}
+		const now = new Date("2026-03-01T00:00:00.000Z");
+		const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+		await utimes(join(folder, "20260115T080000Z-old.eml"), daysAgo(31), daysAgo(31));
+		await utimes(join(folder, "20260115T080000Z-new.eml"), daysAgo(29), daysAgo(29));
+		await pruneOutbox(folder, () => now);
+		expect(await readdir(folder)).toEqual(["20260115T080000Z-new.eml"]);
+	});
+
+	it("is nothing to do where there is no outbox", async () => {
+		await expect(pruneOutbox(await freshFolder(), () => new Date())).resolves.toBeUndefined();
 	});
 });
 

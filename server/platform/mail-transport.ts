@@ -1,9 +1,14 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAtomically } from "./atomic-file";
+import type { Clock } from "./clock";
+import { mailsStayMs } from "./mail-queue";
+import { pruneFolder } from "./pruned-folder";
 
 const connectTimeoutMs = 10_000;
 /** A server that says nothing for this long has hung up on us. */
 const silenceTimeoutMs = 20_000;
+/** Some 10,000 mails. */
+const maxOutboxBytes = 100 * 1024 * 1024;
 
 /** A mail ready to be sent. `to` is one address; header values hold no line break. */
 export type Message = {
@@ -62,11 +67,15 @@ export function outboxTransport(folder: string, from: string): MailTransport {
 			const { message: bytes } = await (await mailer()).sendMail(addressed(message));
 			const instant = message.date.toISOString().replace(/[-:]|\.\d+/g, "");
 			const path = join(folder, `${instant}-${message.messageId.replace(/@.*$/, "")}.eml`);
-			await mkdir(folder, { recursive: true });
-			await writeFile(`${path}.part`, bytes);
-			await rename(`${path}.part`, path);
+			await writeAtomically(path, bytes);
 		},
 	};
+}
+
+/** Deletes the oldest mails of an outbox folder, as the queue forgets them: they name people and hold living links. */
+export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
+	const writtenAfter = new Date(clock().getTime() - mailsStayMs);
+	await pruneFolder(folder, { maxBytes: maxOutboxBytes, writtenAfter });
 }
 
 /** What holds for every mail: nothing is ever fetched to fill one. */

@@ -16,7 +16,10 @@ import { LRUCache } from "lru-cache";
 import type { Tables } from "../../migrations/tables";
 import type { ContentRevision } from "./content-revision";
 import type { Database } from "./database";
+import { createOwnerOnly, ownerOnly } from "./owner-only";
 
+const databaseName = "ensemble.sqlite";
+const lockName = "start.lock";
 const busyTimeoutMs = 5_000;
 /** The site has some hundred queries; those whose text grows with a list are forgotten again. */
 const preparedStatements = 200;
@@ -28,8 +31,9 @@ const lockTimeoutMs = 60_000;
  * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys, busy timeout.
  */
 export async function openSqlite(folder: string): Promise<Database> {
-	await mkdir(folder, { recursive: true });
-	const file = new DatabaseSync(join(folder, "ensemble.sqlite"), { timeout: busyTimeoutMs });
+	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
+	const file = new DatabaseSync(join(folder, databaseName), { timeout: busyTimeoutMs });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
 	const db = new Kysely<Tables>({
 		dialect: new ImmediateSqliteDialect({ database: asKyselyDatabase(file) }),
@@ -38,7 +42,7 @@ export async function openSqlite(folder: string): Promise<Database> {
 		engine: "sqlite",
 		db,
 		pool: undefined,
-		exclusively: (work) => holdingLockFile(join(folder, "start.lock"), work),
+		exclusively: (work) => holdingLockFile(join(folder, lockName), work),
 		revision: revisionOf(file),
 		analyze: async () => {
 			await sql`analyze`.execute(db);

@@ -1,7 +1,9 @@
 import { migrations } from "../../migrations/index";
+import { variantFilesOf } from "../pictures";
 import { systemClock } from "../platform/clock";
 import { openDatabase } from "../platform/database";
 import { type Environment, readEnvironment } from "../platform/environment";
+import { openLog } from "../platform/log";
 import { migrate } from "../platform/migrate";
 import { openStores } from "../stores";
 import { generatedArticles } from "./generated-articles";
@@ -47,7 +49,11 @@ export async function runSeed(
 				if (!(await confirm(placeOf(environment)))) return "not confirmed";
 				for (const table of wiped) await database.db.deleteFrom(table).execute();
 			}
-			if (empty || reset) await seed(stores, systemClock);
+			if (empty || reset) {
+				const log = openLog(environment.logLevel);
+				const variantFiles = variantFilesOf(environment.dataDir, log);
+				await seed({ stores, clock: systemClock, variantFiles });
+			}
 			if (articles === 0) return "seeded";
 			await stores.articles.createMany(generatedArticles(articles, systemClock()));
 			await database.analyze();

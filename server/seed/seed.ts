@@ -1,24 +1,26 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { articleInput } from "../../app/features/articles/article";
 import { eventInput } from "../../app/features/events/event";
-import { imageUrlOf } from "../../app/features/media/media";
 import { activeMembersKey } from "../../app/features/settings/setting";
 import { facts } from "../../app/site";
 import type { Clock } from "../platform/clock";
+import type { FileCache } from "../platform/file-cache";
 import type { Stores } from "../stores";
 import type { SampleArticle } from "./sample-article";
 import { sampleArticles } from "./sample-articles";
 import { sampleEvents } from "./sample-events";
+import { addPicture } from "./sample-pictures";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const pictureSize = { width: 1600, height: 1067 };
-
-/** Where `scripts/pictures.ts` keeps the rendered illustrations, below the project's folder. */
-const picturesFolder = join("server", "seed", "pictures", "rendered");
+type Parts = {
+	stores: Stores;
+	clock: Clock;
+	/** Where the pictures' sizes and formats are cached: they come with the sample site, so that none is made. */
+	variantFiles: Pick<FileCache, "store">;
+};
 
 /** Fills an empty database with a whole site: articles with their pictures, events, the member count. */
-export async function seed(stores: Stores, clock: Clock): Promise<void> {
+export async function seed(parts: Parts): Promise<void> {
+	const { stores, clock } = parts;
 	await stores.settings.set(activeMembersKey, String(facts.membersPublicDefault));
 	const now = clock().getTime();
 	// A millisecond apart: events without a calendar day are listed in the order of their creation.
@@ -27,18 +29,13 @@ export async function seed(stores: Stores, clock: Clock): Promise<void> {
 	}
 	// The oldest first, so that the newest creation is the newest publication.
 	for (const sample of sampleArticles.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-		await addArticle(stores, sample, new Date(now - sample.daysAgo * dayMs));
+		await addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs));
 	}
 }
 
-async function addArticle(stores: Stores, sample: SampleArticle, at: Date): Promise<void> {
+async function addArticle(parts: Parts, sample: SampleArticle, at: Date): Promise<void> {
+	const { stores, variantFiles } = parts;
 	const { picture, daysAgo, ...texts } = sample;
-	const imageUrl = picture === null ? null : await addPicture(stores, picture);
+	const imageUrl = picture && (await addPicture(picture, { media: stores.media, variantFiles }));
 	await stores.articles.create(articleInput.parse({ ...texts, imageUrl }), at);
-}
-
-async function addPicture({ media }: Stores, name: string): Promise<string> {
-	const bytes = await readFile(join(picturesFolder, `${name}.webp`));
-	const hash = await media.add({ bytes, ...pictureSize });
-	return imageUrlOf(hash);
 }

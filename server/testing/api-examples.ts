@@ -3,6 +3,7 @@ import { searchesPerClient } from "../../app/features/articles/search-limit.serv
 import { uploadsPerSession } from "../../app/features/media/upload-limit.server";
 import { signUpsPerClient } from "../../app/features/newsletter/sign-up-limit.server";
 import { freeTriesPerClient } from "../../app/features/session/sign-in-limit.server";
+import { whileFull } from "../platform/testing/full-queue";
 import type { testSite } from "./test-site";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -218,6 +219,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	},
 	"POST /api/admin/upload-image": async (site) => [
 		await upload(site, await picture()),
+		await whileFull(site.pictures.queue, "administrator", async () => upload(site, await picture())),
 		...(await tooOften(uploadsPerSession, () => upload(site))),
 	],
 	"GET /api/admin/images": async (site) => {

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { mediaVariants } from "../../app/features/media/media-variants.server";
 import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
-import { shareImages } from "../../app/features/share-images/share-images.server";
 import { migrations } from "../../migrations/index";
 import { siteApp } from "../http/site-app";
 import { openLimits } from "../limits";
+import { openPictures } from "../pictures";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database";
 import { type Log, openLog } from "../platform/log";
@@ -41,14 +40,16 @@ export async function testSite(options: TestSiteOptions = {}) {
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
 	const limits = openLimits(database);
+	const log = options.log ?? openLog("silent");
+	const pictures = openPictures({ media: stores.media, dataDir: folder, log });
+	onTestFinished(pictures.stop);
 	const app = siteApp({
 		stores,
 		accessReady: Promise.resolve(),
 		limits,
 		takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
-		variants: mediaVariants(stores.media, folder),
-		shareImages: shareImages(join(folder, "share")),
-		log: options.log ?? openLog("silent"),
+		pictures,
+		log,
 		siteUrl: options.siteUrl ?? "http://localhost:3000",
 		trustProxy: options.trustProxy ?? false,
 		isReady: () => isMigrated(database, migrations),
@@ -75,5 +76,5 @@ export async function testSite(options: TestSiteOptions = {}) {
 		return token;
 	}
 
-	return { app, stores, database, send, signIn, accessCode };
+	return { app, stores, database, pictures, folder, send, signIn, accessCode };
 }

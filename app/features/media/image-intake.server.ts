@@ -1,4 +1,5 @@
 import { Failure } from "../../../server/platform/failure";
+import { loadSharp } from "../../../server/platform/sharp";
 import { maxImageBytes } from "./image-file";
 
 /** More than any camera phone takes, and few enough to decode within memory. */
@@ -21,7 +22,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (bytes.length > maxImageBytes) {
 		throw new Failure(400, "file-too-large", "Please select an image smaller than 5MB");
 	}
-	const { default: sharp } = await import("sharp");
+	const sharp = await loadSharp();
 	try {
 		const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
 		const { format, compression } = await image.metadata();

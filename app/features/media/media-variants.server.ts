@@ -1,45 +1,66 @@
-import type { MediaVariant } from "./media";
+import { Failure } from "../../../server/platform/failure";
+import type { FileCache } from "../../../server/platform/file-cache";
+import { isBusy, type Priority, type WorkQueue } from "../../../server/platform/work-queue";
+import { type MediaFormat, type MediaVariant, mediaFormats, mediaWidths, variantName } from "./media";
 import type { MediaStore } from "./media.store.server";
-import { variantFiles } from "./variant-files.server";
+import { encodeVariant } from "./variant-encoding.server";
 
-/** Quality at which the illustrations and portraits of the site show no trace of compression at phone distance. */
-const quality = { avif: 50, webp: 74 } as const;
+type Bytes = Buffer<ArrayBuffer>;
 
-/** Disk that made variants may take: some 10,000 of them. */
-const maxKeptBytes = 512 * 1024 * 1024;
+/** The bytes of an image, in their format; `isExact` unless another size or format stands in for what was asked. */
+export type FoundVariant = { bytes: Bytes; format: MediaFormat; isExact: boolean };
 
 export type MediaVariants = ReturnType<typeof mediaVariants>;
 
-/**
- * Sizes and formats of stored images, made when first asked for and kept in `folder`. Everything there can be made
- * again from the database, so that the folder may be emptied at any time.
- */
-export function mediaVariants(media: Pick<MediaStore, "findBytes">, folder: string) {
-	const files = variantFiles(folder, maxKeptBytes);
-	const underway = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
+type Parts = { media: Pick<MediaStore, "exists" | "findBytes">; files: FileCache; queue: WorkQueue };
 
-	/** The bytes of a variant, or undefined when there is no such image. Never wider than the original. */
-	async function find(variant: MediaVariant): Promise<Buffer<ArrayBuffer> | undefined> {
-		const name = `${variant.hash}-${variant.width}.${variant.format}`;
-		const kept = await files.find(name);
-		if (kept !== undefined) return kept;
-		const making = underway.get(name) ?? make(variant, name).finally(() => underway.delete(name));
-		underway.set(name, making);
-		return making;
+/** Sizes and formats of stored images: made ahead or when first asked for, and cached in files. */
+export function mediaVariants({ media, files, queue }: Parts) {
+	/**
+	 * A variant, never wider than the original; undefined when there is no such image. Where the line is full, another
+	 * variant of the same picture that is stored already: a visitor sees a picture that is less sharp, not none.
+	 * @throws Failure 503 when the line is full and nothing of the picture is stored.
+	 */
+	async function find(variant: MediaVariant): Promise<FoundVariant | undefined> {
+		try {
+			const bytes = await make(variant, "visitor");
+			return bytes && { bytes, format: variant.format, isExact: true };
+		} catch (error) {
+			if (!isBusy(error)) throw error;
+			const standIn = await findStandIn(variant);
+			if (standIn === undefined) throw error;
+			return standIn;
+		}
 	}
 
-	async function make(variant: MediaVariant, name: string): Promise<Buffer<ArrayBuffer> | undefined> {
+	/** The bytes of a variant, made in its turn unless they are stored; undefined when there is no such image. */
+	async function make(variant: MediaVariant, priority: Priority): Promise<Bytes | undefined> {
+		const name = variantName(variant);
+		const stored = await files.find(name);
+		if (stored !== undefined) return stored;
+		// Asked before: a made-up name takes no place in the line.
+		if (!(await media.exists(variant.hash))) return undefined;
+		return files.findOrMake(name, () => queue.run(priority, () => encode(variant)));
+	}
+
+	async function encode(variant: MediaVariant): Promise<Bytes> {
 		const original = await media.findBytes(variant.hash);
-		if (original === undefined) return undefined;
-		// Loaded with the first image: a start does not wait for it, and a site at rest does not hold it.
-		const { default: sharp } = await import("sharp");
-		const bytes = await sharp(original)
-			.resize({ width: variant.width, withoutEnlargement: true })
-			.toFormat(variant.format, { quality: quality[variant.format] })
-			.toBuffer();
-		await files.keep(name, bytes);
-		return Buffer.from(bytes);
+		if (original === undefined) throw new Failure(404, "not-found", "This image has been deleted.");
+		return encodeVariant(original, variant);
 	}
 
-	return { find };
+	/** The stored variant whose width is nearest. Whoever asks for WebP may not know AVIF. */
+	async function findStandIn({ hash, width, format }: MediaVariant): Promise<FoundVariant | undefined> {
+		const formats = format === "avif" ? mediaFormats : [format];
+		const nearest = mediaWidths.toSorted((one, other) => Math.abs(one - width) - Math.abs(other - width));
+		for (const candidate of nearest) {
+			for (const stored of formats) {
+				const bytes = await files.find(variantName({ hash, width: candidate, format: stored }));
+				if (bytes !== undefined) return { bytes, format: stored, isExact: false };
+			}
+		}
+		return undefined;
+	}
+
+	return { find, make };
 }

@@ -5,7 +5,7 @@ import { Failure } from "../../../server/platform/failure";
 import type { CountTry } from "../../../server/platform/rate-limits";
 import { type AccessRules, bearerToken } from "../session/require-administrator.server";
 import { maxImageBytes } from "./image-file";
-import { prepareImage } from "./image-intake.server";
+import type { PreparedImage } from "./image-intake.server";
 import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image";
 import { imageUrlOf } from "./media";
 import type { MediaStore } from "./media.store.server";
@@ -18,11 +18,18 @@ const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "bin
 /** Which articles need each image, by content hash, or those of one image: asked of the articles by the composition. */
 export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
+/** How an uploaded image is made fit to be stored, and who hears that one was. */
+export type ImageIntake = {
+	/** @throws Failure 400 for what is no image, 503 when too many wait. */
+	prepare(bytes: Uint8Array): Promise<PreparedImage>;
+	onStored(hash: string): void;
+};
+
 /** Uploading images, and the library of those that are there. The administrator's alone. */
 export function mediaApi(
 	media: MediaStore,
 	access: AccessRules,
-	{ findUses, countUpload }: { findUses: FindUses; countUpload: CountTry },
+	{ findUses, countUpload, intake }: { findUses: FindUses; countUpload: CountTry; intake: ImageIntake },
 ) {
 	const router = apiRouter();
 
@@ -49,6 +56,7 @@ export function mediaApi(
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.tooMany,
+				...refused.busy,
 			},
 		}),
 		async (context) => {
@@ -56,7 +64,8 @@ export function mediaApi(
 			if (!(image instanceof File)) throw new Failure(400, "no-file", "Please select an image file");
 			// Read no more than what can be accepted and the one byte that makes it too much.
 			const bytes = new Uint8Array(await image.slice(0, maxImageBytes + 1).arrayBuffer());
-			const hash = await media.add(await prepareImage(bytes));
+			const hash = await media.add(await intake.prepare(bytes));
+			intake.onStored(hash);
 			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
 		},
 	);

@@ -30,6 +30,18 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.bytes;
 	}
 
+	/** Whether there is an image with this content hash. */
+	async function exists(hash: string): Promise<boolean> {
+		const row = await db.selectFrom("media").select("hash").where("hash", "=", hash).executeTakeFirst();
+		return row !== undefined;
+	}
+
+	/** The content hashes of all images. */
+	async function listHashes(): Promise<string[]> {
+		const rows = await db.selectFrom("media").select("hash").execute();
+		return rows.map(({ hash }) => hash);
+	}
+
 	/** Every image, the newest first, without its bytes. */
 	async function list(): Promise<StoredImage[]> {
 		const rows = await db
@@ -62,7 +74,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		if (numDeletedRows === 0n) throw notFound();
 	}
 
-	return { add, findBytes, list, describe, remove };
+	return { add, findBytes, exists, list, listHashes, describe, remove };
 }
 
 function notFound(): Failure {

@@ -20,9 +20,14 @@ export function parseVariant(name: string): MediaVariant | undefined {
 	return { hash, width, format: format as MediaFormat };
 }
 
+/** The name of one size and format of an image, as a file and in its address. */
+export function variantName({ hash, width, format }: MediaVariant): string {
+	return `${hash}-${width}.${format}`;
+}
+
 /** The address of one size and format of an image. */
 export function mediaUrl(variant: MediaVariant): string {
-	return `/media/${variant.hash}-${variant.width}.${variant.format}`;
+	return `/media/${variantName(variant)}`;
 }
 
 /** The `srcset` of an image, known by the address of any of its variants, in one format. */

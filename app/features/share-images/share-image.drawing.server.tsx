@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import satori from "satori";
-import sharp from "sharp";
+import { loadSharp } from "../../../server/platform/sharp";
 import { shareImageSize } from "../../public-pages";
 import { site } from "../../site";
 import { ShareArcs } from "./share-arcs";
@@ -34,6 +34,7 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
 		...shareImageSize,
 		fonts,
 	});
+	const sharp = await loadSharp();
 	return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 

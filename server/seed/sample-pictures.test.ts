@@ -1,0 +1,26 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { variantFilesOf } from "../pictures";
+import { openLog } from "../platform/log";
+import { testSite } from "../testing/test-site";
+import { pictures } from "./pictures/index";
+import { seed } from "./seed";
+
+describe("the sample site's pictures", () => {
+	it("come in every size and format, so that the first visitors wait for none", async () => {
+		const { stores, folder, send } = await testSite();
+		await seed({ stores, clock: () => new Date(), variantFiles: variantFilesOf(folder, openLog("silent")) });
+		const images = await stores.media.list();
+		expect(images.length).toBe(Object.keys(pictures).length);
+		const names = await readdir(join(folder, "cache", "media"));
+		expect(names).toHaveLength(images.length * 8);
+		for (const name of names) {
+			const answer = await send("GET", `/media/${name}`);
+			const [, width, format] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
+			const found = await sharp(await answer.bytes()).metadata();
+			expect([found.width, found.format]).toEqual([Number(width), format === "avif" ? "heif" : "webp"]);
+		}
+	});
+});

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+	imageUrlOf,
+	type MediaVariant,
+	mediaFormats,
+	mediaWidths,
+	variantName,
+} from "../../app/features/media/media";
+import type { MediaStore } from "../../app/features/media/media.store.server";
+import type { FileCache } from "../platform/file-cache";
+import type { PictureName } from "./pictures/index";
+
+/** Where `scripts/pictures.ts` puts the rendered illustrations, below the project's folder. */
+const folder = join("server", "seed", "pictures", "rendered");
+const size = { width: 1600, height: 1067 };
+
+type Variant = Pick<MediaVariant, "width" | "format">;
+
+/** Every size and format of a picture. */
+const variants: Variant[] = mediaWidths.flatMap((width) => mediaFormats.map((format) => ({ width, format })));
+
+/** What is encoded beside the picture itself, which is the largest WebP already. */
+export const encodedVariants = variants.filter(
+	({ width, format }) => width < size.width || format === "avif",
+);
+
+/** The file of a picture, or of one of its variants. */
+export function pictureFile(name: string, variant?: Variant): string {
+	if (variant === undefined || !encodedVariants.includes(variant)) return join(folder, `${name}.webp`);
+	return join(folder, `${name}-${variant.width}.${variant.format}`);
+}
+
+type Places = { media: Pick<MediaStore, "add">; variantFiles: Pick<FileCache, "store"> };
+
+/** Stores a sample picture with every variant, so that none is encoded at the first start. @returns its address. */
+export async function addPicture(name: PictureName, { media, variantFiles }: Places): Promise<string> {
+	const hash = await media.add({ bytes: await readFile(pictureFile(name)), ...size });
+	for (const variant of variants) {
+		await variantFiles.store(variantName({ hash, ...variant }), await readFile(pictureFile(name, variant)));
+	}
+	return imageUrlOf(hash);
+}
