@@ -11,6 +11,7 @@ import * as articleLists from "./0009-article-lists";
 import * as searchIndex from "./0010-search-index";
 import * as rateLimits from "./0011-rate-limits";
 import * as listingIndex from "./0012-listing-index";
+import * as signInDevices from "./0014-sign-in-devices";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
 	"0010-search-index": searchIndex,
 	"0011-rate-limits": rateLimits,
 	"0012-listing-index": listingIndex,
+	"0014-sign-in-devices": signInDevices,
 };

@@ -23,6 +23,7 @@ export type Tables = {
 	outgoing_mails: OutgoingMailsTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
+	sign_in_devices: SignInDevicesTable;
 	media: MediaTable;
 	rate_limits: RateLimitsTable;
 };
@@ -225,6 +226,18 @@ export type SessionsTable = {
 	created_at: Instant;
 	last_seen_at: Instant;
 	expires_at: Instant;
+	/** Null once the device is forgotten. */
+	device_id: string | null;
+};
+
+/** Browsers that signed in with the present access code. */
+export type SignInDevicesTable = {
+	id: string;
+	/** SHA-256 of the cookie's token, in hexadecimal. */
+	token_hash: string;
+	created_at: Instant;
+	/** Its last sign-in. */
+	last_used_at: Instant;
 };
 
 export type MediaTable = {

@@ -200,6 +200,12 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/admin/sessions/${other}`;
 		return [await site.call("DELETE", path), await site.call("DELETE", path)];
 	},
+	"GET /api/admin/devices": async (site) => [await site.call("GET", "/api/admin/devices")],
+	"DELETE /api/admin/devices/{id}": async (site) => {
+		const devices = (await (await site.call("GET", "/api/admin/devices")).json()) as { id: string }[];
+		const path = `/api/admin/devices/${devices[0]?.id}`;
+		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+	},
 	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient, () => subscribe(site)),
 	"GET /api/admin/subscribers": async (site) => {
 		await subscribe(site);

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
+import { hashToken, newToken } from "../../../server/platform/tokens";
 import type { Language } from "../../site";
 import type { ArticleText } from "./article-text";
 import { textFromRow } from "./articles.row.server";
 
-const tokenBytes = 32;
 const dayMs = 86_400_000;
 const livesDays = 7;
 
@@ -20,10 +19,10 @@ export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock) {
 	/** A new link's token, in place of the one before. @throws Failure 404 for an unknown article. */
 	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
-		const token = randomBytes(tokenBytes).toString("base64url");
+		const token = newToken();
 		const now = clock();
 		const row = {
-			token_hash: hashOf(token),
+			token_hash: hashToken(token),
 			created_at: now.toISOString(),
 			expires_at: new Date(now.getTime() + livesDays * dayMs).toISOString(),
 		};
@@ -69,7 +68,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock) {
 			.innerJoin("articles", "articles.id", "preview_links.article_id")
 			.selectAll("articles")
 			.select("preview_links.expires_at as expiresAt")
-			.where("token_hash", "=", hashOf(token))
+			.where("token_hash", "=", hashToken(token))
 			.where("expires_at", ">", now)
 			.executeTakeFirst();
 		if (row === undefined) return undefined;
@@ -79,8 +78,4 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	return { create, findExpiry, revoke, findText };
-}
-
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import type { MailQueue } from "../../../server/platform/mail-queue";
+import { hashToken, newToken } from "../../../server/platform/tokens";
 import { type ConfirmationState, confirmationState } from "./confirmation";
 import { welcomeMail } from "./mail-kinds";
 import { welcomeBack } from "./subscribers.erasure.server";
-import { hashToken, newToken } from "./tokens.server";
 
 const dayMs = 24 * 60 * 60_000;
 /** A link lives as long as a subscriber who never confirms. */

@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { SubscribersTable, Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import type { MailQueue } from "../../../server/platform/mail-queue";
+import { newToken } from "../../../server/platform/tokens";
 import { confirmationMs } from "./confirmations.store.server";
 import { confirmMail } from "./mail-kinds";
 import { consentVersion, type SignUp } from "./newsletter";
-import { newToken } from "./tokens.server";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

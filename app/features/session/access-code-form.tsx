@@ -5,7 +5,7 @@ import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import { CallError } from "./call-error";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
-import { changeAccessCode, sessionsQuery } from "./session.query";
+import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query";
 import { signInRefusal, waitText } from "./sign-in-refusal";
 import { useChange } from "./use-change";
 import { UsernameField } from "./username-field";
@@ -19,7 +19,7 @@ export function AccessCodeForm() {
 	});
 	const change = useChange({
 		send: changeAccessCode,
-		refreshes: [sessionsQuery.queryKey],
+		refreshes: [sessionsQuery.queryKey, devicesQuery.queryKey],
 		done: { title: t("access.changed"), description: t("access.changedText") },
 		failed: { title: t("access.changeFailed") },
 	});

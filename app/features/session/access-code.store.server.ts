@@ -102,6 +102,8 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	return { ensureAccessCode, setAccessCode, replaceChecked, check, isStill };
 }
 
+/** Whoever signed in with the code before is a stranger again. */
 async function signEveryoneOut(transaction: Kysely<Tables>): Promise<void> {
 	await transaction.deleteFrom("sessions").execute();
+	await transaction.deleteFrom("sign_in_devices").execute();
 }

@@ -1,9 +1,10 @@
 import { useText } from "../../text/text-context";
 import { Panel } from "../../ui/screen";
 import { AccessCodeForm } from "./access-code-form";
+import { DeviceList } from "./device-list";
 import { SessionList } from "./session-list";
 
-/** The settings of the content area itself: who may open it, and where it is open. */
+/** The settings of the content area itself: who may open it, where it is open and where it was. */
 export default function AccessSettings() {
 	const t = useText("admin");
 	return (
@@ -22,6 +23,13 @@ export default function AccessSettings() {
 					</h3>
 					<p className="mt-1 mb-2 text-ink-soft">{t("access.sessionsText")}</p>
 					<SessionList />
+				</section>
+				<section className="px-5 py-6 sm:px-7" aria-labelledby="devices">
+					<h3 id="devices" className="font-sans text-base font-semibold tracking-normal">
+						{t("access.devicesTitle")}
+					</h3>
+					<p className="mt-1 mb-2 text-ink-soft">{t("access.devicesText")}</p>
+					<DeviceList />
 				</section>
 			</div>
 		</Panel>

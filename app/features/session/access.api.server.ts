@@ -1,19 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
+import type { SignInParts } from "./device-cookie.server";
 import { type AccessRules, bearerToken } from "./require-administrator.server";
-import { accessCodeChange, session, signInResult } from "./session";
+import { accessCodeChange, device, session, signInResult } from "./session";
 import type { SessionsStore } from "./sessions.store.server";
-import type { SignInLimit } from "./sign-in-limit.server";
 
 const params = z.object({ id: z.string().max(100) });
 
-/** Changing the access code, and seeing and ending the sessions it opened. */
+/** Changing the access code, and seeing and ending the sessions and devices that it let in. */
 export function accessApi(
 	sessions: SessionsStore,
 	access: AccessRules,
-	tries: { limit: SignInLimit; clientOf(context: Context): string },
+	{ limit, clientOf, cookie }: SignInParts,
 ) {
 	const router = apiRouter();
 
@@ -22,7 +21,8 @@ export function accessApi(
 			...access.administratorOnly,
 			method: "post",
 			path: "/api/admin/access-code",
-			summary: "Change the access code: ends every session and opens a new one for the caller",
+			summary:
+				"Change the access code: ends every session and device, and opens a new session for the caller",
 			request: { body: jsonBody(accessCodeChange) },
 			responses: {
 				200: json(signInResult, "The token of the caller's new session"),
@@ -32,16 +32,15 @@ export function accessApi(
 			},
 		}),
 		async (context) => {
-			const client = tries.clientOf(context);
-			await tries.limit.count(client);
 			const { current, next } = context.req.valid("json");
-			const token = await sessions.changeAccessCode(current, next);
-			if (token === undefined) {
+			const caller = { client: clientOf(context), known: `session ${bearerToken(context)}` };
+			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next));
+			if (opened === undefined) {
 				const message = "This is not the present access code.";
 				throw new Failure(400, "wrong-code", message, { fields: { current: message } });
 			}
-			await tries.limit.forgive(client);
-			return context.json({ token }, 200);
+			cookie.write(context, opened.deviceToken);
+			return context.json({ token: opened.token }, 200);
 		},
 	);
 
@@ -70,6 +69,35 @@ export function accessApi(
 		}),
 		async (context) => {
 			await sessions.end(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/devices",
+			summary: "List the devices that signed in before: the tries of others never make them wait",
+			responses: {
+				200: json(z.array(device), "Devices, the latest sign-in first"),
+				...refused.signedOut,
+			},
+		}),
+		async (context) => context.json(await sessions.listDevices(bearerToken(context) ?? ""), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: "/api/admin/devices/{id}",
+			summary: "Forget a device; its sessions stay open",
+			request: { params },
+			responses: { 204: { description: "Forgotten" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await sessions.endDevice(context.req.valid("param").id);
 			return context.body(null, 204);
 		},
 	);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
-import type { Session } from "./session";
+import type { Device, Session } from "./session";
 import { freeTriesPerClient } from "./sign-in-limit.server";
 
 const codePath = "/api/admin/access-code";
@@ -83,5 +83,22 @@ describe("sessions", () => {
 		expect(await statusFor(other)).toBe(401);
 		expect(await statusFor(token)).toBe(200);
 		expect((await send("DELETE", `${sessionsPath}/${ended}`, undefined, token)).status).toBe(404);
+	});
+});
+
+describe("devices", () => {
+	it("are listed without their token, and forgotten without ending a session", async () => {
+		const { send, signIn, token, statusFor } = await signedInSite();
+		const other = await signIn();
+		const path = "/api/admin/devices";
+		const list = async () => (await (await send("GET", path, undefined, token)).json()) as Device[];
+		expect(await list()).toHaveLength(2);
+		const [device] = (await list()).filter(({ current }) => !current);
+		expect(Object.keys(device ?? {}).sort()).toEqual(["createdAt", "current", "id", "lastUsedAt"]);
+		expect((await send("DELETE", `${path}/${device?.id}`)).status).toBe(401);
+		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(204);
+		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(404);
+		expect(await list()).toMatchObject([{ current: true }]);
+		expect(await statusFor(other)).toBe(200);
 	});
 });

@@ -1,17 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
+import type { SignInParts } from "./device-cookie.server";
 import { type AccessRules, bearerToken } from "./require-administrator.server";
 import { signInInput, signInResult } from "./session";
 import type { SessionsStore } from "./sessions.store.server";
-import type { SignInLimit } from "./sign-in-limit.server";
 
-/** Signing in and out. `clientOf` names the client whose tries are counted. */
+/** Signing in and out. */
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
-	{ limit, clientOf }: { limit: SignInLimit; clientOf(context: Context): string },
+	{ limit, clientOf, cookie }: SignInParts,
 ) {
 	const router = apiRouter();
 
@@ -29,14 +28,16 @@ export function sessionApi(
 			},
 		}),
 		async (context) => {
-			const client = clientOf(context);
-			await limit.count(client);
-			const token = await sessions.signIn(context.req.valid("json").password);
-			if (token === undefined) {
+			const { password } = context.req.valid("json");
+			const deviceToken = cookie.read(context);
+			const device = deviceToken && (await sessions.findDevice(deviceToken));
+			const caller = { client: clientOf(context), known: device && `device ${device}` };
+			const opened = await limit.attempt(caller, () => sessions.signIn(password, deviceToken));
+			if (opened === undefined) {
 				throw new Failure(401, "wrong-code", "Invalid access code. Please try again.");
 			}
-			await limit.forgive(client);
-			return context.json({ token }, 200);
+			cookie.write(context, opened.deviceToken);
+			return context.json({ token: opened.token }, 200);
 		},
 	);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
-import { freeTriesPerClient } from "./sign-in-limit.server";
+import { freeTriesOverall, freeTriesPerClient } from "./sign-in-limit.server";
 
 const login = "/api/admin/login";
 
@@ -56,6 +56,45 @@ describe("signing in", () => {
 			expect(statuses.at(-1)).toBe(429);
 		},
 	);
+
+	it("lets a device in that signed in before, while others hold up everyone else", async () => {
+		const site = await testSite({ trustProxy: true, siteUrl: "https://ensemble.example" });
+		await site.stores.sessions.ensureAccessCode(site.accessCode);
+		const tryCode = (password: string, client: string, cookie = "") =>
+			site.app.request(login, {
+				method: "POST",
+				headers: { "Content-Type": "application/json", "X-Forwarded-For": client, Cookie: cookie },
+				body: JSON.stringify({ password }),
+			});
+		const first = await tryCode(site.accessCode, "198.51.100.1");
+		const cookie = first.headers.get("Set-Cookie") ?? "";
+		expect(cookie).toMatch(/^__Secure-sign-in-device=[\w-]{43}; /);
+		expect(cookie.split("; ").slice(1).toSorted()).toEqual([
+			"HttpOnly",
+			"Max-Age=31536000",
+			"Path=/api/admin/login",
+			"SameSite=Strict",
+			"Secure",
+		]);
+		for (let guess = 0; guess <= freeTriesOverall; guess += 1) await tryCode("wrong", `203.0.113.${guess}`);
+		expect((await tryCode(site.accessCode, "192.0.2.1")).status).toBe(429);
+		expect((await tryCode(site.accessCode, "192.0.2.1", "__Secure-sign-in-device=made-up")).status).toBe(429);
+		const known = await tryCode(site.accessCode, "192.0.2.1", cookie.split(";")[0]);
+		expect(known.status).toBe(200);
+		expect(known.headers.get("Set-Cookie")).toBe(cookie);
+	});
+
+	it("gives a device no cookie for a wrong code, and another one when the code changes", async () => {
+		const { send, signIn, accessCode } = await testSite();
+		const token = await signIn();
+		const wrong = await send("POST", login, { password: "wrong" });
+		expect(wrong.headers.get("Set-Cookie")).toBeNull();
+		const change = { current: accessCode, next: "battery staple" };
+		const changed = await send("POST", "/api/admin/access-code", change, token);
+		expect(changed.headers.get("Set-Cookie")).toMatch(
+			/^sign-in-device=[\w-]{43}; .*Path=\/api\/admin\/login/,
+		);
+	});
 
 	it("does not count a client's right codes against it", async () => {
 		const { send, signIn, accessCode } = await testSite();

@@ -1,13 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./admin-client";
 import { beginSession } from "./browser-session";
-import type { AccessCodeChange, Session, SignInResult } from "./session";
+import type { AccessCodeChange, Device, Session, SignInResult } from "./session";
 
 /** The sessions that have not ended. */
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });
 
 export function endSession(id: string): Promise<void> {
 	return call("DELETE", `/api/admin/sessions/${id}`);
+}
+
+/** The devices that signed in before. */
+export const devicesQuery = queryOptions<Device[]>({ queryKey: ["/api/admin/devices"] });
+
+export function endDevice(id: string): Promise<void> {
+	return call("DELETE", `/api/admin/devices/${id}`);
 }
 
 /** Changes the access code, which ends every session, and goes on in a new one. */

@@ -34,3 +34,18 @@ export const session = z
 	.meta({ id: "Session" });
 
 export type Session = z.infer<typeof session>;
+
+/** A device is known this long after its last sign-in; no browser keeps a cookie for longer than 400 days. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** A device that signed in before. Its token is nowhere in it. */
+export const device = z
+	.object({
+		id: z.string(),
+		createdAt: z.string().meta({ description: "Its first sign-in." }),
+		lastUsedAt: z.string().meta({ description: "Its last sign-in." }),
+		current: z.boolean().meta({ description: "Whether the session that asks was opened on it." }),
+	})
+	.meta({ id: "Device" });
+
+export type Device = z.infer<typeof device>;

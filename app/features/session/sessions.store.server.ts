@@ -1,13 +1,14 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
+import { hashToken, newToken } from "../../../server/platform/tokens";
 import { type GuessCost, ownerGuessCost } from "./access-code.server";
 import { accessCodeStore } from "./access-code.store.server";
-import type { Session } from "./session";
+import { devicesStore } from "./devices.store.server";
+import type { Device, Session } from "./session";
 
-const tokenBytes = 32;
 const hourMs = 3_600_000;
 /** A session ends this long after its sign-in, however busy. */
 const absoluteMs = 12 * hourMs;
@@ -16,37 +17,42 @@ const idleMs = 2 * hourMs;
 /** The last request is noted at most this often, so that reading does not mean writing. */
 const noteEveryMs = 60_000;
 
+/** A session that was opened: its token, and the one that its device keeps to be known by at the next sign-in. */
+export type Opened = { token: string; deviceToken: string };
+
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** The administrator's access code and the sessions it opened. `cost` is what a guess of the code costs. */
+/** The administrator's access code, the sessions it opened and the devices they were opened on. `cost` is what a guess of the code costs. */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	const codes = accessCodeStore(db, clock, cost);
+	const devices = devicesStore(db, clock);
 
 	/**
-	 * A new session's token for the right code; undefined for a wrong one. A code takes a third of a second to check: the
-	 * session is opened only if it is still the access code by then.
+	 * Opens a session with the right code, on the device of `deviceToken` or a new one; undefined for a wrong code. A code
+	 * takes a third of a second to check: the session is opened only if it is still the access code by then.
 	 */
-	async function signIn(code: string): Promise<string | undefined> {
+	async function signIn(code: string, deviceToken?: string): Promise<Opened | undefined> {
 		const checked = await codes.check(code);
 		if (checked === undefined) return undefined;
 		await removeEnded();
 		return db.transaction().execute(async (transaction) => {
-			return (await codes.isStill(transaction, checked)) ? open(transaction) : undefined;
+			return (await codes.isStill(transaction, checked)) ? open(transaction, deviceToken) : undefined;
 		});
 	}
 
 	/**
-	 * Replaces the access code, signs everyone out and opens a session for the one who did it.
-	 * @returns its token; undefined when `current` is wrong.
+	 * Replaces the access code, signs everyone out, forgets every device and opens a session for the one who did it.
+	 * @returns undefined when `current` is wrong.
 	 */
-	async function changeAccessCode(current: string, next: string): Promise<string | undefined> {
+	async function changeAccessCode(current: string, next: string): Promise<Opened | undefined> {
 		const checked = await codes.check(current);
 		return checked === undefined ? undefined : codes.replaceChecked(checked, next, open);
 	}
 
-	async function open(transaction: Kysely<Tables>): Promise<string> {
-		const token = randomBytes(tokenBytes).toString("base64url");
+	async function open(transaction: Kysely<Tables>, deviceToken?: string): Promise<Opened> {
+		const token = newToken();
 		const now = clock();
+		const device = await devices.note(transaction, deviceToken);
 		await transaction
 			.insertInto("sessions")
 			.values({
@@ -55,9 +61,10 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 				created_at: now.toISOString(),
 				last_seen_at: now.toISOString(),
 				expires_at: new Date(now.getTime() + absoluteMs).toISOString(),
+				device_id: device.id,
 			})
 			.execute();
-		return token;
+		return { token, deviceToken: device.token };
 	}
 
 	async function removeEnded(): Promise<void> {
@@ -88,6 +95,12 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		}));
 	}
 
+	/** The devices that signed in before. `token` is that of the session that is asking. */
+	async function listDevices(token: string): Promise<Device[]> {
+		const session = await living(clock()).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+		return devices.list(session?.device_id);
+	}
+
 	/** Ends one session. @throws Failure 404. */
 	async function end(id: string): Promise<void> {
 		const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).executeTakeFirstOrThrow();
@@ -115,9 +128,8 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		list,
 		end,
 		signOut,
+		findDevice: devices.find,
+		listDevices,
+		endDevice: devices.end,
 	};
-}
-
-function hashToken(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }

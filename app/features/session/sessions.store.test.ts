@@ -14,7 +14,11 @@ describe.each(engines)("sessions on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: Date.parse("2026-01-15T08:00:00.000Z") };
-		return { db, time, sessions: sessionsStore(db, () => new Date(time.now), cheapGuess) };
+		const store = sessionsStore(db, () => new Date(time.now), cheapGuess);
+		const signIn = async (code: string) => (await store.signIn(code))?.token;
+		const changeAccessCode = async (current: string, next: string) =>
+			(await store.changeAccessCode(current, next))?.token;
+		return { db, time, store, sessions: { ...store, signIn, changeAccessCode } };
 	}
 
 	async function signedIn() {
@@ -72,14 +76,14 @@ describe.each(engines)("sessions on %s", (engine) => {
 	it("opens no session with a code that is replaced while it is checked", async () => {
 		const { sessions } = await open();
 		await sessions.ensureAccessCode("code number 0");
-		for (let turn = 0; turn < 10; turn += 1) {
+		for (let turn = 0; turn < 4; turn += 1) {
 			const [old, next] = [`code number ${turn}`, `code number ${turn + 1}`];
 			const change = { done: false };
 			const changing = sessions.changeAccessCode(old, next).finally(() => {
 				change.done = true;
 			});
 			const signIns: Promise<string | undefined>[] = [];
-			while (!change.done) {
+			while (!change.done && signIns.length < 60) {
 				signIns.push(sessions.signIn(old));
 				await new Promise(setImmediate);
 			}
@@ -150,5 +154,52 @@ describe.each(engines)("sessions on %s", (engine) => {
 		const { sessions } = await signedIn();
 		expect(await sessions.isSignedIn("")).toBe(false);
 		expect(await sessions.isSignedIn("x".repeat(43))).toBe(false);
+	});
+
+	it("knows a device by its token until it is forgotten, a year goes by or the code changes", async () => {
+		const { store, time, db } = await signedIn();
+		const [known, forgotten] = [await store.signIn("correct horse"), await store.signIn("correct horse")];
+		const { token, deviceToken } = known ?? { token: "", deviceToken: "" };
+		const list = await store.listDevices(token);
+		expect(list.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
+		expect(list).toHaveLength(3);
+		expect(JSON.stringify(await db.selectFrom("sign_in_devices").selectAll().execute())).not.toContain(
+			deviceToken,
+		);
+
+		const other = (await store.findDevice(forgotten?.deviceToken ?? "")) ?? "";
+		await store.endDevice(other);
+		expect(await store.findDevice(forgotten?.deviceToken ?? "")).toBeUndefined();
+		expect(await store.isSignedIn(forgotten?.token ?? "")).toBe(true);
+		await expect(store.endDevice(other)).rejects.toMatchObject({ status: 404 });
+
+		const id = await store.findDevice(deviceToken);
+		expect(id).toMatch(/^[\w-]{36}$/);
+		time.now += 300 * 24 * hourMs;
+		const again = await store.signIn("correct horse", deviceToken);
+		expect(again?.deviceToken).toBe(deviceToken);
+		time.now += 300 * 24 * hourMs;
+		expect(await store.findDevice(deviceToken)).toBe(id);
+		expect(await store.listDevices("")).toMatchObject([{ id, current: false }]);
+
+		const renewed = await store.changeAccessCode("correct horse", "battery staple");
+		expect(await store.findDevice(deviceToken)).toBeUndefined();
+		expect(await store.listDevices(renewed?.token ?? "")).toMatchObject([{ current: true }]);
+		const unknown = await store.signIn("battery staple", deviceToken);
+		expect(unknown?.deviceToken).not.toBe(deviceToken);
+		time.now += 366 * 24 * hourMs;
+		expect(await store.findDevice(unknown?.deviceToken ?? "")).toBeUndefined();
+	});
+
+	it("keeps the 50 devices that signed in last", async () => {
+		const { store, time } = await signedIn();
+		const tokens: string[] = [];
+		for (let turn = 0; turn < 52; turn += 1) {
+			time.now += 1_000;
+			tokens.push((await store.signIn("correct horse"))?.deviceToken ?? "");
+		}
+		expect(await store.listDevices("")).toHaveLength(50);
+		expect(await store.findDevice(tokens[1] ?? "")).toBeUndefined();
+		expect(await store.findDevice(tokens[2] ?? "")).toBeDefined();
 	});
 });

@@ -1,26 +1,37 @@
 import { Failure } from "../../../server/platform/failure";
 import { growingDelay } from "../../../server/platform/growing-delay";
-import { keyOf, type OpenLimiter } from "../../../server/platform/rate-limits";
+import { keyOf, type OpenLimiter, secondsToWait } from "../../../server/platform/rate-limits";
 
-const daySeconds = 24 * 60 * 60;
-/** A client is known this long after a right code. */
-const knownSeconds = 14 * daySeconds;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 export const freeTriesPerClient = 5;
 export const freeTriesOverall = 50;
+/** Right codes from one client or device, and from all clients that are not known. */
+export const rightCodesPerHour = 120;
+const rightCodesOverallPerHour = 600;
 const everyone = "everyone";
+
+/** Who tries a code: a client, by its network address, and what is known of it, if anything. */
+export type Caller = {
+	client: string;
+	/** A device that signed in before, or a living session: counted by itself, whatever others do. */
+	known?: string | undefined;
+};
 
 export type SignInLimit = ReturnType<typeof signInLimit>;
 
 /**
  * The waits that guessing the access code costs.
  *
- * _One client_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes: in a day 5 tries at once, 10
- * more in the 17 minutes in which the wait grows, and one every 15 minutes in what is left, about 110 in all.
+ * _One client or device_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes: in a day 5 tries at
+ * once, 10 more in the 17 minutes in which the wait grows, and one every 15 minutes in what is left, about 110 in all.
  * _All clients together_, however many addresses they have: after 50 wrong codes in a day the same, up to 30
  * seconds: at most 2,935 in a day, 1.1 million in a year. A made code is one of 7 x 10^29.
  *
- * The owner is not locked out: a client that signed in within 14 days is not held up by the tries of others, and from
- * anywhere else the wait that others cause is 30 seconds at most.
+ * Whoever takes the next place of all clients each time that it is free holds up every other client, also one with the
+ * right code. A device that signed in before is not counted among them: nothing that others try makes it wait.
+ *
+ * Right codes are limited too, so that no one who has the code can keep the process busy with checking it.
  */
 export function signInLimit(open: OpenLimiter) {
 	const own = growingDelay(open, {
@@ -35,33 +46,65 @@ export function signInLimit(open: OpenLimiter) {
 		maxWaitSeconds: 30,
 		memorySeconds: daySeconds,
 	});
-	const known = open({ name: "sign-in-known", points: 1, seconds: knownSeconds });
+	const right = open({ name: "sign-in-right", points: rightCodesPerHour, seconds: hourSeconds });
+	const rightOverall = open({
+		name: "sign-in-right-overall",
+		points: rightCodesOverallPerHour,
+		seconds: hourSeconds,
+	});
 
-	/** Counts one try before it is made, so that many at once cannot slip through. @throws Failure 429. */
-	async function count(client: string): Promise<void> {
-		const key = keyOf(client);
+	/**
+	 * Has a code checked, once the caller may try one. The try is counted before it is made, so that many at once cannot
+	 * slip through.
+	 * @param check answers undefined for a wrong code
+	 * @throws Failure 429, and nothing was checked.
+	 */
+	async function attempt<Result>(
+		{ client, known }: Caller,
+		check: () => Promise<Result | undefined>,
+	): Promise<Result | undefined> {
+		const key = keyOf(known ?? client);
+		const isKnown = known !== undefined;
+		await takeTurn(key, isKnown);
+		await takeRightCode(key, isKnown);
+		const result = await check();
+		if (result === undefined) await giveRightCodeBack(key, isKnown);
+		else await forgetTries(key, isKnown);
+		return result;
+	}
+
+	async function takeTurn(key: string, isKnown: boolean): Promise<void> {
 		const wait = await own.take(key);
 		if (wait !== undefined) throw tooMany(wait);
-		if (await isKnown(key)) return;
+		if (isKnown) return;
 		const waitForAll = await overall.take(everyone);
 		if (waitForAll === undefined) return;
 		await own.giveBack(key);
 		throw tooMany(waitForAll);
 	}
 
-	/** Forgets a client's tries, since one was right, and knows it from now on. */
-	async function forgive(client: string): Promise<void> {
-		const key = keyOf(client);
+	/** Every try counts as a right one until it is known to be wrong. */
+	async function takeRightCode(key: string, isKnown: boolean): Promise<void> {
+		const wait =
+			(await secondsToWait(right, key)) ??
+			(isKnown ? undefined : await secondsToWait(rightOverall, everyone));
+		if (wait === undefined) return;
+		await own.giveBack(key);
+		if (!isKnown) await overall.giveBack(everyone);
+		throw tooMany(wait);
+	}
+
+	async function giveRightCodeBack(key: string, isKnown: boolean): Promise<void> {
+		await right.reward(key);
+		if (!isKnown) await rightOverall.reward(everyone);
+	}
+
+	async function forgetTries(key: string, isKnown: boolean): Promise<void> {
 		await own.forget(key);
-		if (!(await isKnown(key))) await overall.giveBack(everyone);
-		await known.set(key, 1, knownSeconds);
+		if (!isKnown) await overall.giveBack(everyone);
 	}
 
-	async function isKnown(key: string): Promise<boolean> {
-		return ((await known.get(key))?.msBeforeNext ?? 0) > 0;
-	}
-
-	return { count, forgive };
+	return { attempt };
 }
 
 function tooMany(retryAfterSeconds: number): Failure {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLimiters } from "../../../server/platform/rate-limits";
 import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { freeTriesOverall, freeTriesPerClient, signInLimit } from "./sign-in-limit.server";
+import { freeTriesOverall, freeTriesPerClient, rightCodesPerHour, signInLimit } from "./sign-in-limit.server";
 
 const start = Date.parse("2026-01-15T08:00:00.000Z");
 const hourSeconds = 3_600;
@@ -20,20 +20,18 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	const { pool } = await freshDatabase(engine);
 	const limit = signInLimit(openLimiters(pool));
 
-	/** One wrong code. @returns the seconds that it must wait first: 0 when it was tried. */
-	async function guess(client: string): Promise<number> {
+	/** Tries one code. @returns the seconds that it must wait first: 0 when it was checked. */
+	async function tryCode(client: string, right: boolean, known?: string): Promise<number> {
 		try {
-			await limit.count(client);
+			await limit.attempt({ client, known }, async () => (right ? "opened" : undefined));
 			return 0;
 		} catch (refusal) {
 			return (refusal as { more: { retryAfterSeconds: number } }).more.retryAfterSeconds;
 		}
 	}
 
-	async function signIn(client: string): Promise<void> {
-		await limit.count(client);
-		await limit.forgive(client);
-	}
+	const guess = (client: string, known?: string) => tryCode(client, false, known);
+	const signIn = (client: string, known?: string) => tryCode(client, true, known);
 
 	/** Wrong codes from ever new clients, each after the wait that it was told, until so many were tried. */
 	async function besiege(tries: number): Promise<void> {
@@ -70,18 +68,42 @@ describe.each(engines)("wrong codes on %s", (engine) => {
 		expect(waits.filter((wait) => wait === 0)).toHaveLength(freeTriesPerClient);
 	});
 
-	it("cost everyone at most half a minute, and the owner's own network nothing", async () => {
+	it("of strangers never make a device wait that signed in before, wherever it is", async () => {
 		const { guess, signIn, besiege } = await open(engine);
-		await signIn("home");
 		await besiege(freeTriesOverall + 10);
-		await signIn("home");
+		for (let turn = 0; turn < 20; turn += 1) {
+			await besiege(1);
+			expect(await signIn("attacker 1", "device")).toBe(0);
+		}
 		const wait = await guess("hotel");
 		expect(wait).toBeGreaterThan(0);
 		expect(wait).toBeLessThanOrEqual(30);
 		pass(wait);
-		await signIn("hotel");
-		await besiege(1);
-		await signIn("hotel");
+		expect(await signIn("hotel")).toBe(0);
+	});
+
+	it("make the device wait that they are tried on", async () => {
+		const { guess, signIn } = await open(engine);
+		for (let number = 0; number < freeTriesPerClient; number += 1) {
+			expect(await guess(`client ${number}`, "device")).toBe(0);
+		}
+		expect(await guess("a", "device")).toBe(1);
+		expect(await signIn("a", "another device")).toBe(0);
+		expect(await signIn("a")).toBe(0);
+	});
+});
+
+describe.each(engines)("right codes on %s", (engine) => {
+	it("are checked so many times an hour for one device, also when all come at once", async () => {
+		const { signIn, guess } = await open(engine);
+		expect(await guess("a", "device")).toBe(0);
+		for (let turn = 0; turn < rightCodesPerHour - 2; turn += 1) expect(await signIn("a", "device")).toBe(0);
+		const waits = await Promise.all(Array.from({ length: 4 }, () => signIn("a", "device")));
+		expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+		expect(Math.max(...waits)).toBeGreaterThan(3_500);
+		expect(await signIn("a", "another device")).toBe(0);
+		pass(hourSeconds);
+		expect(await signIn("a", "device")).toBe(0);
 	});
 });
 
@@ -111,7 +133,7 @@ describe("wrong codes", () => {
 		const { guess, signIn } = await open();
 		for (let number = 0; number < freeTriesPerClient + 2; number += 1) pass(await guess("a"));
 		pass(60);
-		await signIn("a");
+		expect(await signIn("a")).toBe(0);
 		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("a")).toBe(0);
 		pass(24 * hourSeconds + 1);
 		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("a")).toBe(0);

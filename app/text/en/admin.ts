@@ -493,5 +493,16 @@ export const admin = {
 		ended: "Session ended",
 		endFailed: "Failed to end the session",
 		sessionsFailed: "Failed to fetch sessions",
+		devicesTitle: "Known devices",
+		devicesText:
+			"They signed in before: wrong codes that others try never make them wait. Forget those that you no longer use or do not recognise.",
+		thisDevice: "This device",
+		firstSignedIn: "First signed in {{when}}",
+		lastSignedIn: "Last signed in {{when}}",
+		forget: "Forget",
+		forgetOne: "Forget device first signed in {{when}}",
+		forgotten: "Device forgotten",
+		forgetFailed: "Failed to forget the device",
+		devicesFailed: "Failed to fetch devices",
 	},
 };

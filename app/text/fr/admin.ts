@@ -500,5 +500,16 @@ export const admin = {
 		ended: "Session terminée",
 		endFailed: "La session n’a pas pu être terminée",
 		sessionsFailed: "Les sessions n’ont pas pu être lues",
+		devicesTitle: "Appareils connus",
+		devicesText:
+			"Ils se sont déjà connectés : les codes erronés que d’autres essaient ne les font jamais attendre. Oubliez ceux que vous n’utilisez plus ou ne reconnaissez pas.",
+		thisDevice: "Cet appareil",
+		firstSignedIn: "Première connexion : {{when}}",
+		lastSignedIn: "Dernière connexion : {{when}}",
+		forget: "Oublier",
+		forgetOne: "Oublier l’appareil connecté pour la première fois : {{when}}",
+		forgotten: "Appareil oublié",
+		forgetFailed: "L’appareil n’a pas pu être oublié",
+		devicesFailed: "Les appareils n’ont pas pu être lus",
 	},
 } satisfies typeof english;

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../moment";
+import { useLanguage, useText } from "../../text/text-context";
+import { EndableList } from "./endable-list";
+import { devicesQuery, endDevice } from "./session.query";
+import { useChange, useFailureToast } from "./use-change";
+
+/** The devices that signed in before, with a way to forget each. */
+export function DeviceList() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const query = useQuery(devicesQuery);
+	useFailureToast(query.error, t("access.devicesFailed"));
+	const ending = useChange({
+		send: endDevice,
+		refreshes: [devicesQuery.queryKey],
+		done: { title: t("access.forgotten") },
+		failed: { title: t("access.forgetFailed") },
+	});
+	return (
+		<EndableList
+			label={t("access.devicesTitle")}
+			query={query}
+			ending={ending}
+			rowOf={({ createdAt, lastUsedAt, current }) => {
+				const when = formatMoment(createdAt, language);
+				return {
+					title: t("access.firstSignedIn", { when }),
+					detail: t("access.lastSignedIn", { when: formatMoment(lastUsedAt, language) }),
+					end: { label: t("access.forget"), spoken: t("access.forgetOne", { when }) },
+					badge: current ? t("access.thisDevice") : undefined,
+				};
+			}}
+		/>
+	);
+}

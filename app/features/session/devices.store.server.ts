@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import type { Clock } from "../../../server/platform/clock";
+import { Failure } from "../../../server/platform/failure";
+import { hashToken, newToken } from "../../../server/platform/tokens";
+import type { Device } from "./session";
+import { deviceSeconds } from "./session";
+
+/** Enough for one person. Beyond it the one that signed in the longest ago is forgotten. */
+const mostDevices = 50;
+
+/** The devices that signed in with the present access code. A change of the code ends them all. */
+export function devicesStore(db: Kysely<Tables>, clock: Clock) {
+	/** The id of the device that a token belongs to; undefined when it is unknown, forgotten or too old. */
+	async function find(token: string): Promise<string | undefined> {
+		const device = await living(db).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+		return device?.id;
+	}
+
+	/** Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is to keep. */
+	async function note(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
+		const last_used_at = clock().toISOString();
+		if (token !== undefined) {
+			const known = await transaction
+				.updateTable("sign_in_devices")
+				.set({ last_used_at })
+				.where("token_hash", "=", hashToken(token))
+				.where("last_used_at", ">", oldest())
+				.returning("id")
+				.executeTakeFirst();
+			if (known !== undefined) return { id: known.id, token };
+		}
+		const device = { id: randomUUID(), token: newToken() };
+		await makeRoom(transaction);
+		await transaction
+			.insertInto("sign_in_devices")
+			.values({ id: device.id, token_hash: hashToken(device.token), created_at: last_used_at, last_used_at })
+			.execute();
+		return device;
+	}
+
+	async function makeRoom(transaction: Kysely<Tables>): Promise<void> {
+		const newest = living(transaction).orderBy("last_used_at", "desc").orderBy("id");
+		await transaction
+			.deleteFrom("sign_in_devices")
+			.where("id", "not in", newest.limit(mostDevices - 1))
+			.execute();
+	}
+
+	/** The devices, the latest sign-in first. `currentId` is the one that asks. */
+	async function list(currentId: string | null | undefined): Promise<Device[]> {
+		const rows = await living(db).selectAll().orderBy("last_used_at", "desc").orderBy("id").execute();
+		return rows.map(({ id, created_at, last_used_at }) => ({
+			id,
+			createdAt: created_at,
+			lastUsedAt: last_used_at,
+			current: id === currentId,
+		}));
+	}
+
+	/** Forgets a device. Its sessions stay open. @throws Failure 404. */
+	async function end(id: string): Promise<void> {
+		const { numDeletedRows } = await db
+			.deleteFrom("sign_in_devices")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		if (numDeletedRows === 0n) throw new Failure(404, "not-found", "This device has already been forgotten.");
+	}
+
+	function living(from: Kysely<Tables>) {
+		return from.selectFrom("sign_in_devices").select("id").where("last_used_at", ">", oldest());
+	}
+
+	function oldest(): string {
+		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
+	}
+
+	return { find, note, list, end };
+}
