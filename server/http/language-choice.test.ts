@@ -13,6 +13,7 @@ describe("the switcher's links", () => {
 		["/fr?language=en", "/", "en"],
 		["/?language=fr", "/fr", "fr"],
 		["/blog?search=love&language=fr", "/fr/blog?search=love", "fr"],
+		["/fr/events?language=en", "/events/singlessocials", "en"],
 	])("%s leads to %s and is remembered for a year", async (path, location, language) => {
 		const answer = await ask(path);
 		expect(answer.status).toBe(302);
@@ -34,6 +35,7 @@ describe("a remembered language", () => {
 		["/", "/fr"],
 		["/blog", "/fr/blog"],
 		["/blog/a-slug?x=1", "/fr/blog/a-slug?x=1"],
+		["/events", "/fr/events/singlessocials"],
 	])("leads French readers from %s to %s", async (path, location) => {
 		const answer = await ask(path, "fr");
 		expect(answer.status).toBe(302);
@@ -58,4 +60,14 @@ describe("a remembered language", () => {
 			expect(location).toMatch(/^\/fr(\/|$|\?)/);
 		}
 	});
+});
+
+it("leads from the short address of a page to the page, in its language", async () => {
+	for (const [short, page] of [
+		["/events", "/events/singlessocials"],
+		["/fr/events", "/fr/events/singlessocials"],
+	] as const) {
+		const answer = await ask(short);
+		expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
+	}
 });

@@ -1,12 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { languageOf, localizePath, plainPath } from "../../app/language";
+import { publicPages } from "../../app/public-pages";
 import { type Language, languages } from "../../app/site";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Parts of the site that are the same in every language. */
 const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w+$/i;
+
+/** Addresses that lead to a page at another one, without a language. */
+const shortAddresses: Record<string, string> = { "/events": publicPages.socials };
+
+/** Leads on from the short addresses, in either language. */
+export const followShortAddresses: MiddlewareHandler = async (context, next) => {
+	const { path, method } = context.req;
+	const page = shortAddresses[plainPath(path)];
+	if (page === undefined || !["GET", "HEAD"].includes(method)) return next();
+	return context.redirect(localizePath(page, languageOf(path)), 301);
+};
 
 /**
  * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the cookie and the
@@ -18,20 +30,19 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 	const { pathname: path, search } = new URL(context.req.url);
 	if (!["GET", "HEAD"].includes(method) || unlocalized.test(path)) return next();
 
+	const plain = plainPath(path);
+	const page = shortAddresses[plain] ?? plain;
 	const chosen = accepted(context.req.query("language"));
 	if (chosen !== undefined) {
 		setCookie(context, "language", chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
 		context.header("Cache-Control", "no-store");
-		return context.redirect(
-			localizePath(plainPath(path), chosen) + queryWithoutLanguage(context.req.url),
-			302,
-		);
+		return context.redirect(localizePath(page, chosen) + queryWithoutLanguage(context.req.url), 302);
 	}
 	const remembered = accepted(getCookie(context, "language"));
 	if (remembered !== undefined && languageOf(path) === "en" && remembered !== "en") {
 		context.header("Cache-Control", "no-store");
 		context.header("Vary", "Cookie");
-		return context.redirect(localizePath(plainPath(path), remembered) + search, 302);
+		return context.redirect(localizePath(page, remembered) + search, 302);
 	}
 	await next();
 	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });

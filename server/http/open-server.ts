@@ -94,11 +94,17 @@ export function openServer(
 }
 
 /** The status that refuses a request for its first lines alone, if they are to be refused. */
-function statusRefusing({ method = "", url = "", headers }: IncomingMessage): number | undefined {
+function statusRefusing({ method = "", url = "", rawHeaders }: IncomingMessage): number | undefined {
 	if (!methods.includes(method)) return 405;
 	if (url.length > maxAddressCharacters) return 414;
-	if (headers.host === undefined || !/^(\/|https?:\/\/)/i.test(url)) return 400;
+	if (countHosts(rawHeaders) !== 1 || !/^(\/|https?:\/\/)/i.test(url)) return 400;
 	return undefined;
+}
+
+/** How many `Host` headers there are among names and values in turn: Node itself shows the first of several. */
+function countHosts(rawHeaders: readonly string[]): number {
+	return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name))
+		.length;
 }
 
 /** The path and query of an address that a client may write with an origin: which site is asked for does not matter. */

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -17,6 +18,9 @@ const plainMessages: Partial<Record<number, string>> = {
 export function answerProblems(log: Log): ErrorHandler<Env> {
 	return (error, context) => {
 		if (error instanceof Failure) return answer(context, error);
+		if (hasGivenUp(context)) {
+			return answer(context, new Failure(400, "incomplete", "The request ended before its body did."));
+		}
 		if (error instanceof HTTPException) {
 			const message = plainMessages[error.status] ?? "The request was refused.";
 			return answer(context, new Failure(error.status as ContentfulStatusCode, "refused", message));
@@ -28,9 +32,16 @@ export function answerProblems(log: Log): ErrorHandler<Env> {
 	};
 }
 
+/** Whether the client went away in the middle of its own request: nobody reads the answer, and nothing is wrong here. */
+function hasGivenUp({ env }: Context): boolean {
+	const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+	return incoming?.destroyed === true && !incoming.complete;
+}
+
 function answer(context: Context<Env>, failure: Failure): Response {
 	const retryAfter = failure.more.retryAfterSeconds;
 	if (typeof retryAfter === "number") context.header("Retry-After", String(retryAfter));
+	if (failure.status === 401) context.header("WWW-Authenticate", 'Bearer realm="content area"');
 	const { message, code, fields, more } = failure;
 	return context.json({ message, code, ...(fields && { fields }), ...more }, failure.status);
 }

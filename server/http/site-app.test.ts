@@ -38,6 +38,7 @@ describe("every operation, signed out", () => {
 			for (const token of [undefined, "not-a-token"]) {
 				const answer = await site.send(method, path, method === "GET" ? undefined : {}, token);
 				expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 401`);
+				expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
 				expect(await answer.json()).toEqual({
 					message: "Please sign in to the content area.",
 					code: "signed-out",

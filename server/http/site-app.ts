@@ -8,8 +8,9 @@ import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
+import { refuseForeignForms } from "./foreign-forms";
 import { healthRoutes } from "./health";
-import { languageChoice } from "./language-choice";
+import { followShortAddresses, languageChoice } from "./language-choice";
 import { requireFormMediaType } from "./media-types";
 import { outletRoutes } from "./outlets";
 import { keepPreviewsPrivate } from "./private-previews";
@@ -46,14 +47,14 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.all("/api/*", answerUnknownCall);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
+	app.use(refuseForeignForms(parts.siteUrl));
 	app.use(refuseNul);
 	app.route("/", mediaRoutes(parts.pictures.variants));
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);
 	app.use(revalidated);
-	app.get("/events", (context) => context.redirect("/events/singlessocials", 301));
-	app.get("/fr/events", (context) => context.redirect("/fr/events/singlessocials", 301));
+	app.use(followShortAddresses);
 	app.all("*", (context) => {
 		const client = clientAddress(context, parts.trustProxy);
 		return parts.renderPage(context.req.raw, context.get("requestId"), client);

@@ -143,6 +143,14 @@ describe("requests of another kind", () => {
 		expect(bare).toContain("<p>/</p>");
 	});
 
+	it.each(["Host: other.example\r\n", "hOST: ensemble.example\r\n"])(
+		"that name two hosts are refused: %j",
+		async (second) => {
+			const { port } = await openSite();
+			expect(statusOf(await exchange(port, `GET / HTTP/1.1\r\n${host}${second}\r\n`))).toBe(400);
+		},
+	);
+
 	it("never open a tunnel or change the protocol", async () => {
 		const { port } = await openSite();
 		const connect = await exchange(port, `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`);

@@ -20,7 +20,19 @@ describe("CSV rows", () => {
 		);
 	});
 
-	it.each(["=1+1", "+230", "-2", "@SUM(A1)", "\tx", "\rx"])("are no formulas: %j", (value) => {
+	it.each([
+		"=1+1",
+		"+230",
+		"-2",
+		"@SUM(A1)",
+		"\tx",
+		"\rx",
+		"\nx",
+		"＝1+1",
+		"＋1@x.example",
+		"－2",
+		"＠SUM(A1)",
+	])("are no formulas: %j", (value) => {
 		expect(read(csvRows([[value]]))).toEqual([[`'${value}`]]);
 	});
 
@@ -40,7 +52,7 @@ describe("CSV rows", () => {
 		fc.assert(
 			fc.property(fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 }), (rows) => {
 				const safe = rows.map((cells) =>
-					cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+					cells.map((cell) => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)),
 				);
 				expect(read(csvRows(rows))).toEqual(safe);
 			}),

@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const beginsFormula = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs too. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 const needsQuotes = /[",\r\n]/;
 
 /** Tells spreadsheets that the file is UTF-8: the first character of every file. */

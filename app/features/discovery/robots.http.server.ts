@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { freshCopyOnly } from "./freshness";
 
-/** Serves `/robots.txt`: everything is open but the content area and the calls, and the sitemap is named. */
+/**
+ * Serves `/robots.txt`: everything is open but the content area and the API, and the sitemap is named. What is closed
+ * stands first: some readers take the first rule that matches, the others the longest.
+ */
 export function robotsRoutes(siteUrl: string): Hono {
 	const lines = [
 		"User-agent: *",
-		"Allow: /",
 		"Disallow: /admin",
 		"Disallow: /api",
+		"Allow: /",
 		"",
 		`Sitemap: ${siteUrl}/sitemap.xml`,
 		"",

@@ -8,9 +8,9 @@ it("opens everything but the content area and the calls, and names the sitemap",
 	expect(await response.text()).toBe(
 		[
 			"User-agent: *",
-			"Allow: /",
 			"Disallow: /admin",
 			"Disallow: /api",
+			"Allow: /",
 			"",
 			"Sitemap: http://localhost:3000/sitemap.xml",
 			"",

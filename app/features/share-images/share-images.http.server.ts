@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { publicPageKeys } from "../../public-pages";
 import { type Language, languages } from "../../site";
 import type { ShareImage } from "./share-image";
@@ -21,6 +22,7 @@ export type ShareImageSources = {
 /** Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link shows. */
 export function shareImageRoutes({ images, findArticle }: ShareImageSources): Hono {
 	return new Hono()
+		.use("/share/*", etag())
 		.get("/share/:language/:file{[a-z-]+\\.png}", (context) => {
 			const language = languageNamed(context.req.param("language"));
 			const page = publicPageKeys.find((key) => `${key}.png` === context.req.param("file"));
@@ -39,7 +41,6 @@ export function shareImageRoutes({ images, findArticle }: ShareImageSources): Ho
 	async function send(context: Context, image: ShareImage): Promise<Response> {
 		const { tag, bytes } = await images.get(image);
 		const headers = { ETag: `"${tag}"`, "Cache-Control": `public, max-age=${hourSeconds}` };
-		if (context.req.header("If-None-Match") === headers.ETag) return context.body(null, 304, headers);
 		return context.body(bytes, 200, { "Content-Type": "image/png", ...headers });
 	}
 }

@@ -49,10 +49,14 @@ describe("pictures of shared links", () => {
 		const { app } = await testSite();
 		const first = await app.request("/share/en/legal.png");
 		expect(first.headers.get("Cache-Control")).toBe("public, max-age=3600");
-		const again = await app.request("/share/en/legal.png", {
-			headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
-		});
-		expect(again.status).toBe(304);
+		const tag = first.headers.get("ETag") ?? "none";
+		for (const held of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+			const again = await app.request("/share/en/legal.png", { headers: { "If-None-Match": held } });
+			expect([held, again.status, again.headers.get("ETag")]).toEqual([held, 304, tag]);
+			expect(again.headers.get("Cache-Control")).toBe("public, max-age=3600");
+		}
+		const other = await app.request("/share/en/legal.png", { headers: { "If-None-Match": '"other"' } });
+		expect(other.status).toBe(200);
 	});
 
 	it("follow an article to its new address", async () => {
