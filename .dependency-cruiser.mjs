@@ -64,6 +64,13 @@ export default {
 			to: { path: "\\.server\\.tsx?$|^server/|^migrations/", dependencyTypesNot: ["type-only"] },
 		},
 		{
+			name: "schemas-as-the-policy-allows",
+			comment: "In a browser, zod must have been told to make no functions from text: app/schema.ts does.",
+			severity: "error",
+			from: { path: "^app/", pathNot: "^app/schema\\.ts$|\\.server\\.tsx?$|\\.test\\." },
+			to: { path: "(^|/)node_modules/zod/", dependencyTypesNot: ["type-only"] },
+		},
+		{
 			name: "the-site-knows-no-measuring",
 			comment: "Browser tests and benchmarks stand on the site, never the other way round.",
 			severity: "error",

@@ -38,14 +38,20 @@ const bundled = [
 	/^p-queue$/,
 ];
 
+/**
+ * The oldest browsers that pages are built for: what newer ones alone can read is written for these too. The server, which
+ * runs on one version of Node, is built as it is written.
+ */
+const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
+
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter()],
-	build: { target: "es2023" },
+	build: { target: browsers },
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
 		// The server's own entry is built together with the pages, so that both share one module graph.
 		ssr: {
-			build: { rollupOptions: { input: "./server/main.ts" } },
+			build: { target: "es2023", rollupOptions: { input: "./server/main.ts" } },
 			resolve: { noExternal: command === "build" ? bundled : [] },
 		},
 	},

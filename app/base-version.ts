@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema";
 
 const message = "Please send `version`, the number of the version that the change was made from.";
 

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { calmDiscovery } from "./route-discovery";
+
+window.fetch = calmDiscovery(window.fetch.bind(window));
 
 startTransition(() => {
 	hydrateRoot(

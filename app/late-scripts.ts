@@ -23,8 +23,10 @@ const start = `(() => {
 		document.head.append(page);
 		page.remove();
 	};
-	new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 	addEventListener("load", () => setTimeout(start, 1000));
+	if (typeof PerformanceObserver === "function") {
+		new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+	}
 })()`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;

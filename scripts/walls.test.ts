@@ -47,6 +47,12 @@ it.each([
 		"error ui-knows-no-noun",
 	],
 	[
+		"a screen with a schema that the policy would report",
+		"app/features/home/shape.ts",
+		'import { z } from "zod";\nexport const shape = z.object({});\n',
+		"error schemas-as-the-policy-allows",
+	],
+	[
 		"a page that knows how it is measured",
 		"app/features/home/measured.ts",
 		'import { median } from "../../../bench/figures";\nexport const measured = median;\n',

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 import { article } from "./article";
 
 /** What a list needs of an article: all but the long texts and the French ones. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 import { articleInput } from "./article";
 
 /** A saved version of an article, without its texts. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { baseVersion } from "../../base-version";
+import { z } from "../../schema";
 import type { Language } from "../../site";
 import { maxSlugCharacters } from "./slug";
 

@@ -1,3 +1,4 @@
+import { wellFormed } from "../../text/well-formed";
 import type { ArticleTexts } from "./article";
 import { withLinkLabels } from "./link-labels.ts";
 import { foldAccents } from "./slug.ts";
@@ -10,7 +11,7 @@ export const fieldBreak = "\n";
  * spaces. What an English or French reader types is then found however it was typeset.
  */
 export function foldForSearch(text: string): string {
-	return foldAccents(text.toWellFormed())
+	return foldAccents(wellFormed(text))
 		.replace(/[‘’ʼ]/g, "'")
 		.replace(/[“”«»]/g, '"')
 		.replace(/[‐‒–—]/g, "-")
@@ -46,8 +47,7 @@ const beginsWithLetter = /^[\p{Letter}\p{Number}]/u;
 
 /** A tag for comparing: the same tag in capitals is the same tag. */
 export function tagKey(tag: string): string {
-	return tag
-		.toWellFormed()
+	return wellFormed(tag)
 		.normalize("NFC")
 		.toLowerCase()
 		.replace(/[\s\p{Cc}]+/gu, " ")

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 
 /** The key of the working copy of an article that is not saved yet. */
 export const newArticleKey = "new";

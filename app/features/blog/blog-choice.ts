@@ -1,5 +1,6 @@
 import { localizePath } from "../../language";
 import type { Language } from "../../site";
+import { wellFormed } from "../../text/well-formed";
 import { foldForSearch, tagKey } from "../articles/search-text";
 import { pageNumberOf } from "./paging";
 
@@ -44,10 +45,6 @@ export function isFiltered({ search, tag, category }: BlogChoice): boolean {
 }
 
 function tidy(typed: string | null, most: number): string {
-	return (typed ?? "")
-		.replace(/[\s\p{Cc}]+/gu, " ")
-		.trim()
-		.slice(0, most)
-		.toWellFormed()
-		.trim();
+	const line = (typed ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+	return wellFormed(line.slice(0, most)).trim();
 }

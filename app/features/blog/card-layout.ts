@@ -6,9 +6,10 @@ export const cardLayout = {
 	grid: "grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3",
 	card: "relative flex flex-col gap-4",
 	picture: "aspect-3/2 overflow-hidden rounded-[2px] bg-sand",
-	label: "flex min-h-[1lh] flex-wrap gap-x-3",
-	title: "text-heading sm:min-h-[2lh]",
-	excerpt: "line-clamp-5 sm:min-h-[5lh] xl:line-clamp-4 xl:min-h-[4lh]",
+	label: "flex min-h-[calc(1em*var(--text-label--line-height))] flex-wrap gap-x-3",
+	title: "text-heading sm:min-h-[calc(2em*var(--text-heading--line-height))]",
+	excerpt:
+		"line-clamp-5 sm:min-h-[calc(5em*var(--text-body--line-height))] xl:line-clamp-4 xl:min-h-[calc(4em*var(--text-body--line-height))]",
 	tags: "min-h-8",
 	foot: "mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-clay pt-3 text-small",
 } as const;

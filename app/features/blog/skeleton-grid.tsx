@@ -45,10 +45,10 @@ function SkeletonCard() {
 	);
 }
 
-/** One line of text of the size around it. */
+/** One line of text of the size around it: the space without width gives it the line's height. */
 export function SkeletonBar({ width }: { width: string }) {
 	return (
-		<span className="flex h-[1lh] w-full items-center">
+		<span className="flex w-full items-center before:content-['\200b']">
 			<span className="h-[0.7em] rounded-[2px] bg-sand" style={{ width }} />
 		</span>
 	);

@@ -1,6 +1,6 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, Resolver } from "react-hook-form";
-import type { z } from "zod";
+import type { z } from "../../schema";
 import { eventInput } from "./event";
 import { type EventDraft, eventInputOf } from "./event-draft";
 

@@ -1,5 +1,6 @@
-import { z } from "zod";
 import { baseVersion } from "../../base-version";
+import { z } from "../../schema";
+import { wellFormed } from "../../text/well-formed";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -13,7 +14,7 @@ const fillIn = "Please fill in this field.";
 /** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
 const line = z
 	.string(fillIn)
-	.overwrite((text) => text.toWellFormed().replace(/\p{Cc}+/gu, " "))
+	.overwrite((text) => wellFormed(text).replace(/\p{Cc}+/gu, " "))
 	.trim()
 	.max(limits.line, `Use at most ${limits.line} characters.`);
 
@@ -21,8 +22,7 @@ const line = z
 const description = z
 	.string()
 	.overwrite((text) =>
-		text
-			.toWellFormed()
+		wellFormed(text)
 			.replace(/\r\n?/g, "\n")
 			.replace(/[^\P{Cc}\n]+/gu, " "),
 	)

@@ -20,7 +20,7 @@ export function Hero({ memberCount }: { memberCount: number }) {
 				<p className="mt-8 max-w-[34rem] text-lead">{t("hero.lead")}</p>
 				<div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5">
 					<ApplyButton look="primary">{t("hero.apply")}</ApplyButton>
-					<p className="text-small leading-snug">
+					<p className="text-small leading-snug text-wrap">
 						<strong className="font-semibold">{t("hero.count", { count: memberCount, members })}</strong>
 						<br />
 						<span className="text-ink-soft">{t("hero.countNote")}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleWords } from "./title-words";
+import { titlePhrases, titleWords } from "./title-words";
 
 /** The title as it will read, with the italic words in brackets. */
 const read = (title: string) =>
@@ -26,4 +26,13 @@ test("a no-break space does not part words", () => {
 
 test("a title without a mark has no italic", () => {
 	expect(read("Plain title")).toBe("Plain title");
+});
+
+test("an italic phrase is one, and so is what stands around it", () => {
+	const phrases = titlePhrases("It begins *with quiet* minutes");
+	expect(phrases.map(({ italic, words }) => [italic, words.map(({ word }) => word).join(" ")])).toEqual([
+		[false, "It begins"],
+		[true, "with quiet"],
+		[false, "minutes"],
+	]);
 });

@@ -10,3 +10,14 @@ export function titleWords(title: string): TitleWord[] {
 		return { position, word: marked.replaceAll("*", ""), italic: begins };
 	});
 }
+
+/** The same words in phrases: each change to or from italic begins another. */
+export function titlePhrases(title: string): { italic: boolean; words: TitleWord[] }[] {
+	const phrases: { italic: boolean; words: TitleWord[] }[] = [];
+	for (const word of titleWords(title)) {
+		const last = phrases.at(-1);
+		if (last?.italic === word.italic) last.words.push(word);
+		else phrases.push({ italic: word.italic, words: [word] });
+	}
+	return phrases;
+}

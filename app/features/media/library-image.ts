@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 
 const words = z.string().trim().max(300);
 

@@ -1,25 +1,35 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { PageLink } from "../../ui/page-link";
 
-/** The Events menu: opens on hover, click, touch, Enter and arrow down; closes on Escape and when left. */
+/** What opened the menu. A click on what the pointer's arrival has opened already keeps it open. */
+type Opening = "hover" | "choice" | undefined;
+
+/**
+ * The Events menu: opens on hover, click, touch, Enter and arrow down; closes on another click, on Escape, on a tap
+ * elsewhere and when left.
+ */
 export function EventsMenu() {
 	const t = useText("navigation");
 	const language = useLanguage();
-	const [open, setOpen] = useState(false);
+	const [opening, setOpening] = useState<Opening>();
+	const open = opening !== undefined;
+	const close = useCallback(() => setOpening(undefined), []);
+	const menu = useRef<HTMLDivElement>(null);
 	const panelId = useId();
 	const button = useRef<HTMLButtonElement>(null);
 	const firstLink = useRef<HTMLAnchorElement>(null);
+	useClosing(open, menu, close);
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") {
-			setOpen(false);
+			close();
 			button.current?.focus();
 		}
 		if (event.key === "ArrowDown") {
 			event.preventDefault();
-			setOpen(true);
+			setOpening("choice");
 			// The panel is display:none until the state is rendered.
 			requestAnimationFrame(() => firstLink.current?.focus());
 		}
@@ -31,10 +41,11 @@ export function EventsMenu() {
 
 	return (
 		<div
+			ref={menu}
 			className="group/events relative"
-			onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
-			onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
-			onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+			onPointerEnter={(event) => event.pointerType === "mouse" && setOpening((now) => now ?? "hover")}
+			onPointerLeave={(event) => event.pointerType === "mouse" && close()}
+			onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
 			onKeyDown={onKeyDown}
 		>
 			<button
@@ -42,7 +53,7 @@ export function EventsMenu() {
 				type="button"
 				aria-expanded={open}
 				aria-controls={panelId}
-				onClick={() => setOpen((now) => !now)}
+				onClick={() => setOpening((now) => (now === "choice" ? undefined : "choice"))}
 				className="inline-flex min-h-11 cursor-pointer items-center gap-1.5"
 			>
 				{t("events")}
@@ -58,7 +69,7 @@ export function EventsMenu() {
 					<PageLink
 						ref={firstLink}
 						to={localizePath("/events/singlessocials", language)}
-						onClick={() => setOpen(false)}
+						onClick={close}
 						className="flex min-h-11 items-center px-3 hover:bg-sand"
 					>
 						{t("singlesSocials")}
@@ -67,4 +78,26 @@ export function EventsMenu() {
 			</ul>
 		</div>
 	);
+}
+
+/**
+ * Closes an open menu on a press elsewhere and on Escape, wherever the focus is: browsers that give a button no focus when
+ * it is clicked or tapped tell of no blur either.
+ */
+function useClosing(open: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
+	useEffect(() => {
+		if (!open) return;
+		const onPointerDown = ({ target }: PointerEvent) => {
+			if (!(target instanceof Node && menu.current?.contains(target))) close();
+		};
+		const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+			if (key === "Escape") close();
+		};
+		document.addEventListener("pointerdown", onPointerDown);
+		document.addEventListener("keydown", onKeyDown);
+		return () => {
+			document.removeEventListener("pointerdown", onPointerDown);
+			document.removeEventListener("keydown", onKeyDown);
+		};
+	}, [open, menu, close]);
 }

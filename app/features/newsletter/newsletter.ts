@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 
 /** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
 export const consentVersion = "2026-01";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 import { facts } from "../../site";
 
 /** Key of the number of active members, held as text. */

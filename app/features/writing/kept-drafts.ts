@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schema";
 import type { ArticleDraft } from "../articles/article";
 import { writtenDraft } from "../articles/working-copy";
 

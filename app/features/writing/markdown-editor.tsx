@@ -113,7 +113,7 @@ export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: st
 								lang={props.lang}
 								rows={rows}
 								spellCheck
-								className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15lh+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
+								className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15*1.65em+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
 							/>
 						</Tabs.Content>
 						<Tabs.Content

@@ -60,6 +60,8 @@ describe("markWords", () => {
 		["bold", "say **|**", "say |"],
 		["bold", "***[hello]***", "*[hello]*"],
 		["italic", "***[hello]***", "**[hello]**"],
+		["italic", "[***hello***]", "[**hello**]"],
+		["bold", "[***hello***]", "[*hello*]"],
 	])("takes %s away: %j becomes %j", (mark, before, after) => {
 		expect(words(mark, before)).toBe(after);
 	});
@@ -67,6 +69,9 @@ describe("markWords", () => {
 	it("does not take bold for italic", () => {
 		expect(words("italic", "**[hello]**")).toBe("***[hello]***");
 		expect(words("bold", "*[hello]*")).toBe("***[hello]***");
+		expect(words("italic", "[**hello**]")).toBe("*[**hello**]*");
+		expect(words("bold", "[*hello*]")).toBe("**[*hello*]**");
+		expect(words("italic", "*[*hello*]*")).toBe("**[*hello*]**");
 	});
 
 	it("gives the text back when it is used twice", () => {

@@ -37,7 +37,7 @@ export function markWords(mark: WordMark, selected: Selected): Edit {
 	}
 	if (words.length >= open.length + close.length && words.startsWith(open) && words.endsWith(close)) {
 		const bare = words.slice(open.length, words.length - close.length);
-		if (isWrapped(mark, words, open.length, open.length + bare.length)) {
+		if (isWrapped(mark, text, start + open.length, end - close.length)) {
 			return { from: start, to: end, insert: bare, start, end: start + bare.length };
 		}
 	}
@@ -52,7 +52,11 @@ function isWrapped(mark: WordMark, text: string, start: number, end: number): bo
 		return false;
 	}
 	if (mark === "underline") return true;
-	const asterisks = Math.min(asterisksFrom(text, start - 1, -1), asterisksFrom(text, end, 1));
+	// Signs inside the range belong to the same run: the selection may begin in its middle.
+	const words = text.slice(start, end);
+	const opening = asterisksFrom(text, start - 1, -1) + asterisksFrom(words, 0, 1);
+	const closing = asterisksFrom(text, end, 1) + asterisksFrom(words, words.length - 1, -1);
+	const asterisks = Math.min(opening, closing);
 	return mark === "bold" ? asterisks >= 2 : asterisks !== 2;
 }
 

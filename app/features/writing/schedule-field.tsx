@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { useText } from "../../text/text-context";
 import { Field, inputClass } from "../../ui/field";
@@ -6,33 +6,51 @@ import type { ArticleDraft } from "../articles/article";
 import { instantOfLocal, localOfInstant } from "./mauritius-time";
 import { useFieldMessage } from "./use-field-message";
 
-/** The day and time at which the article publishes itself, on Mauritius's clock. */
+/**
+ * The day and time at which the article publishes itself, on Mauritius's clock. The browser keeps what is typed: while one of
+ * its parts is missing the whole has no value, and writing that back would wipe the other parts.
+ */
 export function ScheduleField() {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "publishAt">({ name: "publishAt" });
 	const error = useFieldMessage("publishAt");
-	const [typed, setTyped] = useState("");
-	const shown = field.value === null ? "" : localOfInstant(field.value);
+	const input = useRef<HTMLInputElement>(null);
+	const typed = useRef(field.value);
+	const [touched, setTouched] = useState(false);
 
 	// A time that comes from elsewhere, a saving or an older text, takes the place of what is typed.
-	useEffect(() => setTyped(shown), [shown]);
+	useEffect(() => {
+		if (input.current === null || field.value === typed.current) return;
+		typed.current = field.value;
+		input.current.value = shownAt(field.value);
+		setTouched(false);
+	}, [field.value]);
 
 	return (
 		<Field label={t("schedule.label")} hint={t("schedule.hint")} error={error}>
 			{(control) => (
 				<input
 					{...control}
-					ref={field.ref}
+					ref={(element) => {
+						input.current = element;
+						field.ref(element);
+					}}
 					type="datetime-local"
-					value={typed}
+					defaultValue={shownAt(field.value)}
+					data-empty={(field.value === null && !touched) || undefined}
+					onKeyDown={() => setTouched(true)}
 					onBlur={field.onBlur}
 					onChange={(event) => {
-						setTyped(event.target.value);
-						field.onChange(instantOfLocal(event.target.value) ?? null);
+						typed.current = instantOfLocal(event.target.value) ?? null;
+						field.onChange(typed.current);
 					}}
 					className={inputClass}
 				/>
 			)}
 		</Field>
 	);
+}
+
+function shownAt(instant: string | null): string {
+	return instant === null ? "" : localOfInstant(instant);
 }
