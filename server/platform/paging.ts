@@ -3,8 +3,10 @@ import { Failure } from "./failure";
 
 /** The most entries of a page. */
 const mostOfPage = 200;
+/** The entries of a page for whoever has no session and names no `limit`: whole lists have no bound. */
+export const pageWithoutSession = 50;
 
-/** What every list call may be asked for beside its own filters. Without `limit` the answer is the whole list. */
+/** What every list call may be asked for beside its own filters. */
 export const pageQuery = {
 	limit: z.coerce
 		.number("Use a whole number from 1 to 200.")
@@ -12,13 +14,20 @@ export const pageQuery = {
 		.min(1, "Use a whole number from 1 to 200.")
 		.max(mostOfPage, "Use a whole number from 1 to 200.")
 		.optional()
-		.meta({ description: "Entries of a page. Without it the answer is the whole list." }),
+		.meta({
+			description: `Entries of a page. Without it: ${pageWithoutSession}, or with a session the whole list.`,
+		}),
 	cursor: z
 		.string()
 		.max(400, "This cursor is not one of ours.")
 		.optional()
 		.meta({ description: "Where the page begins: taken from the `Link` of the page before, never made up." }),
 };
+
+/** How many entries an answer holds at most; undefined is all of them, for the administrator alone. */
+export function entriesOfAnswer(limit: number | undefined, isAdministrator: boolean): number | undefined {
+	return limit ?? (isAdministrator ? undefined : pageWithoutSession);
+}
 
 /** The headers that carry what a page says of its list, so that the body stays the list itself. */
 export const pageHeaders = z.object({

@@ -42,10 +42,17 @@ export function keyOf(client: string): string {
 /** Counts one more for a client. @returns undefined when it is allowed, else how many whole seconds to wait. */
 export type CountTry = (client: string) => Promise<number | undefined>;
 
-/** A limit of so many in a window for each client. */
-export function limitPerClient(open: OpenLimiter, options: LimitOptions): CountTry {
-	const limiter = open(options);
-	return (client) => secondsToWait(limiter, keyOf(client));
+/** A limit of so many for each client, in each of several windows, such as an hour and a day. */
+export function limitPerClient(open: OpenLimiter, ...windows: LimitOptions[]): CountTry {
+	const limiters = windows.map(open);
+	return async (client) => {
+		const key = keyOf(client);
+		for (const limiter of limiters) {
+			const wait = await secondsToWait(limiter, key);
+			if (wait !== undefined) return wait;
+		}
+		return undefined;
+	};
 }
 
 /**

@@ -206,7 +206,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/admin/devices/${devices[0]?.id}`;
 		return [await site.call("DELETE", path), await site.call("DELETE", path)];
 	},
-	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient, () => subscribe(site)),
+	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient.hour, () => subscribe(site)),
 	"GET /api/admin/subscribers": async (site) => {
 		await subscribe(site);
 		const queries = ["", "?search=reader&state=pending&language=en&limit=1", "?cursor=none"];

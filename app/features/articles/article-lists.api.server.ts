@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, refused } from "../../../server/platform/api";
-import { linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
+import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
 import type { AccessRules } from "../session/require-administrator.server";
 import { article, articleStats } from "./article";
 import { articleSummary, writtenCategories } from "./article-listing";
@@ -39,7 +39,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			path: "/api/blog-posts",
 			summary: "List articles: published ones, or all with a session",
 			description:
-				"By creation, or, without a session, by publication. With `limit` it comes page by page: the header `Link` leads to the next one.",
+				"By creation, or, without a session, by publication. Without a session, or with `limit`, it comes page by page: the header `Link` leads to the next one.",
 			request: { query },
 			responses: {
 				200: {
@@ -52,9 +52,9 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 		}),
 		async (context) => {
 			const { fields, search, status, limit, cursor } = context.req.valid("query");
-			const publishedOnly = !(await access.isAdministrator(context));
-			const listing = { publishedOnly, search, status };
-			const page = { ...listing, limit, cursor };
+			const isAdministrator = await access.isAdministrator(context);
+			const listing = { publishedOnly: !isAdministrator, search, status };
+			const page = { ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
 				articles.countListed(listing),

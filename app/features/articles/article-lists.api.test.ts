@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { pageWithoutSession } from "../../../server/platform/paging";
 import { engines } from "../../../server/platform/testing/fresh-database";
 import { testSite } from "../../../server/testing/test-site";
-import type { Article } from "./article";
+import { type Article, articleInput } from "./article";
 
 const path = "/api/blog-posts";
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -44,6 +45,29 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		const [summary] = (await (await call(`${path}?fields=summary&limit=1`)).json()) as Article[];
 		const { content, fr, ...rest } = articles[0] as Article;
 		expect(summary).toEqual({ ...rest, french: "missing" });
+	});
+
+	it("come page by page without a session, and whole with one", async () => {
+		const { send, call, stores } = await signedInSite();
+		const at = new Date("2026-01-15T08:00:00.000Z");
+		const inputs = Array.from({ length: 120 }, (_, number) => ({
+			input: articleInput.parse({ ...whole, title: `Text ${number}`, published: true }),
+			at,
+		}));
+		await stores.articles.createMany(inputs);
+		expect(await titlesOf(await call(path))).toHaveLength(120);
+		const seen = new Set<string>();
+		const sizes: number[] = [];
+		for (let next: string | undefined = path; next !== undefined; ) {
+			const answer: Response = await send("GET", next);
+			expect(answer.headers.get("X-Total-Count")).toBe("120");
+			const titles = await titlesOf(answer);
+			sizes.push(titles.length);
+			for (const title of titles) seen.add(title);
+			next = /<(.*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
+		}
+		expect(sizes).toEqual([pageWithoutSession, pageWithoutSession, 20]);
+		expect(seen.size).toBe(120);
 	});
 
 	it("show readers what is published, whatever they ask for, by publication", async () => {

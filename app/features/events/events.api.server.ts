@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { Failure } from "../../../server/platform/failure";
-import { linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
+import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "../../../server/platform/paging";
 import type { AccessRules } from "../session/require-administrator.server";
 import { event, eventInput, eventStatuses, eventUpdate } from "./event";
 import type { EventsStore } from "./events.store.server";
@@ -44,10 +44,10 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const { search, status, limit, cursor } = context.req.valid("query");
-			const publishedOnly = !(await access.isAdministrator(context));
-			const listing = { publishedOnly, search, status };
+			const isAdministrator = await access.isAdministrator(context);
+			const listing = { publishedOnly: !isAdministrator, search, status };
 			const [{ entries, next }, total] = await Promise.all([
-				events.listPage({ ...listing, limit, cursor }),
+				events.listPage({ ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor }),
 				events.countListed(listing),
 			]);
 			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pageWithoutSession } from "../../../server/platform/paging";
 import { testSite } from "../../../server/testing/test-site";
 import type { SocialEvent } from "./event";
 
@@ -53,6 +54,20 @@ describe("events over HTTP", () => {
 			((await (await answer).json()) as SocialEvent[]).map(({ title }) => title);
 		expect(await titles(send("GET", path))).toEqual(["Seen"]);
 		expect(await titles(call("GET", path))).toEqual(["Unseen", "Seen"]);
+	});
+
+	it("comes page by page without a session, and whole with one", async () => {
+		const { call, create, send } = await signedInSite();
+		for (let number = 0; number <= pageWithoutSession; number += 1) await create(dated);
+		const entries = async (answer: Response) => (await answer.json()) as SocialEvent[];
+		expect(await entries(await call("GET", path))).toHaveLength(pageWithoutSession + 1);
+		const first = await send("GET", path);
+		expect(await entries(first)).toHaveLength(pageWithoutSession);
+		expect(first.headers.get("X-Total-Count")).toBe(String(pageWithoutSession + 1));
+		const next = /<(.*)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+		const last = await send("GET", next);
+		expect(await entries(last)).toHaveLength(1);
+		expect(last.headers.get("Link")).toBeNull();
 	});
 
 	it("refuses to create, change and delete without a session", async () => {

@@ -99,24 +99,25 @@ describe("POST /api/newsletter", () => {
 
 	it("asks a client that sends the form too often to wait, in its language", async () => {
 		const { subscribe, stored } = await open();
-		for (let number = 0; number < signUpsPerClient; number += 1) {
+		for (let number = 0; number < signUpsPerClient.hour; number += 1) {
 			expect((await subscribe({ email: `reader${number}@example.com` })).status).toBe(200);
 		}
 		const answer = await subscribe({ email: "late@example.com", language: "fr" });
 		expect(answer.status).toBe(429);
 		const wait = Number(answer.headers.get("Retry-After"));
 		expect(wait).toBeGreaterThan(0);
-		expect(wait).toBeLessThanOrEqual(600);
+		expect(wait).toBeLessThanOrEqual(3_600);
 		expect(await answer.json()).toMatchObject({
 			code: "too-many-tries",
 			message: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
 		});
-		expect(await stored()).toHaveLength(signUpsPerClient);
+		expect(await stored()).toHaveLength(signUpsPerClient.hour);
 	});
 
 	it("does not count what was mistyped", async () => {
 		const { subscribe } = await open();
-		for (let number = 0; number < 2 * signUpsPerClient; number += 1) await subscribe({ email: "mistyped" });
+		for (let number = 0; number < 2 * signUpsPerClient.hour; number += 1)
+			await subscribe({ email: "mistyped" });
 		expect((await subscribe({ email: "reader@example.com" })).status).toBe(200);
 	});
 });

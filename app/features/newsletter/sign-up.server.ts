@@ -1,14 +1,14 @@
 import { Failure } from "../../../server/platform/failure";
-import type { CountTry } from "../../../server/platform/rate-limits";
 import { textOf } from "../../text/dictionaries.server";
 import { isEmail, normalizeEmail } from "./email";
 import type { SignUp } from "./newsletter";
+import type { SignUpLimit } from "./sign-up-limit.server";
 import type { SubscribersStore } from "./subscribers.store.server";
 
 export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
-export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, count: CountTry) {
+export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
 	/**
 	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
 	 * @throws Failure 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
@@ -19,12 +19,17 @@ export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, cou
 		if (!isEmail(email)) {
 			throw new Failure(400, "invalid", text.invalid, { fields: { email: text.invalid } });
 		}
-		const retryAfterSeconds = await count(client);
-		if (retryAfterSeconds !== undefined) {
-			throw new Failure(429, "too-many-tries", text.tooMany, { more: { retryAfterSeconds } });
-		}
+		refuse(text.tooMany, await limit.countClient(client));
 		// Only a program fills in the field that people do not see: it may believe that it succeeded.
-		if (!signUp.website) await subscribers.ask({ ...signUp, email });
+		if (!signUp.website) {
+			refuse(text.tooManyOfAll, await limit.countOverall());
+			await subscribers.ask({ ...signUp, email });
+		}
 		return { message: text.success };
 	};
+}
+
+function refuse(message: string, retryAfterSeconds: number | undefined): void {
+	if (retryAfterSeconds === undefined) return;
+	throw new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
 }

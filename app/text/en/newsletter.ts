@@ -18,6 +18,7 @@ export const newsletterForm = {
 	successTitle: "Successfully subscribed!",
 	success: "You'll receive our bi-weekly dating tips straight to your inbox.",
 	tooMany: "That is a few attempts in a row. Please wait a little, then try again.",
+	tooManyOfAll: "A great many people are subscribing at the moment. Please try again later.",
 };
 
 /** The pages that a link in a mail or the form without JavaScript opens. */

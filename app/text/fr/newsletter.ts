@@ -24,6 +24,7 @@ export const newsletterForm = {
 	success:
 		"Toutes les deux semaines, nos conseils sur la rencontre arriveront dans votre boîte de réception.",
 	tooMany: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
+	tooManyOfAll: "Beaucoup de personnes s’abonnent en ce moment. Veuillez réessayer plus tard.",
 } satisfies typeof englishForm;
 
 export const newsletter = {
