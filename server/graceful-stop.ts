@@ -1,10 +1,10 @@
-import type { Server } from "node:http";
+import type { StoppableServer } from "./http/stoppable-server";
 import type { Log } from "./platform/log";
 
 /** Requests that are still running after this long are cut off. */
-const patienceMs = 10_000;
-/** How often connections that have become idle are closed while the last requests run. */
-const sweepMs = 50;
+const cutOffMs = 10_000;
+/** The process ends after this long, whatever still holds it. */
+const hardEndMs = 15_000;
 
 type StoppedSite = {
 	/** Refuses what waits in a queue, so that requests do not wait for it. */
@@ -14,26 +14,38 @@ type StoppedSite = {
 	log: Log;
 };
 
-/** On SIGTERM or SIGINT: accepts nothing new, lets running requests end, closes the site and exits with 0. */
-export function stopGracefully(server: Server, { dropWaiting, close, log }: StoppedSite): void {
-	let stopping = false;
+/**
+ * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent before, closes the
+ * site and exits with 0. A second signal, or 15 s, end the process at once with 1.
+ */
+export function stopGracefully(server: StoppableServer, { dropWaiting, close, log }: StoppedSite): void {
+	let isStopping = false;
 
-	function stop(signal: NodeJS.Signals): void {
-		if (stopping) return;
-		stopping = true;
+	async function stop(signal: NodeJS.Signals): Promise<void> {
+		if (isStopping) endNow({ signal });
+		isStopping = true;
 		log.info({ signal }, "stopping");
-		const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+		setTimeout(() => server.closeAllConnections(), cutOffMs).unref();
+		setTimeout(() => endNow({ afterMs: hardEndMs }), hardEndMs).unref();
 		dropWaiting();
-		server.close(async () => {
-			clearTimeout(cutOff);
-			clearInterval(sweep);
-			await close();
-			log.info("stopped");
-			process.exit(0);
-		});
+		await server.stop();
+		await close();
+		log.info("stopped");
+		process.exit(0);
 	}
 
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	function endNow(why: object): never {
+		log.error(why, "ended before everything was done");
+		process.exit(1);
+	}
+
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+}
+
+/** An error that nobody caught is a line of the log, and the end of the process: its state cannot be trusted. */
+export function endOnCrash(log: Log): void {
+	process.on("uncaughtException", (error) => {
+		log.fatal({ err: error }, "crashed");
+		process.exit(1);
+	});
 }

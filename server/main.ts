@@ -1,14 +1,16 @@
 import * as build from "virtual:react-router/server-build";
 import { announce } from "./announcement";
-import { stopGracefully } from "./graceful-stop";
+import { endOnCrash, stopGracefully } from "./graceful-stop";
 import { openServer } from "./http/open-server";
 import { outboxFolder } from "./mailing";
 import { readEnvironment } from "./platform/environment";
+import { openLog } from "./platform/log";
 import { refuseToStart } from "./refusal";
 import { openSite } from "./site";
 
 try {
 	const environment = readEnvironment();
+	endOnCrash(openLog(environment.logLevel));
 	const site = await openSite({ environment, build, clientFolder: "build/client" });
 	const server = openServer(site.listener, site.headers);
 	server.once("error", (error) => refuseToStart(error, environment.port));

@@ -1,15 +1,10 @@
-import {
-	createServer,
-	type IncomingMessage,
-	type RequestListener,
-	type Server,
-	type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { mostBodyBytes } from "./body-limits";
 import { pipelineLimit } from "./pipelining";
 import type { AnswerHeaders } from "./security-headers";
 import { cutSlowReaders } from "./slow-readers";
+import { StoppableServer } from "./stoppable-server";
 
 /** How long a client may take, in milliseconds. */
 export type Patience = {
@@ -17,7 +12,7 @@ export type Patience = {
 	headersMs: number;
 	/** To send its whole request: an image of 5 MiB at 0.7 Mbit/s. */
 	requestMs: number;
-	/** To send the next request on the same connection. */
+	/** To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s, others 75 s). */
 	keepAliveMs: number;
 	/** To read what the process holds for it. */
 	readingMs: number;
@@ -28,7 +23,7 @@ export type Patience = {
 const patience: Patience = {
 	headersMs: 10_000,
 	requestMs: 60_000,
-	keepAliveMs: 5_000,
+	keepAliveMs: 75_000,
 	readingMs: 120_000,
 	checkEveryMs: 5_000,
 };
@@ -47,8 +42,8 @@ export function openServer(
 	listener: RequestListener,
 	headers: AnswerHeaders,
 	times: Patience = patience,
-): Server {
-	const server = createServer({
+): StoppableServer {
+	const server = new StoppableServer({
 		headersTimeout: times.headersMs,
 		requestTimeout: times.requestMs,
 		connectionsCheckingInterval: times.checkEveryMs,

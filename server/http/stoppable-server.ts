@@ -1,0 +1,52 @@
+import { type IncomingMessage, Server, type ServerOptions, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+
+/** A request that was on its way on an idle connection has arrived by then. */
+const idleGraceMs = 500;
+/** How often connections that have become idle are closed while the last requests run. */
+const sweepMs = 50;
+
+type State = { isStopping: boolean };
+
+/**
+ * An HTTP server that answers, when it stops, every request that was sent before. Node's own `close` cuts idle connections
+ * at once, and with them the requests that are on their way.
+ */
+export class StoppableServer extends Server {
+	readonly #state: State;
+
+	constructor(options: ServerOptions) {
+		const state = { isStopping: false };
+		super({ ...options, ServerResponse: responseOf(state) });
+		this.#state = state;
+	}
+
+	/**
+	 * Takes no new connection; each answer ends its connection, and connections without a request end after half a
+	 * second. Resolves once there is none.
+	 */
+	async stop(): Promise<void> {
+		this.#state.isStopping = true;
+		// One more turn of the event loop takes the connections that wait to be accepted.
+		await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+		let sweep: NodeJS.Timeout | undefined;
+		const grace = setTimeout(() => {
+			sweep = setInterval(() => this.closeIdleConnections(), sweepMs);
+		}, idleGraceMs);
+		await new Promise((resolve) => NetServer.prototype.close.call(this, resolve));
+		clearTimeout(grace);
+		clearInterval(sweep);
+	}
+}
+
+function responseOf(state: State) {
+	return class StoppableResponse<
+		Request extends IncomingMessage = IncomingMessage,
+	> extends ServerResponse<Request> {
+		override writeHead(status: number, ...rest: never[]): this {
+			// The client learns that its next request needs another connection.
+			if (state.isStopping) this.shouldKeepAlive = false;
+			return super.writeHead(status, ...rest);
+		}
+	};
+}
