@@ -12,7 +12,7 @@ try {
 	const environment = readEnvironment();
 	endOnCrash(openLog(environment.logLevel));
 	const site = await openSite({ environment, build, clientFolder: "build/client" });
-	const server = openServer(site.listener, site.headers);
+	const server = openServer(site.listener, site.headers, environment);
 	server.once("error", (error) => refuseToStart(error, environment.port));
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { mostBodyBytes } from "./body-limits";
+import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares";
 import { pipelineLimit } from "./pipelining";
 import type { AnswerHeaders } from "./security-headers";
 import { cutSlowReaders } from "./slow-readers";
 import { StoppableServer } from "./stoppable-server";
+import { boundUnreadAnswers } from "./unread-answers";
 
 /** How long a client may take, in milliseconds. */
 export type Patience = {
@@ -32,16 +34,26 @@ const maxHeaders = 100;
 /** Twenty times the longest address that the site makes. */
 const maxAddressCharacters = 4_096;
 const maxConnections = 4_096;
+/** Of all clients together: a page is shared by all who wait for it, an answer of the API is each reader's own. */
+const mostUnreadBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+export type ServerOptions = {
+	/** Whether every connection is that of a proxy, which names the client. */
+	trustProxy: boolean;
+	times?: Patience | undefined;
+	shares?: Shares | undefined;
+	unreadBytes?: number | undefined;
+};
+
 /**
- * An HTTP server with the limits that keep slow, verbose and malformed clients from holding the process. `headers` go
- * with every answer, also where no route is reached.
+ * An HTTP server with the limits that keep slow, verbose, many and malformed requests from holding the process.
+ * `headers` go with every answer, also where no route is reached.
  */
 export function openServer(
 	listener: RequestListener,
 	headers: AnswerHeaders,
-	times: Patience = patience,
+	{ trustProxy, times = patience, shares = clientShares, unreadBytes = mostUnreadBytes }: ServerOptions,
 ): StoppableServer {
 	const server = new StoppableServer({
 		headersTimeout: times.headersMs,
@@ -56,13 +68,17 @@ export function openServer(
 	server.maxConnections = maxConnections;
 
 	const isOneTooMany = pipelineLimit();
+	const isOverShare = trustProxy ? shareRequests(shares.requests) : () => false;
+	if (!trustProxy) shareConnections(server, shares.connections);
+	const countUnread = boundUnreadAnswers(server, unreadBytes);
 
 	function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
 		if (isOneTooMany(incoming, outgoing)) {
 			incoming.socket.destroy();
 			return;
 		}
-		const refusal = statusRefusing(incoming);
+		countUnread(outgoing);
+		const refusal = isOverShare(incoming, outgoing) ? 503 : statusRefusing(incoming);
 		if (refusal !== undefined) {
 			refuse(outgoing, refusal, headers);
 			return;
@@ -110,7 +126,14 @@ function pathOf(url: string): string {
 
 function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {
 	const allow = status === 405 ? { allow: methods.join(", ") } : {};
-	outgoing.writeHead(status, { ...headers, ...allow, "cache-control": "no-store", connection: "close" });
+	const retryAfter = status === 503 ? { "retry-after": "1" } : {};
+	outgoing.writeHead(status, {
+		...headers,
+		...allow,
+		...retryAfter,
+		"cache-control": "no-store",
+		connection: "close",
+	});
 	outgoing.end();
 }
 

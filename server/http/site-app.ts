@@ -9,6 +9,7 @@ import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
 import { refuseForeignForms } from "./foreign-forms";
+import { warnOfForgottenProxy } from "./forgotten-proxy";
 import { healthRoutes } from "./health";
 import { followShortAddresses, languageChoice } from "./language-choice";
 import { requireFormMediaType } from "./media-types";
@@ -40,6 +41,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.onError(answerProblems(parts.log));
 	app.use(requestLog(parts.log));
+	app.use(warnOfForgottenProxy(parts));
 	app.use(keepPreviewsPrivate);
 	app.use(sendSecurityHeaders(answerHeaders(parts.siteUrl)));
 	app.route("/", healthRoutes(parts.isReady));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { front } from "../http/front";
-import { openServer, type Patience } from "../http/open-server";
+import { openServer, type Patience, type ServerOptions } from "../http/open-server";
 import { PageCache } from "../http/page-cache";
 import { Representation } from "../http/representation";
 import { answerHeaders } from "../http/security-headers";
@@ -10,19 +10,21 @@ import { type TestSiteOptions, testSite } from "./test-site";
 
 const defaultSiteUrl = "http://localhost:3000";
 
+type ListeningOptions = Partial<Omit<ServerOptions, "times">> & { patience?: Patience };
+
 /** The real application behind its front on a port of its own, with one built file, gone when the test ends. */
-export async function listeningSite(options: TestSiteOptions & { patience?: Patience } = {}) {
+export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
 	const site = await testSite(options);
 	const headers = answerHeaders(options.siteUrl ?? defaultSiteUrl);
 	const script = { ...headers, "content-type": "text/javascript" };
 	const files = new Map([["/assets/a.js", new Representation(200, script, Buffer.from("1"), "never")]]);
 	const pages = new PageCache(site.database.revision);
 	const log = openLog("silent");
-	const server = openServer(
-		front({ fetch: site.app.fetch, files, pages, log, headers }),
-		headers,
-		options.patience,
-	);
+	const server = openServer(front({ fetch: site.app.fetch, files, pages, log, headers }), headers, {
+		...options,
+		trustProxy: options.trustProxy ?? false,
+		times: options.patience,
+	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {
 		server.close();
