@@ -1,8 +1,10 @@
+import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
 import { lighthousePart } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import type { Part } from "./part.ts";
+import { pictureCrawl } from "./picture-crawl.ts";
 import { publish } from "./publish.ts";
 import { rendering } from "./rendering.ts";
 import { slowPhone } from "./slow-phone.ts";
@@ -19,6 +21,8 @@ export const parts: Record<string, Part> = {
 	lists,
 	start,
 	memory,
+	"cold-pictures": coldPictures,
+	"picture-crawl": pictureCrawl,
 	weight,
 	"slow-phone": slowPhone,
 	lighthouse: lighthousePart,
