@@ -103,6 +103,20 @@ describe("while the line is full", () => {
 	});
 });
 
+describe("at the stop", () => {
+	it("pictures that wait are refused at once, and the one being made is waited for", async () => {
+		const { urls, get, pictures } = await siteWithPictures(1);
+		const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+		const running = pictures.queue.run("visitor", () => ended);
+		const answers = Promise.all(urls.map(get));
+		pictures.dropWaiting();
+		expect((await answers).map(({ status }) => status)).toEqual(urls.map(() => 503));
+		end("made");
+		expect(await running).toBe("made");
+		await expect(pictures.stop()).resolves.toBeUndefined();
+	});
+});
+
 describe("variants made ahead", () => {
 	it("are all there some time after an upload, without anyone asking", async () => {
 		const { app, signIn, folder } = await siteWithPictures(0);
