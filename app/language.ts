@@ -1,5 +1,23 @@
 import type { Language } from "./site";
 
+/** What differs from language to language beside the texts and the facts of the site. */
+export const locales: Record<
+	Language,
+	{
+		/** BCP 47, for dates and numbers. */
+		tag: string;
+		/** The language's own name, and its short form in the switcher. */
+		name: string;
+		short: string;
+		/** Follows the number of a day where it is written alone. */
+		ordinalOfDay(day: number): string;
+	}
+> = {
+	en: { tag: "en-GB", name: "English", short: "EN", ordinalOfDay: () => "" },
+	// French counts the first day of a month and no other: le 1er mai, le 2 mai.
+	fr: { tag: "fr-FR", name: "Français", short: "FR", ordinalOfDay: (day) => (day === 1 ? "er" : "") },
+};
+
 const frenchPrefix = /^\/fr(?=\/|$)/i;
 
 /** The language of a page's address: French below /fr, whatever the case, English elsewhere. */
@@ -29,4 +47,9 @@ export function canonicalPath(path: string): string {
 /** The language that the `language` cookie remembers, for pages whose address has none. English without one. */
 export function rememberedLanguage(cookies: string | null): Language {
 	return /(?:^|;\s*)language=fr(?:;|$)/.test(cookies ?? "") ? "fr" : "en";
+}
+
+/** What a language is called in another: French is `français` to a French reader. */
+export function nameOfLanguage(language: Language, reader: Language): string {
+	return new Intl.DisplayNames([locales[reader].tag], { type: "language" }).of(language) ?? language;
 }

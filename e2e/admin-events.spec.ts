@@ -46,8 +46,8 @@ inEveryWay(
 		);
 		await type(field("Max Guests"), "4");
 		await expect(field("Max Guests")).toHaveAccessibleDescription("As many women as men.");
-		await press(page.getByText("French texts"));
-		await type(field("French title"), `La ${title}`);
+		await press(page.getByText("Texts in French"));
+		await type(field("Event Title (French)"), `La ${title}`);
 		await press(page.getByRole("button", { name: "Create Event" }));
 		await expectToast(page, "Event created successfully!");
 		await expect(row).toContainText("4 guests");
@@ -70,7 +70,7 @@ inEveryWay(
 
 		const edit = row.getByRole("button", { name: `Edit ${title}` });
 		await press(edit);
-		await expect(field("French title")).toHaveValue(`La ${title}`);
+		await expect(field("Event Title (French)")).toHaveValue(`La ${title}`);
 		await type(field("Location"), "Moka");
 		await press(page.getByRole("button", { name: "Update Event" }));
 		await expectToast(page, "Event updated successfully!");

@@ -12,6 +12,7 @@ import * as searchIndex from "./0010-search-index";
 import * as rateLimits from "./0011-rate-limits";
 import * as listingIndex from "./0012-listing-index";
 import * as signInDevices from "./0014-sign-in-devices";
+import * as eventTexts from "./0016-event-texts";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
 	"0011-rate-limits": rateLimits,
 	"0012-listing-index": listingIndex,
 	"0014-sign-in-devices": signInDevices,
+	"0016-event-texts": eventTexts,
 };

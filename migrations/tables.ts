@@ -14,6 +14,7 @@ export type Tables = {
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;
 	events: EventsTable;
+	event_texts: EventTextsTable;
 	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
 	subscribers: SubscribersTable;
@@ -28,6 +29,8 @@ export type Tables = {
 	rate_limits: RateLimitsTable;
 };
 
+/** A language of `app/site.ts`. Text, so that another one needs no other column. */
+type Language = "en" | "fr";
 type Instant = string;
 type YesNo = 0 | 1;
 
@@ -97,7 +100,7 @@ export type FormerSlugsTable = { slug: string; article_id: string; created_at: I
 /** The text that a reader of one language sees of an article, folded for comparing. */
 export type ArticleSearchTable = {
 	article_id: string;
-	reader: "en" | "fr";
+	reader: Language;
 	folded: string;
 	/** On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table `article_fts`. */
 	trigrams: ColumnType<never, number[] | null | undefined, never>;
@@ -112,29 +115,15 @@ export type ArticleListingsTable = { article_id: string; folded: string };
 /** The tags that a reader of one language sees, in lower case, with the publication of an article that is published. */
 export type ArticleTagsTable = {
 	article_id: string;
-	reader: "en" | "fr";
+	reader: Language;
 	tag: string;
 	published_at: Instant | null;
 };
 
 export type EventsTable = {
 	id: string;
-	title: string;
-	/** Free text, such as `January 15`. */
-	date: string;
-	/** Free text, such as `6:30 pm - 9:30 pm`. */
-	time: string;
-	price: string;
 	type: "Dinner" | "Brunch";
-	description: string;
-	location: string;
 	max_guests: string;
-	title_fr: string | null;
-	date_fr: string | null;
-	time_fr: string | null;
-	price_fr: string | null;
-	description_fr: string | null;
-	location_fr: string | null;
 	/** `YYYY-MM-DD` in the business's time zone. */
 	calendar_date: string | null;
 	/** `HH:MM`, 24 hours, in the business's time zone. */
@@ -143,8 +132,22 @@ export type EventsTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
-	/** The texts that the list is searched by, in both languages, folded for comparing. */
+	/** The texts that the list is searched by, in every language, folded for comparing. */
 	folded: Generated<string>;
+};
+
+/** What is written of an event in one language. */
+export type EventTextsTable = {
+	event_id: string;
+	language: Language;
+	title: string;
+	/** Free text, such as `January 15`. */
+	date: string;
+	/** Free text, such as `6:30 pm - 9:30 pm`. */
+	time: string;
+	location: string;
+	price: string;
+	description: string;
 };
 
 /** Events that calendars may still show though the site no longer does. No foreign key: the event may be gone. */
@@ -162,7 +165,7 @@ export type SubscribersTable = {
 	/** Lower case. */
 	email: string;
 	state: "pending" | "confirmed" | "unsubscribed";
-	language: "en" | "fr";
+	language: Language;
 	/** Path of the page on which the person subscribed. */
 	page: string;
 	consent_version: string;
@@ -198,7 +201,7 @@ export type ForgettingKeysTable = { id: number; key: string };
 export type OutgoingMailsTable = {
 	id: string;
 	recipient: string;
-	language: "en" | "fr";
+	language: Language;
 	/** Names what writes the mail when it is sent. */
 	kind: string;
 	/** JSON: what the writer needs beside the recipient and the language. No secret. */

@@ -17,6 +17,15 @@ type TextPath<Node> = Node extends string | readonly unknown[]
 			[Key in keyof Node & string]: Key | Counted<Key> | `${Key}.${TextPath<Node[Key]>}`;
 		}[keyof Node & string];
 
+/** The path of one sentence: not of a list or a group. */
+export type SentencePath<Node> = {
+	[Key in keyof Node & string]: Node[Key] extends string
+		? Key | Counted<Key>
+		: Node[Key] extends readonly unknown[]
+			? never
+			: `${Key}.${SentencePath<Node[Key]>}`;
+}[keyof Node & string];
+
 type TextAt<Node, Path extends string> = Path extends keyof Node
 	? Node[Path]
 	: Path extends `${infer Head}.${infer Rest}`

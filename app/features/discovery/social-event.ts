@@ -1,4 +1,5 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
+import { textOrDefault } from "../../content/localized";
 import { localizePath } from "../../language";
 import { publicPages, shareImagePath } from "../../public-pages";
 import { type Language, links, site } from "../../site";
@@ -21,8 +22,7 @@ export function eventJsonLd(
 	{ start, end }: When,
 ): WithContext<SocialEventData> {
 	const path = localizePath(publicPages.socials, reader);
-	const read = (field: "title" | "description" | "location" | "price") =>
-		(reader === "fr" && event.fr?.[field]) || event[field];
+	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, reader).text;
 	const description = read("description");
 	const price = amountOf(event.price);
 	return {

@@ -29,10 +29,12 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 
 	for (const { event, cancelled } of entries) {
 		const text = eventText(event, language);
-		const details = [
-			[t("events.price"), text.price.text],
-			[t("events.guests"), text.maxGuests],
-		].map((detail) => detail.join(" · "));
+		const place = text.facts.find(({ name }) => name === "location");
+		const details = text.facts
+			.filter((fact) => fact !== place)
+			// What it costs stands first.
+			.toReversed()
+			.map(({ label, phrase }) => `${t(label)} · ${phrase.text}`);
 		calendar.createEvent({
 			...timesOf(event),
 			id: `${event.id}@${new URL(siteUrl).hostname}`,
@@ -42,7 +44,7 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 			lastModified: event.updatedAt,
 			created: event.createdAt,
 			summary: named(text.title.text),
-			location: text.location.text || null,
+			location: place?.phrase.text ?? null,
 			description: [text.description.text, details.join("\n")].filter(Boolean).join("\n\n"),
 			url: page,
 			status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -39,7 +39,7 @@ describe("an event's draft", () => {
 		expect(copyOf(saved)).toMatchObject({
 			title: "October Brunch",
 			date: "",
-			calendarDate: "",
+			calendarDate: null,
 			startTime: "11:00",
 			published: false,
 			fr: { title: "Brunch d’octobre", date: "" },

@@ -1,18 +1,14 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useController, useForm } from "react-hook-form";
+import { otherLanguages } from "../../content/localized";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
-import { Field } from "../../ui/field";
 import { LeaveGuard } from "../../ui/leave-guard";
-import { Select } from "../../ui/select";
 import { Switch } from "../../ui/switch";
 import { isSignedIn } from "../session/browser-session";
-import { eventTypes } from "./event";
-import type { EventDraft } from "./event-draft";
-import { EventFrench } from "./event-french";
-import { EventGuestsField } from "./event-guests-field";
-import { eventResolver } from "./event-resolver";
-import { EventTextField } from "./event-text-field";
+import { type EventDraft, eventDraft } from "./event-draft";
+import { EventFields, EventTranslation } from "./event-fields";
 import { keepEventForm, type OpenForm } from "./kept-event";
 import { useEventSaving } from "./use-event-saving";
 
@@ -20,7 +16,7 @@ import { useEventSaving } from "./use-event-saving";
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
 	const t = useText("admin");
 	const isNew = opened.id === undefined;
-	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: eventResolver });
+	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: zodResolver(eventDraft) });
 	const version = useRef(opened.version);
 	const done = useRef(false);
 	const { save, saving, stale, lost } = useEventSaving({
@@ -50,43 +46,10 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
 					{t(isNew ? "events.createHeading" : "events.editHeading")}
 				</h2>
-				<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-					<div className="sm:col-span-2 xl:col-span-3">
-						<EventTextField name="title" label={t("events.eventTitle")} required />
-					</div>
-					<TypeField />
-					<EventTextField
-						name="date"
-						label={t("events.date")}
-						required
-						placeholder={t("events.datePlaceholder")}
-					/>
-					<EventTextField
-						name="time"
-						label={t("events.time")}
-						required
-						placeholder={t("events.timePlaceholder")}
-					/>
-					<EventTextField
-						name="calendarDate"
-						label={t("events.calendarDate")}
-						type="date"
-						hint={t("events.calendarDateHint")}
-					/>
-					<EventTextField
-						name="startTime"
-						label={t("events.startTime")}
-						type="time"
-						hint={t("events.startTimeHint")}
-					/>
-					<EventTextField name="price" label={t("events.price")} required />
-					<div className="xl:col-span-2">
-						<EventTextField name="location" label={t("events.location")} />
-					</div>
-					<EventGuestsField />
-				</div>
-				<EventTextField name="description" label={t("events.description")} lines={3} />
-				<EventFrench />
+				<EventFields />
+				{otherLanguages.map((language) => (
+					<EventTranslation key={language} language={language} />
+				))}
 				{stale || lost !== undefined ? (
 					<p role="alert" className="border-l-2 border-brand pl-4">
 						{stale ? t("events.stale") : `${t("article.notSavedTitle")} ${lost} ${t("events.notSaved")}`}
@@ -134,23 +97,6 @@ function useKeeping(
 			if (draft !== undefined) keepEventForm({ id: opened.id, version: version.current, draft });
 		},
 		[opened.id, version],
-	);
-}
-
-function TypeField() {
-	const t = useText("admin");
-	const { field } = useController<EventDraft, "type">({ name: "type" });
-	return (
-		<Field label={t("events.type")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={field.value}
-					onChange={field.onChange}
-					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
-				/>
-			)}
-		</Field>
 	);
 }
 

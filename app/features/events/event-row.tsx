@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { localizePath } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import type { EventText, Phrase } from "./event-text";
@@ -5,7 +6,7 @@ import type { EventText, Phrase } from "./event-text";
 /** A free text longer than this is a sentence, too long for display type. */
 const displayLetters = 24;
 
-/** One event: its date as display type, what it is, then place, guests and ticket. */
+/** One event: its date as display type, what it is, then its facts. */
 export function EventRow({ event }: { event: EventText }) {
 	const t = useText("socials");
 	const reader = useLanguage();
@@ -39,9 +40,14 @@ export function EventRow({ event }: { event: EventText }) {
 				)}
 			</div>
 			<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1.5 self-start text-small md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-auto lg:pt-7 xl:pl-8">
-				<Fact name={t("events.place")} phrase={event.location} />
-				<Fact name={t("events.guests")} phrase={{ text: event.maxGuests, language: reader }} />
-				<Fact name={t("events.price")} phrase={event.price} />
+				{event.facts.map(({ name, label, phrase }) => (
+					<Fragment key={name}>
+						<dt className="text-ink-soft">{t(label)}</dt>
+						<dd className="font-medium">
+							<InItsLanguage phrase={phrase} />
+						</dd>
+					</Fragment>
+				))}
 			</dl>
 		</li>
 	);
@@ -84,18 +90,6 @@ function EventDate({ event: { day, date, time } }: { event: EventText }) {
 				<InItsLanguage phrase={time} />
 			</p>
 		</div>
-	);
-}
-
-function Fact({ name, phrase }: { name: string; phrase: Phrase }) {
-	if (phrase.text === "") return null;
-	return (
-		<>
-			<dt className="text-ink-soft">{name}</dt>
-			<dd className="font-medium">
-				<InItsLanguage phrase={phrase} />
-			</dd>
-		</>
 	);
 }
 

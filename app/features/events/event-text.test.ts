@@ -26,7 +26,11 @@ describe("eventText", () => {
 		expect(text).toMatchObject({
 			title: { text: "Un brunch", language: "fr" },
 			date: { text: "4 octobre", language: "fr" },
-			price: { text: "1 000 Rs", language: "fr" },
+			facts: [
+				{ label: "events.place", phrase: { text: "Centre", language: "fr" } },
+				{ label: "events.guests", phrase: { text: "6-8", language: "fr" } },
+				{ label: "events.price", phrase: { text: "1 000 Rs", language: "fr" } },
+			],
 			description: { text: "A long brunch.", language: "en" },
 			inEnglish: true,
 		});
@@ -34,7 +38,7 @@ describe("eventText", () => {
 
 	it("does not call English what is absent, or only a price", () => {
 		const text = eventText(event({ description: "", fr: { ...french, price: "" } }), "fr");
-		expect(text.price).toEqual({ text: "Rs1000", language: "en" });
+		expect(text.facts.at(-1)?.phrase).toEqual({ text: "Rs1000", language: "en" });
 		expect(text.inEnglish).toBe(false);
 	});
 

@@ -1,76 +1,94 @@
+import { defaultLanguage, type TextName, textNames, textOrDefault, textsIn } from "../../content/localized";
+import { locales } from "../../language";
 import type { Language } from "../../site";
-import type { SocialEvent } from "./event";
+import { eventFields, type SocialEvent } from "./event";
+
+type Fields = typeof eventFields;
+type FactName = {
+	[Name in keyof Fields]: Fields[Name] extends { fact: string } ? Name : never;
+}[keyof Fields];
+type FactLabel = Fields[FactName]["fact"];
 
 /** A text with the language it is in, which is not the reader's where the translation is missing. */
 export type Phrase = { text: string; language: Language };
 
+/** A line that stands under a label of its own; no text is blank. */
+export type EventFact = { name: FactName; label: FactLabel; phrase: Phrase };
+
 /** What a visitor sees of an event, in the reader's language wherever there is a text in it. */
-export type EventText = {
+export type EventText = Record<Exclude<TextName<Fields>, FactName>, Phrase> & {
 	id: string;
 	type: SocialEvent["type"];
 	/** The parts of the calendar day in the reader's language; null where only the free text says the date. */
 	day: { number: string; ordinal: string; month: string; weekday: string } | null;
-	title: Phrase;
-	date: Phrase;
-	time: Phrase;
-	price: Phrase;
-	location: Phrase;
-	description: Phrase;
-	maxGuests: string;
-	/** Whether a reader of another language meets English words. */
+	facts: EventFact[];
+	/** Whether a reader meets words of another language. */
 	inEnglish: boolean;
 };
 
-type Field = keyof NonNullable<SocialEvent["fr"]>;
+/** A price is a figure: it reads the same in every language. */
+const figures: readonly TextName<Fields>[] = ["price"];
 
-const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
-
-/** The texts of an event for a reader: French ones field by field where they exist, English ones elsewhere. */
-export function eventText(event: SocialEvent, reader: Language): EventText {
-	const phrase = (field: Field): Phrase => {
-		const french = reader === "fr" ? event.fr?.[field] : undefined;
-		return french ? { text: french, language: "fr" } : { text: event[field], language: "en" };
-	};
-	const words = {
-		title: phrase("title"),
-		date: datePhrase(event, reader) ?? phrase("date"),
-		time: phrase("time"),
-		location: phrase("location"),
-		description: phrase("description"),
-	};
+/** The texts of an event for a reader: those of the reader's language field by field where they exist. */
+export function eventText(event: SocialEvent, language: Language): EventText {
+	const names = textNames(eventFields);
+	const phrases = Object.fromEntries(
+		names.map((name) => [name, textOrDefault(event, name, language)]),
+	) as Record<TextName<Fields>, Phrase>;
+	phrases.date = datePhrase(event, language) ?? phrases.date;
+	const { title, date, time, description } = phrases;
 	return {
-		...words,
+		title,
+		date,
+		time,
+		description,
 		id: event.id,
 		type: event.type,
-		day: event.calendarDate === null ? null : dayParts(event.calendarDate, reader),
-		// A price is a figure: it reads the same in both languages.
-		price: phrase("price"),
-		maxGuests: event.maxGuests,
-		inEnglish: Object.values(words).some(({ text, language }) => text !== "" && language !== reader),
+		day: event.calendarDate === null ? null : dayParts(event.calendarDate, language),
+		facts: factsOf(event, phrases, language),
+		inEnglish: names
+			.filter((name) => !figures.includes(name))
+			.some((name) => phrases[name].text !== "" && phrases[name].language !== language),
 	};
 }
 
-/** A French date made from the calendar day, where nobody wrote one. */
-function datePhrase({ calendarDate, fr }: SocialEvent, reader: Language): Phrase | undefined {
-	if (reader !== "fr" || calendarDate === null || fr?.date) return undefined;
-	const { number, ordinal, month, weekday } = dayParts(calendarDate, "fr");
-	return { text: `${weekday} ${number}${ordinal} ${month}`, language: "fr" };
+function factsOf(
+	event: SocialEvent,
+	phrases: Record<TextName<Fields>, Phrase>,
+	language: Language,
+): EventFact[] {
+	return Object.entries(eventFields).flatMap(([key, field]) => {
+		if (!("fact" in field)) return [];
+		const name = key as FactName;
+		const phrase =
+			name in phrases ? phrases[name as keyof typeof phrases] : { text: String(event[name]), language };
+		return phrase.text === "" ? [] : [{ name, label: field.fact as FactLabel, phrase }];
+	});
 }
 
-function dayParts(calendarDate: string, reader: Language) {
-	const number = String(Number(calendarDate.slice(-2)));
+/** A date made from the calendar day, where nobody wrote one in the reader's language. */
+function datePhrase(event: SocialEvent, language: Language): Phrase | undefined {
+	const { calendarDate } = event;
+	if (language === defaultLanguage || calendarDate === null || textsIn(event, language)?.date)
+		return undefined;
+	const { ordinal } = dayParts(calendarDate, language);
+	const parts = formatter(language, { weekday: "long", day: "numeric", month: "long" })
+		.formatToParts(new Date(calendarDate))
+		.map(({ type, value }) => (type === "day" ? value + ordinal : value));
+	return { text: parts.join(""), language };
+}
+
+function dayParts(calendarDate: string, language: Language) {
+	const day = new Date(calendarDate);
 	return {
-		number,
-		// French counts the first day of a month and no other: le 1er mai, le 2 mai.
-		ordinal: reader === "fr" && number === "1" ? "er" : "",
-		month: format(calendarDate, reader, { month: "long" }),
-		weekday: format(calendarDate, reader, { weekday: "long" }),
+		number: String(day.getUTCDate()),
+		ordinal: locales[language].ordinalOfDay(day.getUTCDate()),
+		month: formatter(language, { month: "long" }).format(day),
+		weekday: formatter(language, { weekday: "long" }).format(day),
 	};
 }
 
 /** A calendar day is the same everywhere: it is written and read in UTC. */
-function format(calendarDate: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-	return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: "UTC" }).format(
-		new Date(calendarDate),
-	);
+function formatter(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat(locales[language].tag, { ...parts, timeZone: "UTC" });
 }

@@ -1,6 +1,9 @@
 import { baseVersion } from "../../base-version";
+import { choice, line, lines, optional, yesOrNo } from "../../content/field";
+import type { Content } from "../../content/localized";
+import { inputSchema } from "../../content/shapes";
 import { z } from "../../schema";
-import { wellFormed } from "../../text/well-formed";
+import { facts, textVariables } from "../../site";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -8,65 +11,81 @@ export const eventTypes = ["Dinner", "Brunch"] as const;
 /** The parts of the list of events. */
 export const eventStatuses = ["all", "published", "draft"] as const;
 
-const limits = { line: 120, description: 2_000 };
-const fillIn = "Please fill in this field.";
+/** Most characters of a line. */
+const max = 120;
 
-/** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
-const line = z
-	.string(fillIn)
-	.overwrite((text) => wellFormed(text).replace(/\p{Cc}+/gu, " "))
-	.trim()
-	.max(limits.line, `Use at most ${limits.line} characters.`);
+/** What an event holds, in the order of its form: one line here is a field everywhere. */
+export const eventFields = {
+	title: line({
+		max,
+		required: true,
+		translated: true,
+		searched: ["list"],
+		form: { label: "events.eventTitle", span: "most" },
+	}),
+	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
+	/** Free text, such as `January 15`. */
+	date: line({
+		max,
+		required: true,
+		translated: true,
+		form: {
+			label: "events.date",
+			placeholder: "events.datePlaceholder",
+			translationHint: "events.dateTranslationHint",
+		},
+	}),
+	/** Free text, such as `6:30 pm - 9:30 pm`. */
+	time: line({
+		max,
+		required: true,
+		translated: true,
+		form: { label: "events.time", placeholder: "events.timePlaceholder" },
+	}),
+	/** `YYYY-MM-DD` in the business's time zone. */
+	calendarDate: optional(z.iso.date("Use a calendar day, such as 2026-10-04."), {
+		form: { label: "events.calendarDate", hint: "events.calendarDateHint", type: "date" },
+	}),
+	/** `HH:MM`, 24 hours, in the business's time zone. */
+	startTime: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use 24 hours, such as 18:30."), {
+		form: { label: "events.startTime", hint: "events.startTimeHint", type: "time" },
+	}),
+	location: line({
+		max,
+		default: "Central Mauritius",
+		translated: true,
+		searched: ["list"],
+		fact: "events.place",
+		form: { label: "events.location", span: "two" },
+	}),
+	maxGuests: line({
+		max,
+		default: `${facts.tableMin}-${facts.tableMax}`,
+		fact: "events.guests",
+		form: { label: "events.maxGuests" },
+	}),
+	price: line({
+		max,
+		required: true,
+		default: textVariables("en").ticket,
+		translated: true,
+		fact: "events.price",
+		form: { label: "events.price" },
+	}),
+	description: lines({
+		max: 2_000,
+		translated: true,
+		form: { label: "events.description", span: "all", rows: 3 },
+	}),
+	published: yesOrNo({ default: true }),
+} as const;
 
-/** Text of several lines. */
-const description = z
-	.string()
-	.overwrite((text) =>
-		wellFormed(text)
-			.replace(/\r\n?/g, "\n")
-			.replace(/[^\P{Cc}\n]+/gu, " "),
-	)
-	.trim()
-	.max(limits.description, `Use at most ${limits.description} characters.`);
-
-const required = line.min(1, fillIn);
-
-/** The texts of an event that may also be given in French. */
-const texts = z.object({
-	title: line.default(""),
-	date: line.default(""),
-	time: line.default(""),
-	price: line.default(""),
-	location: line.default(""),
-	description: description.default(""),
-});
+type EventFields = typeof eventFields;
 
 /** What creates or replaces an event: title, date, time and price are required, the rest has the specification's defaults. */
-export const eventInput = texts
-	.extend({
-		title: required,
-		/** Free text, such as `January 15`. */
-		date: required,
-		/** Free text, such as `6:30 pm - 9:30 pm`. */
-		time: required,
-		price: required.default("Rs1000"),
-		type: z.enum(eventTypes, "Choose Dinner or Brunch.").default("Dinner"),
-		location: line.default("Central Mauritius"),
-		maxGuests: line.default("6-8"),
-		published: z.boolean().default(true),
-		/** `YYYY-MM-DD` in the business's time zone. */
-		calendarDate: z.iso.date("Use a calendar day, such as 2026-10-04.").nullable().default(null),
-		/** `HH:MM`, 24 hours, in the business's time zone. */
-		startTime: z
-			.string()
-			.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use 24 hours, such as 18:30.")
-			.nullable()
-			.default(null),
-		fr: texts.nullable().default(null),
-	})
-	.meta({ id: "EventInput" });
+export const eventInput = inputSchema(eventFields).meta({ id: "EventInput" });
 
-export type EventInput = z.infer<typeof eventInput>;
+export type EventInput = Content<EventFields>;
 
 /** An update also says which version it was made from, so that no newer text is overwritten unseen. */
 export const eventUpdate = eventInput.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
@@ -75,4 +94,4 @@ export const event = eventInput
 	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })
 	.meta({ id: "Event" });
 
-export type SocialEvent = z.infer<typeof event>;
+export type SocialEvent = EventInput & { id: string; createdAt: string; updatedAt: string; version: number };

@@ -4,7 +4,7 @@ import { anywhere } from "../../../server/platform/like";
 import { keysOfCursor, type Page, pageOf } from "../../../server/platform/paging";
 import { foldForSearch } from "../articles/search-text";
 import type { eventStatuses, SocialEvent } from "./event";
-import { eventFromRow } from "./events.row.server";
+import { eventRows, eventsOfRows } from "./events.row.server";
 
 /** Which events a list holds. Visitors see what is published, whatever status is asked for. */
 export type EventListing = {
@@ -28,21 +28,28 @@ export function eventLists(db: Kysely<Tables>) {
 	): Promise<Page<SocialEvent>> {
 		const { limit, cursor } = asked;
 		const after = keysOfCursor(cursor, order, 3);
-		const rows = await matching(asked)
-			.selectAll()
+		const ids = matching(asked)
+			.select("id")
 			.$if(after !== undefined, (query) =>
 				query.where(sql<boolean>`(${day}, created_at, id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]})`),
 			)
+			.$if(limit !== undefined, (query) =>
+				query
+					.orderBy(day)
+					.orderBy("created_at")
+					.orderBy("id")
+					.limit((limit ?? 0) + 1),
+			);
+		const rows = await eventRows(db)
+			.where("events.id", "in", ids)
 			.orderBy(day)
 			.orderBy("created_at")
 			.orderBy("id")
-			.$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
 			.execute();
-		const { entries, next } = pageOf(rows, limit, (row) => ({
+		return pageOf(eventsOfRows(rows), limit, (event) => ({
 			order,
-			keys: [row.calendar_date ?? undated, row.created_at, row.id],
+			keys: [event.calendarDate ?? undated, event.createdAt, event.id],
 		}));
-		return { entries: entries.map(eventFromRow), next };
 	}
 
 	/** All events, or all that are published. */

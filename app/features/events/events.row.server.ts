@@ -1,63 +1,52 @@
-import type { Selectable } from "kysely";
-import type { EventsTable } from "../../../migrations/tables";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../migrations/tables";
+import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "../../content/columns";
+import { searchedTexts } from "../../content/searched";
 import { foldForSearch } from "../articles/search-text";
-import type { EventInput, SocialEvent } from "./event";
+import { type EventInput, eventFields, type SocialEvent } from "./event";
 
-/** The columns that hold what the administrator wrote. */
+/** The columns of the event's own row that hold what the administrator wrote. */
 export function columnsOf(input: EventInput) {
-	const { fr } = input;
 	return {
-		title: input.title,
-		date: input.date,
-		time: input.time,
-		price: input.price,
-		type: input.type,
-		description: input.description,
-		location: input.location,
-		max_guests: input.maxGuests,
-		title_fr: fr?.title ?? null,
-		date_fr: fr?.date ?? null,
-		time_fr: fr?.time ?? null,
-		price_fr: fr?.price ?? null,
-		description_fr: fr?.description ?? null,
-		location_fr: fr?.location ?? null,
-		calendar_date: input.calendarDate,
-		start_time: input.startTime,
-		published: input.published ? 1 : 0,
-		folded: [input.title, input.location, fr?.title, fr?.location]
-			.map((text) => foldForSearch(text ?? ""))
-			.join("\n"),
-	} as const;
+		...sharedColumns(eventFields, input),
+		folded: searchedTexts(eventFields, input, "list").map(foldForSearch).join("\n"),
+	};
 }
 
-/** The whole event, as the content area and the API see it. */
-export function eventFromRow(row: Selectable<EventsTable>): SocialEvent {
-	return {
-		id: row.id,
-		title: row.title,
-		date: row.date,
-		time: row.time,
-		price: row.price,
-		type: row.type,
-		description: row.description,
-		location: row.location,
-		maxGuests: row.max_guests,
-		published: row.published === 1,
-		calendarDate: row.calendar_date,
-		startTime: row.start_time,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-		version: row.version,
-		fr:
-			row.title_fr === null
-				? null
-				: {
-						title: row.title_fr,
-						date: row.date_fr ?? "",
-						time: row.time_fr ?? "",
-						price: row.price_fr ?? "",
-						description: row.description_fr ?? "",
-						location: row.location_fr ?? "",
-					},
-	};
+/** Writes what is there of each language, in place of what was there. Part of every saving. */
+export async function writeTexts(db: Kysely<Tables>, id: string, input: EventInput): Promise<void> {
+	await db.deleteFrom("event_texts").where("event_id", "=", id).execute();
+	const rows = textRows(eventFields, input).map((row) => ({ ...row, event_id: id }));
+	await db.insertInto("event_texts").values(rows).execute();
+}
+
+/** Events with their texts: one row for each language of an event. */
+export function eventRows(db: Kysely<Tables>) {
+	return db
+		.selectFrom("events")
+		.leftJoin("event_texts", "event_texts.event_id", "events.id")
+		.selectAll("events")
+		.select(({ ref }) => [ref("event_texts.language").as("language")])
+		.selectAll("event_texts");
+}
+
+type Row = JoinedRow<typeof eventFields> & {
+	id: string;
+	created_at: string;
+	updated_at: string;
+	version: number;
+};
+
+/** Whole events, as the content area and the API see them, in the order of their rows. */
+export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
+	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
+		const [{ id, created_at, updated_at, version }] = same as [Row];
+		return {
+			...contentOfRows(eventFields, same),
+			id,
+			createdAt: created_at,
+			updatedAt: updated_at,
+			version,
+		};
+	});
 }

@@ -7,7 +7,7 @@ import type { EventInput, SocialEvent } from "./event";
 import type { CalendarEntry } from "./event-calendar.server";
 import { isInCalendar, isOver } from "./event-time";
 import { eventLists } from "./events.list.server";
-import { columnsOf, eventFromRow } from "./events.row.server";
+import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.server";
 import { withdrawals } from "./events.withdrawals.server";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
@@ -17,9 +17,13 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds an event. `at` stands for the present: sample events keep their order. */
 	async function create(input: EventInput, at = clock()): Promise<SocialEvent> {
 		const now = at.toISOString();
-		const row = { ...columnsOf(input), id: randomUUID(), created_at: now, updated_at: now, version: 1 };
-		await db.insertInto("events").values(row).execute();
-		return eventFromRow(row);
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			const row = { ...columnsOf(input), id, created_at: now, updated_at: now, version: 1 };
+			await transaction.insertInto("events").values(row).execute();
+			await writeTexts(transaction, id, input);
+			return read(transaction, id);
+		});
 	}
 
 	/**
@@ -29,18 +33,16 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	async function update(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
-			const row = await transaction.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
-			if (row === undefined) throw notFound();
-			const before = eventFromRow(row);
-			const changed = await transaction
+			const before = await read(transaction, id);
+			const { numUpdatedRows } = await transaction
 				.updateTable("events")
 				.set({ ...columnsOf(input), updated_at: now.toISOString(), version: input.version + 1 })
 				.where("id", "=", id)
 				.where("version", "=", input.version)
-				.returningAll()
 				.executeTakeFirst();
-			if (changed === undefined) throw stale(before);
-			const after = eventFromRow(changed);
+			if (numUpdatedRows === 0n) throw stale(before);
+			await writeTexts(transaction, id, input);
+			const after = await read(transaction, id);
 			if (isInCalendar(after)) await withdrawals(transaction).forget(id);
 			else await withdrawals(transaction).remember(before, now);
 			return after;
@@ -51,22 +53,18 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
-			const row = await transaction
+			const before = await read(transaction, id);
+			const { numDeletedRows } = await transaction
 				.deleteFrom("events")
 				.where("id", "=", id)
-				.returningAll()
 				.executeTakeFirst();
-			if (row === undefined) throw notFound();
-			await withdrawals(transaction).remember(eventFromRow(row), now);
+			if (numDeletedRows === 0n) throw notFound();
+			await withdrawals(transaction).remember(before, now);
 		});
 	}
 
 	/** One event, draft or not. @throws Failure 404. */
-	async function get(id: string): Promise<SocialEvent> {
-		const row = await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
-		if (row === undefined) throw notFound();
-		return eventFromRow(row);
-	}
+	const get = (id: string) => read(db, id);
 
 	const lists = eventLists(db);
 	const { list } = lists;
@@ -87,6 +85,12 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	return { create, update, remove, get, ...lists, listUpcoming, listCalendar };
+}
+
+async function read(db: Kysely<Tables>, id: string): Promise<SocialEvent> {
+	const [found] = eventsOfRows(await eventRows(db).where("events.id", "=", id).execute());
+	if (found === undefined) throw notFound();
+	return found;
 }
 
 function notFound(): Failure {

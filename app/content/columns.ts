@@ -1,0 +1,103 @@
+import { type Language, languages } from "../site";
+import { blankTexts, isBlank } from "./draft";
+import type { Fields } from "./field";
+import {
+	type Content,
+	defaultLanguage,
+	type Localized,
+	otherLanguages,
+	type Shared,
+	sharedNames,
+	type Texts,
+	textNames,
+	textsIn,
+} from "./localized";
+
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+	? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+	: Name;
+
+/** Both engines hold text and numbers: yes and no are 1 and 0, a list is a JSON array. */
+type ColumnValue<Value> = Value extends boolean ? 0 | 1 : Value extends readonly unknown[] ? string : Value;
+
+type Columns<Values> = { [Name in keyof Values & string as SnakeCase<Name>]: ColumnValue<Values[Name]> };
+
+/** The columns of a noun's own table that hold its shared fields. */
+export type SharedColumns<F extends Fields> = Columns<Shared<F>>;
+
+/** The columns of a noun's table of texts that hold what is written in one language. */
+export type TextColumns<F extends Fields> = Columns<Texts<F>>;
+
+/** A row of a noun joined with one of its texts; its language is null where it has none. */
+export type JoinedRow<F extends Fields> = SharedColumns<F> & { language: Language | null } & {
+	[Name in keyof TextColumns<F>]: TextColumns<F>[Name] | null;
+};
+
+/** The name of a field's column: `maxGuests` stands in `max_guests`. */
+export function columnName<Name extends string>(name: Name): SnakeCase<Name> {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
+}
+
+/** What the noun's own table holds of its content. */
+export function sharedColumns<F extends Fields>(fields: F, content: Shared<F>): SharedColumns<F> {
+	return columnsOf(sharedNames(fields), content);
+}
+
+/** The rows of the table of texts: one for each language in which something is written. */
+export function textRows<F extends Fields>(
+	fields: F,
+	content: Content<F>,
+): ({ language: Language } & TextColumns<F>)[] {
+	const isTranslated = otherLanguages.some((language) => content[language] !== null);
+	return languages.flatMap((language) => {
+		const texts = textsIn<Texts<F>>(content, language);
+		if (texts === null) return [];
+		if (language === defaultLanguage && isTranslated && isBlank(fields, texts)) return [];
+		return [{ language, ...columnsOf<TextColumns<F>>(textNames(fields), texts) }];
+	});
+}
+
+/** The content that the joined rows of one noun hold. @throws when there is no row. */
+export function contentOfRows<F extends Fields>(fields: F, rows: readonly JoinedRow<F>[]): Content<F> {
+	const [first] = rows;
+	if (first === undefined) throw new Error("Nothing was read.");
+	return { ...valuesOf<Shared<F>>(fields, sharedNames(fields), first), ...localizedOfRows(fields, rows) };
+}
+
+/** The texts that the rows of one noun hold. */
+export function localizedOfRows<F extends Fields>(
+	fields: F,
+	rows: readonly Pick<JoinedRow<F>, "language" | keyof TextColumns<F>>[],
+): Localized<Texts<F>> {
+	const textsIn = (language: Language): Texts<F> | null => {
+		const row = rows.find((one) => one.language === language);
+		return row === undefined ? null : valuesOf<Texts<F>>(fields, textNames(fields), row);
+	};
+	const translations = otherLanguages.map((language) => [language, textsIn(language)]);
+	return { ...(textsIn(defaultLanguage) ?? blankTexts(fields)), ...Object.fromEntries(translations) };
+}
+
+function columnsOf<Row>(names: readonly string[], values: Readonly<Record<string, unknown>>): Row {
+	return Object.fromEntries(names.map((name) => [columnName(name), columnValue(values[name])])) as Row;
+}
+
+function columnValue(value: unknown): unknown {
+	if (typeof value === "boolean") return value ? 1 : 0;
+	return Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+function valuesOf<Values>(
+	fields: Fields,
+	names: readonly string[],
+	row: Readonly<Record<string, unknown>>,
+): Values {
+	return Object.fromEntries(
+		names.map((name) => [name, fieldValue(row[columnName(name)], fields[name]?.blank)]),
+	) as Values;
+}
+
+/** A column's value in the form of the field's blank one. */
+function fieldValue(column: unknown, blank: unknown): unknown {
+	if (typeof blank === "boolean") return column === 1;
+	return Array.isArray(blank) ? JSON.parse(String(column)) : column;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { get, useFormContext } from "react-hook-form";
+import { nameOfLanguage } from "../language";
+import type { Language } from "../site";
+import { useLanguage, useText } from "../text/text-context";
+import { inputClass, Field as LabelledField } from "../ui/field";
+import type { Field, FieldForm } from "./field";
+import { defaultLanguage, languageOfPath } from "./localized";
+
+const spans = {
+	two: "xl:col-span-2",
+	most: "sm:col-span-2 xl:col-span-3",
+	all: "sm:col-span-2 xl:col-span-4",
+};
+
+/** Where a field stands in a grid of two columns, four on wide screens. */
+export function spanOf({ span }: FieldForm): string | undefined {
+	return span && spans[span];
+}
+
+type Props = {
+	field: Field & { form: FieldForm };
+	/** Its place in the form's values: `title`, `fr.title`. */
+	path: string;
+	/** Takes the place of the described hint. */
+	hint?: ReactNode;
+};
+
+/** A text of a form with its label and its message, as the field's description asks for. */
+export function ContentField({ field, path, hint }: Props) {
+	const t = useText("admin");
+	const { register } = useFormContext();
+	const message = useContentMessage(path, field);
+	const language = languageOfPath(path);
+	const { rows, type = "text", placeholder } = field.form;
+	const isTranslation = language !== defaultLanguage;
+	const described = isTranslation ? field.form.translationHint : field.form.hint;
+	const options = field.blank === null ? { setValueAs: (typed: string | null) => typed || null } : {};
+
+	return (
+		<LabelledField
+			label={useContentLabel(field.form, language)}
+			required={field.required === true && !isTranslation}
+			hint={hint ?? (described && t(described))}
+			error={message}
+		>
+			{(control) => {
+				const common = {
+					...control,
+					...register(path, options),
+					lang: language,
+					placeholder: placeholder && !isTranslation ? t(placeholder) : undefined,
+				};
+				return rows === undefined ? (
+					<input {...common} type={type} className={inputClass} />
+				) : (
+					<textarea
+						{...common}
+						rows={rows}
+						className={`${inputClass} min-h-24 resize-y [field-sizing:content]`}
+					/>
+				);
+			}}
+		</LabelledField>
+	);
+}
+
+/** What a field is called: in a translation, with the language. */
+function useContentLabel({ label }: FieldForm, language: Language): string {
+	const t = useText("admin");
+	const reader = useLanguage();
+	if (language === defaultLanguage) return t(label);
+	return t("common.inLanguage", { label: t(label), language: nameOfLanguage(language, reader) });
+}
+
+/** What is wrong with a field, in the administrator's language; undefined while nothing is. */
+function useContentMessage(path: string, { max }: Field): string | undefined {
+	const t = useText("admin");
+	const { formState } = useFormContext();
+	const error = get(formState.errors, path) as { type: string; message: string } | undefined;
+	if (error?.type === "too_small") return t("common.fieldRequired");
+	if (error?.type === "too_big" && max !== undefined) return t("common.tooLong", { max });
+	return error?.message;
+}

@@ -1,0 +1,77 @@
+import type { Fields } from "./field";
+import {
+	type Content,
+	type Draft,
+	type Localized,
+	otherLanguages,
+	type Shared,
+	sharedNames,
+	type Texts,
+	textNames,
+} from "./localized";
+
+/** The texts of one language without anything else that is there, each in its fixed place. */
+export function textsOf<F extends Fields>(fields: F, { ...from }: Texts<F>): Texts<F> {
+	return pick(textNames(fields), (name) => from[name]);
+}
+
+/** What all languages share without anything else that is there, each in its fixed place. */
+export function sharedOf<F extends Fields>(fields: F, from: Shared<F>): Shared<F> {
+	return pick(sharedNames(fields), (name) => from[name]);
+}
+
+/** Texts in which nothing is written. */
+export function blankTexts<F extends Fields>(fields: F): Texts<F> {
+	return pick(textNames(fields), (name) => fields[name]?.blank);
+}
+
+/** A new form: the defaults, and nothing else. */
+export function blankDraft<F extends Fields>(fields: F): Draft<F> {
+	const start = pick<Shared<F> & Texts<F>>(
+		Object.keys(fields),
+		(name) => fields[name]?.default ?? fields[name]?.blank,
+	);
+	return { ...start, ...inOthers(() => blankTexts(fields)) };
+}
+
+/** What a form holds of saved content, each field in its fixed place. */
+export function draftOf<F extends Fields>(fields: F, content: Shared<F> & Localized<Texts<F>>): Draft<F> {
+	return {
+		...sharedOf<F>(fields, content),
+		...textsOf<F>(fields, content),
+		...inOthers((language) => textsOf(fields, content[language] ?? blankTexts(fields))),
+	};
+}
+
+/** What is sent of a form: a translation in which nothing is written is none. */
+export function contentOf<F extends Fields>(fields: F, draft: Draft<F>): Content<F> {
+	const { ...whole } = draftOf(fields, draft);
+	const written = inOthers((language) => (isBlank(fields, draft[language]) ? null : whole[language]));
+	return { ...whole, ...written };
+}
+
+/** Whether nothing is written in texts. */
+export function isBlank<F extends Fields>(fields: F, texts: Texts<F>): boolean {
+	return textNames(fields).every((name) => {
+		const value: unknown = texts[name];
+		return typeof value === "string" ? value.trim() === "" : !Array.isArray(value) || value.length === 0;
+	});
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft<F extends Fields>(fields: F, one: Draft<F>, other: Draft<F>): boolean {
+	return JSON.stringify(draftOf(fields, one)) === JSON.stringify(draftOf(fields, other));
+}
+
+/** A record of new values: lists are copied, so that no form changes what it was made from. */
+function pick<Picked>(names: readonly string[], valueFor: (name: never) => unknown): Picked {
+	const entries = names.map((name) => [name, structuredClone(valueFor(name as never))]);
+	return Object.fromEntries(entries) as Picked;
+}
+
+function inOthers<Value>(valueFor: (language: (typeof otherLanguages)[number]) => Value) {
+	return Object.fromEntries(otherLanguages.map((language) => [language, valueFor(language)])) as Record<
+		(typeof otherLanguages)[number],
+		Value
+	>;
+}

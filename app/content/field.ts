@@ -1,0 +1,103 @@
+import { z } from "../schema";
+import type { Dictionaries } from "../text/text";
+import type { SentencePath } from "../text/text-reader";
+import { wellFormed } from "../text/well-formed";
+
+/** A sentence of the content area, by its path. */
+type AdminPath = SentencePath<Dictionaries["admin"]>;
+
+/** How a field stands in its form. */
+export type FieldForm = {
+	label: AdminPath;
+	hint?: AdminPath;
+	/** The hint under the same field of a translation. */
+	translationHint?: AdminPath;
+	placeholder?: AdminPath;
+	/** How many columns of the form it spans; one without it. */
+	span?: "two" | "most" | "all";
+	/** Rows of a text of several lines; one line without it. */
+	rows?: number;
+	type?: "date" | "time";
+};
+
+/** What is true of a field beside its value. */
+export type Traits<Value> = {
+	/** Must not be blank in the default language. */
+	required?: true;
+	/** Stands for a value that a request leaves out, and stands in a new form. Blank without it. */
+	default?: Value;
+	/** Written once for each language; a field without it is shared by all. */
+	translated?: true;
+	/** The searches that look through it. */
+	searched?: readonly ("list" | "readers")[];
+	/** Is shown where two versions are compared. */
+	compared?: true;
+	/** Is shown to visitors as a line of its own, under the label at this path of the noun's dictionary. */
+	fact?: string;
+	/** Stands in the form as a text field. Fields without it have a control of their own, or none. */
+	form?: FieldForm;
+};
+
+/** One field of a noun that the administrator writes: stated once, and everything else follows from it. */
+export type Field<Value = unknown> = Traits<Value> & {
+	/** What may be saved. */
+	schema: z.ZodType<Value, Value>;
+	/** The same shape without limits, for what is kept of a form or was saved under older rules. */
+	stored: z.ZodType<Value, Value>;
+	/** The value in which nothing is written. */
+	blank: Value;
+	/** Most characters of a text. */
+	max?: number;
+};
+
+/** The description of a noun: its fields by name, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>>;
+
+const fillIn = "Please fill in this field.";
+const tooLong = (max: number) => `Use at most ${max} characters.`;
+
+type Limited<Value> = Traits<Value> & { max: number };
+
+/** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
+export function line<const Given extends Limited<string>>(given: Given) {
+	const tidy = z.string(fillIn).overwrite((text) => wellFormed(text).replace(/\p{Cc}+/gu, " "));
+	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
+}
+
+/** Text of several lines, without other control characters. */
+export function lines<const Given extends Limited<string>>(given: Given) {
+	const tidy = z.string().overwrite((text) =>
+		wellFormed(text)
+			.replace(/\r\n?/g, "\n")
+			.replace(/[^\P{Cc}\n]+/gu, " "),
+	);
+	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
+}
+
+function textField<const Given extends Limited<string>>(schema: z.ZodType<string, string>, given: Given) {
+	return { ...given, schema, stored: z.string(), blank: "" } satisfies Field<string>;
+}
+
+/** A text of a form of its own, such as a day, or none. */
+export function optional<const Given extends Traits<string | null>>(
+	schema: z.ZodType<string, string>,
+	given: Given,
+) {
+	return { ...given, schema: schema.nullable(), stored: z.string().nullable(), blank: null as string | null };
+}
+
+/** One of a few words. A stored one that is no longer among them is the default. */
+export function choice<const Option extends string>(
+	options: readonly [Option, ...Option[]],
+	{ message, ...given }: Traits<Option> & { message: string },
+) {
+	const schema: z.ZodType<Option, Option> = z.enum(options, message);
+	const blank: Option = given.default ?? options[0];
+	return { ...given, schema, stored: schema, blank };
+}
+
+/** Yes or no. */
+export function yesOrNo<const Given extends Traits<boolean>>(given: Given) {
+	const blank: boolean = false;
+	return { ...given, schema: z.boolean(), stored: z.boolean(), blank };
+}

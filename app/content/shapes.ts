@@ -1,0 +1,67 @@
+import { z } from "../schema";
+import type { Field, Fields } from "./field";
+import { type Draft, type OtherLanguage, otherLanguages, type TextName, textNames } from "./localized";
+
+type Schema<One> = One extends { blank: infer Value } ? z.ZodType<Value, Value> : never;
+
+/** A field of a request: it may be left out unless it is required and has no default. */
+type InputSchema<One> = One extends { required: true }
+	? One extends { default: unknown }
+		? z.ZodDefault<Schema<One>>
+		: Schema<One>
+	: z.ZodDefault<Schema<One>>;
+
+type Translation<F extends Fields> = z.ZodObject<{ [Name in TextName<F>]: z.ZodDefault<Schema<F[Name]>> }>;
+
+type InputShape<F extends Fields> = { [Name in keyof F & string]: InputSchema<F[Name]> } & Record<
+	OtherLanguage,
+	z.ZodDefault<z.ZodNullable<Translation<F>>>
+>;
+
+/** What creates or replaces a noun's content. What is left out is its default; a translation may be null. */
+export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape<F>> {
+	const translation = z.object(
+		shapeOf(fields, textNames(fields), ({ schema, blank }) => schema.default(blank)),
+	);
+	const shape = {
+		...shapeOf(fields, Object.keys(fields), (field) => {
+			const fallback = field.default ?? (field.required ? undefined : field.blank);
+			return fallback === undefined ? filled(field) : filled(field).default(fallback);
+		}),
+		...inEach(translation.nullable().default(null)),
+	};
+	return z.object(shape as InputShape<F>);
+}
+
+/** What a form holds when it is sent: everything is there, and nothing that is required is blank. */
+export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
+	const translation = z.object(shapeOf(fields, textNames(fields), ({ schema }) => schema));
+	const schema: z.ZodType = z.object({
+		...shapeOf(fields, Object.keys(fields), filled),
+		...inEach(translation),
+	});
+	return schema as z.ZodType<Draft<F>, Draft<F>>;
+}
+
+const fillIn = "Please fill in this field.";
+
+/** What is required must not be blank. */
+function filled({ schema, required }: Field): z.ZodType {
+	return required ? schema.check(z.minLength(1, fillIn) as z.core.$ZodCheck<unknown>) : schema;
+}
+
+function shapeOf(
+	fields: Fields,
+	names: readonly string[],
+	schemaOf: (field: Field) => z.ZodType,
+): Record<string, z.ZodType> {
+	const found = names.flatMap((name) =>
+		fields[name] === undefined ? [] : [[name, schemaOf(fields[name])] as const],
+	);
+	return Object.fromEntries(found);
+}
+
+/** The same schema for each language but the default one. */
+function inEach<One extends z.ZodType>(schema: One): Record<string, One> {
+	return Object.fromEntries(otherLanguages.map((language) => [language, schema]));
+}
