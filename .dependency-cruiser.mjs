@@ -29,6 +29,13 @@ export default {
 			to: { path: "^(app/(features|text)/|server/|migrations/)" },
 		},
 		{
+			name: "content-knows-no-noun",
+			comment: "How content is described is the same for every noun.",
+			severity: "error",
+			from: { path: "^app/content/" },
+			to: { path: "^(app/features/|server/|migrations/)" },
+		},
+		{
 			name: "text-knows-no-feature",
 			severity: "error",
 			from: { path: "^app/text/" },

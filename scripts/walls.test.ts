@@ -53,6 +53,12 @@ it.each([
 		"error schemas-as-the-policy-allows",
 	],
 	[
+		"a description of content that knows a noun",
+		"app/content/nosy.ts",
+		'import { eventFields } from "../features/events/event";\nexport const nosy = eventFields;\n',
+		"error content-knows-no-noun",
+	],
+	[
 		"a page that knows how it is measured",
 		"app/features/home/measured.ts",
 		'import { median } from "../../../bench/figures";\nexport const measured = median;\n',
