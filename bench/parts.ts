@@ -9,6 +9,7 @@ import { publish } from "./publish.ts";
 import { rendering } from "./rendering.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { start } from "./start.ts";
+import { storm } from "./storm.ts";
 import { throughput } from "./throughput.ts";
 import { weight } from "./weight.ts";
 
@@ -23,6 +24,7 @@ export const parts: Record<string, Part> = {
 	memory,
 	"cold-pictures": coldPictures,
 	"picture-crawl": pictureCrawl,
+	storm,
 	weight,
 	"slow-phone": slowPhone,
 	lighthouse: lighthousePart,
