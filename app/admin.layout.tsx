@@ -54,3 +54,5 @@ export default function Admin() {
 		</QueryClientProvider>
 	);
 }
+
+export { PageFailure as ErrorBoundary } from "./features/failure/page-failure";

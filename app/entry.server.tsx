@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
@@ -10,6 +11,7 @@ import { documentContext } from "./document.context";
 import { RequestId } from "./features/failure/request-id";
 import { documentBytes, finishDocument } from "./finish-document";
 import { handOver } from "./hand-over";
+import { isMeasured } from "./public-pages";
 
 /**
  * Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. No part of it
@@ -24,16 +26,17 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const { requestId, policyOf } = context.get(documentContext);
+	const mark = randomUUID();
 	const rendered = renderToString(
 		<RequestId value={status >= 500 ? requestId : ""}>
-			<ServerRouter context={routerContext} url={request.url} />
+			<ServerRouter context={routerContext} url={request.url} nonce={mark} />
 		</RequestId>,
 	);
-	const document = finishDocument(rendered, await handOver(serverHandoffStream));
+	const { parts, scripts } = finishDocument(rendered, mark, await handOver(serverHandoffStream));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const policy = policyOf(document);
+	const policy = policyOf({ scripts, measured: isMeasured(new URL(request.url).pathname) });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
-	return new Response(request.method === "HEAD" ? null : documentBytes(document), { status, headers });
+	return new Response(request.method === "HEAD" ? null : documentBytes(parts), { status, headers });
 }
 
 /** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */

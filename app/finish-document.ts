@@ -1,4 +1,6 @@
-import { startScriptsLate } from "./late-scripts";
+import { recallScript } from "./features/rebrand/notice";
+import { lateStart, startScriptsLate } from "./late-scripts";
+import { takeMarkedScripts } from "./marked-scripts";
 import publicStyles from "./public.css?inline";
 import { publicStylesMark } from "./public-styles-mark";
 
@@ -8,15 +10,27 @@ const placeOfStyles = `${publicStylesMark}</style>`;
 // React's words at the end of every document; it leaves out the doctype when it renders a text.
 const end = "</body></html>";
 
+/** A document as it is sent, in parts that are never joined before they are bytes: each joining copies a page. */
+export type FinishedDocument = {
+	parts: string[];
+	/** The code of every inline script that may run in it: all of it our own or the framework's. */
+	scripts: string[];
+};
+
 /**
- * The markup of a document as it is sent, but for the styles of public pages: with `handedOver` (markup) at its end, and
- * with scripts that wait for what paints the page.
- * @returns its parts, never joined before they are bytes, because each joining copies a page; each script is whole in one.
+ * The markup of a document as it is sent, but for the styles of public pages: without the `mark` that its rendering gave
+ * to the framework's elements, with the script `handedOver` (code) at its end, and with scripts that wait for what paints
+ * the page.
  */
-export function finishDocument(rendered: string, handedOver: string): string[] {
-	const body = rendered.endsWith(end) ? rendered.slice(0, -end.length) : rendered;
+export function finishDocument(rendered: string, mark: string, handedOver: string): FinishedDocument {
+	const { html, scripts } = takeMarkedScripts(rendered, mark);
+	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
 	const parts = import.meta.env.DEV ? [body] : startScriptsLate(body);
-	return ["<!doctype html>", ...parts, handedOver, end];
+	const lastScript = handedOver === "" ? "" : `<script>${handedOver}</script>`;
+	return {
+		parts: ["<!doctype html>", ...parts, lastScript, end],
+		scripts: [recallScript, ...scripts, lateStart, handedOver],
+	};
 }
 
 /** The document's bytes, with the styles of public pages in place of their mark. */

@@ -14,7 +14,7 @@ it("hands over all that the stream holds, in one script", async () => {
 	const script = await handOver(streamOf('["title",', '"Été"]\n'));
 	const literal = /enqueue\((.*)\);window/.exec(script)?.[1] ?? "";
 	expect(JSON.parse(literal)).toBe('["title","Été"]\n');
-	expect(script).toMatch(/^<script>.*streamController\.close\(\);<\/script>$/);
+	expect(script).toMatch(/^window\..*streamController\.close\(\);$/);
 });
 
 it("joins a character that two pieces share", async () => {
@@ -25,8 +25,7 @@ it("joins a character that two pieces share", async () => {
 
 it("lets nothing in the data end the script", async () => {
 	const script = await handOver(streamOf("</script><script>alert(1)</script>"));
-	expect(script.match(/<\/script>/g)).toHaveLength(1);
-	expect(script.match(/<script/g)).toHaveLength(1);
+	expect(script).not.toContain("<");
 });
 
 it("writes nothing where nothing is handed over", async () => {

@@ -1,5 +1,5 @@
 /**
- * The scripts that hand a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
+ * The code of the script that hands a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
  * all at once: `stream` is the `serverHandoffStream` of the entry context, in React Router's own encoding.
  */
 export async function handOver(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
@@ -9,5 +9,5 @@ export async function handOver(stream: ReadableStream<Uint8Array> | undefined): 
 	for await (const bytes of stream) encoded += decoder.decode(bytes, { stream: true });
 	const literal = JSON.stringify(encoded).replaceAll("<", "\\u003c");
 	const controller = "window.__reactRouterContext.streamController";
-	return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`;
+	return `${controller}.enqueue(${literal});${controller}.close();`;
 }

@@ -22,12 +22,6 @@ it("keeps the modules in their order, and the page's own script as text", () => 
 	);
 });
 
-it("holds each script whole in one part", () => {
-	for (const part of startScriptsLate(rendered)) {
-		expect(part.match(/<script/g)?.length ?? 0).toBe(part.match(/<\/script>/g)?.length ?? 0);
-	}
-});
-
 it("leaves a document without scripts as it is", () => {
 	const plain = "<html><head></head><body>Nothing to run</body></html>";
 	expect(startScriptsLate(plain)).toEqual([plain]);

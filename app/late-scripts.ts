@@ -2,9 +2,9 @@
  * Fetches a page's scripts once something has been painted: on a slow line their bytes would otherwise come before fonts
  * and pictures. Each module then runs in a task of its own, that a phone may answer a finger in between, and last the
  * page's own script, which has waited as text. A browser that tells of no painting begins soon after the page has loaded.
- * A constant text but for the page's modules.
+ * A constant text.
  */
-const start = `(() => {
+export const lateStart = `(() => {
 	const waiting = document.currentScript.previousElementSibling;
 	let started = false;
 	const start = async () => {
@@ -36,7 +36,7 @@ const scriptEnd = "</script>";
 /**
  * Rewrites a document of React Router, whose modules would be fetched while it is read, to fetch them after the first
  * paint. React Router names the entry first, which needs the page's own script to have run.
- * @returns the document in parts, each script whole in one of them.
+ * @returns the document in parts.
  */
 export function startScriptsLate(html: string): string[] {
 	const headEnd = html.indexOf("</head>");
@@ -50,7 +50,7 @@ export function startScriptsLate(html: string): string[] {
 	return [
 		head.replace(preload, ""),
 		html.slice(headEnd, at),
-		`${waiting}${code}</script><script>${start}</script>`,
+		`${waiting}${code}</script><script>${lateStart}</script>`,
 		html.slice(end + scriptEnd.length),
 	];
 }

@@ -38,6 +38,11 @@ export function isPrivate(path: string): boolean {
 	return /^\/preview\//i.test(plainPath(path));
 }
 
+/** Whether visits to an address may be measured, where a visitor agreed. */
+export function isMeasured(path: string): boolean {
+	return !isContentArea(path) && !isPrivate(path);
+}
+
 /** The slug in the address of an article, in either language; undefined elsewhere. */
 export function articleSlugOf(path: string): string | undefined {
 	return article.exec(plainPath(canonicalPath(path)))?.[1];

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react";
 import {
-	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -13,9 +12,8 @@ import {
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { documentContext } from "./document.context";
-import { FailureScreen } from "./features/failure/failure-screen";
 import { RecallDismissal } from "./features/rebrand/recall-dismissal";
-import { languageOf } from "./language";
+import { languageOf, rememberedLanguage } from "./language";
 import { LanguageAlternates } from "./language-alternates";
 import { isContentArea } from "./public-pages";
 import { publicStylesMark } from "./public-styles-mark";
@@ -29,13 +27,17 @@ import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
 /** What every page carries: its language's failure texts and the origin of absolute addresses. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
-	return { siteUrl: context.get(documentContext).siteUrl, text: handText(language, "failure") };
+	const { pathname } = new URL(request.url);
+	const language = isContentArea(pathname)
+		? rememberedLanguage(request.headers.get("Cookie"))
+		: languageOf(pathname);
+	return { siteUrl: context.get(documentContext).siteUrl, language, text: handText(language, "failure") };
 }
 
-/** Only the language of the address changes what is handed over here. */
+/** Only where the language may change does what is handed over here. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-	return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+	const [from, to] = [currentUrl.pathname, nextUrl.pathname];
+	return languageOf(from) !== languageOf(to) || isContentArea(from) !== isContentArea(to);
 }
 
 export const links: Route.LinksFunction = () => [
@@ -59,7 +61,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const matches = useMatches();
-	const language = matches.map(carriedLanguage).find((carried) => carried) ?? languageOf(pathname);
+	const language = matches.map(carriedLanguage).findLast((carried) => carried) ?? languageOf(pathname);
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>
@@ -109,7 +111,7 @@ function PageText({ language, children }: { language: Language; children: ReactN
 	);
 }
 
-/** The language that a loader decided on, where the address does not say it. */
+/** The language that a loader decided on: the address does not always say it. */
 function carriedLanguage({ loaderData }: { loaderData: unknown }): Language | undefined {
 	const carries = typeof loaderData === "object" && loaderData !== null && "language" in loaderData;
 	return carries ? (loaderData.language as Language) : undefined;
@@ -124,8 +126,4 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** Shown when a page fails: with the reference that the log has too, and nothing else of what happened. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const missing = isRouteErrorResponse(error) && error.status === 404;
-	return <FailureScreen kind={missing ? "notFound" : "unexpected"} />;
-}
+export { PageFailure as ErrorBoundary } from "./features/failure/page-failure";

@@ -193,3 +193,33 @@ test("on a phone the question hides nothing that has the focus", async ({ page }
 	}
 	throw new Error("The walk did not reach the end of the page.");
 });
+
+test("the policy names the tools' hosts where visits are measured, and nowhere else", async ({
+	page,
+	request,
+	administrator,
+	others,
+}) => {
+	const policyOf = async (path: string) =>
+		(await request.get(path)).headers()["content-security-policy"] ?? "";
+	const { id } = await administrator.publish({ title: "Seen early", excerpt: "How.", content: "Text." });
+	const { url } = await administrator.call<{ url: string }>("POST", `/api/blog-posts/${id}/preview-link`);
+	const preview = new URL(url).pathname;
+	for (const path of ["/", "/fr", "/blog"]) expect(await policyOf(path), path).toContain("googletagmanager");
+	for (const path of ["/admin", "/admin/dashboard", preview, `/fr${preview}`]) {
+		expect(await policyOf(path), path).not.toMatch(/google|facebook/);
+	}
+
+	// From a private page on, nothing is measured until the next one is opened anew.
+	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+		"measurement",
+		writeAnswer("agreed"),
+	] as const);
+	await page.goto(preview);
+	await page.getByRole("navigation").getByRole("link", { name: "Insights" }).click();
+	await expect(page).toHaveURL(/\/blog$/);
+	await page.waitForLoadState("networkidle");
+	expect(others.contacted).toEqual([]);
+	await page.reload();
+	await expect.poll(() => others.contacted.length).toBeGreaterThan(0);
+});

@@ -17,6 +17,25 @@ test("every page runs our files and its own inline scripts, and nothing else", a
 	}
 });
 
+test("a script that an author's text is made to look like is not allowed to run", async ({
+	request,
+	administrator,
+}) => {
+	const code = "alert(document.domain)";
+	const forged = `<script>${code}</script>`;
+	const picture = `/media/${"0".repeat(64)}-800.webp`;
+	const { slug } = await administrator.publish({
+		title: `A title ${forged}`,
+		excerpt: forged,
+		content: `![${forged}](${picture})\n\n${forged}\n\n\`${forged}\``,
+	});
+	const answer = await request.get(`/blog/${slug}`);
+	expect(await answer.text()).toContain(code);
+	const policy = answer.headers()["content-security-policy"] ?? "";
+	expect(policy).toContain("script-src 'self' 'sha256-");
+	expect(policy).not.toContain(hashOf(code));
+});
+
 function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
 		.filter(([, attributes = ""]) => !/\ssrc=|application\/(ld\+)?json/.test(attributes))

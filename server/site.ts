@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import type { PolicyFacts } from "../app/document.context";
 import { type MeasurementIds, measurementIds } from "../app/features/measurement/measurement";
 import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
@@ -107,8 +108,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 /** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
 function documentPolicy(mode: Environment["mode"], measurement: MeasurementIds | null) {
 	const hosts = measurementHosts(measurement);
-	return (parts: readonly string[]) =>
-		mode === "development" ? undefined : contentSecurityPolicy(parts, hosts);
+	const noHosts = measurementHosts(null);
+	return ({ scripts, measured }: PolicyFacts) =>
+		mode === "development" ? undefined : contentSecurityPolicy(scripts, measured ? hosts : noHosts);
 }
 
 /** Checking a code takes a third of a second by design: calls wait for it, pages need not. */

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { documentContext } from "../../app/document.context";
+import { documentContext, type PolicyFacts } from "../../app/document.context";
 import { articlesContext } from "../../app/features/articles/articles.context";
 import { previewContext } from "../../app/features/articles/preview.context";
 import { searchLimitContext } from "../../app/features/blog/search-limit.context";
@@ -13,10 +13,14 @@ import { activeMembersKey, publicMemberCount } from "../../app/features/settings
 import type { Log } from "../platform/log";
 import type { CountTry } from "../platform/rate-limits";
 import type { Stores } from "../stores";
+import { atItsPage } from "./form-target";
 import { underSiteUrl } from "./own-origin";
 
 /** Articles on the home page (specification, section 9). */
 const homeArticles = 3;
+
+/** What every page answers to. */
+export const methodsOfPages = "GET, HEAD";
 
 type PageParts = {
 	build: ServerBuild;
@@ -26,8 +30,8 @@ type PageParts = {
 	siteUrl: string;
 	/** Null when no measuring tool is configured. */
 	measurement: MeasurementIds | null;
-	/** The Content-Security-Policy of a rendered document, given in parts. */
-	policyOf: (parts: readonly string[]) => string | undefined;
+	/** The Content-Security-Policy of a rendered document. */
+	policyOf: (document: PolicyFacts) => string | undefined;
 	mode: string;
 	log: Log;
 };
@@ -41,7 +45,7 @@ export function pageRenderer(parts: PageParts) {
 		memberCount: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
 	};
 
-	return (request: Request, requestId: string, client: string): Promise<Response> => {
+	return async (request: Request, requestId: string, client: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
 		context.set(documentContext, { siteUrl, requestId, policyOf, report });
@@ -56,6 +60,8 @@ export function pageRenderer(parts: PageParts) {
 			subscribers: stores.subscribers,
 			takeSignUp: (signUp) => takeSignUp(signUp, client),
 		});
-		return handle(underSiteUrl(request, siteUrl), context);
+		const answer = await handle(atItsPage(underSiteUrl(request, siteUrl)), context);
+		if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", methodsOfPages);
+		return answer;
 	};
 }

@@ -14,6 +14,7 @@ import { healthRoutes } from "./health";
 import { followShortAddresses, languageChoice } from "./language-choice";
 import { requireFormMediaType } from "./media-types";
 import { outletRoutes } from "./outlets";
+import { methodsOfPages } from "./pages";
 import { keepPreviewsPrivate } from "./private-previews";
 import { answerProblems, answerUnknownCall } from "./problems";
 import { type RequestVariables, requestLog } from "./request-log";
@@ -57,6 +58,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);
+	app.options("*", (context) => context.body(null, 204, { Allow: methodsOfPages }));
 	app.all("*", (context) => {
 		const client = clientAddress(context, parts.trustProxy);
 		return parts.renderPage(context.req.raw, context.get("requestId"), client);

@@ -5,8 +5,8 @@ import { MissedArcs } from "../../ui/arcs";
 import { ButtonLink } from "../../ui/button";
 import { RequestId } from "./request-id";
 
-/** The page that is not there, and the page that failed. */
-export function FailureScreen({ kind }: { kind: "notFound" | "unexpected" }) {
+/** The page that is not there, the page that takes in nothing, and the page that failed. */
+export function FailureScreen({ kind }: { kind: "notFound" | "wrongMethod" | "unexpected" }) {
 	const t = useText("failure");
 	const language = useLanguage();
 	return (
@@ -14,11 +14,13 @@ export function FailureScreen({ kind }: { kind: "notFound" | "unexpected" }) {
 			id="content"
 			className="content flex min-h-[80svh] flex-col items-start justify-center gap-6 pt-32 pb-20"
 		>
+			<title>{t(`${kind}.title`)}</title>
 			<MissedArcs className="w-48" />
 			<p className="label text-ember">{t(`${kind}.label`)}</p>
 			<h1 className="text-title">{t(`${kind}.title`)}</h1>
 			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
-			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : <Reference />}
+			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
+			{kind === "unexpected" ? <Reference /> : null}
 			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
 				{t(`${kind}.home`)}
 			</ButtonLink>

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { AddressHandle } from "../../language-alternates";
-import { useText } from "../../text/text-context";
 import { FailureScreen } from "./failure-screen";
 
 export const handle: AddressHandle = { indexed: false };
@@ -10,11 +9,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-	const t = useText("failure");
-	return (
-		<>
-			<title>{t("notFound.title")}</title>
-			<FailureScreen kind="notFound" />
-		</>
-	);
+	return <FailureScreen kind="notFound" />;
 }

@@ -1,3 +1,4 @@
+import { isMeasured } from "../../public-pages";
 import { analyticsTool } from "./analytics-tool";
 import { isArticle, type MeasurementIds, type Occurrence } from "./measurement";
 import { pixelTool } from "./pixel-tool";
@@ -21,11 +22,18 @@ export function measure(occurrence: Occurrence): void {
  */
 export function measurePage(ids: MeasurementIds, path: string): void {
 	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
+	if (beganUnmeasured()) return;
 	startMeasuring(ids);
 	if (path === lastPage) return;
 	lastPage = path;
 	measure("page");
 	if (isArticle(new URL(path, location.href))) measure("article");
+}
+
+/** Whether the visitor came in by a page that is not measured: its policy lets no tool be loaded until the next one. */
+function beganUnmeasured(): boolean {
+	const [began] = performance.getEntriesByType("navigation");
+	return began !== undefined && !isMeasured(new URL(began.name).pathname);
 }
 
 /** Stops the tools and removes their cookies, for a visitor who takes an agreement back. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { languageOf, plainPath } from "../../language";
-import { isPrivate } from "../../public-pages";
+import { isMeasured } from "../../public-pages";
 import { handText } from "../../text/dictionaries.server";
 import { useText } from "../../text/text-context";
 import { Toasts } from "../../ui/toasts";
@@ -31,7 +31,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 	const { pathname } = useLocation();
 	const isHome = plainPath(pathname) === "/";
 	// The address of a private preview is told to nobody.
-	const isMeasured = measurement !== null && !isPrivate(pathname);
+	const measured = measurement !== null && isMeasured(pathname);
 	return (
 		<>
 			<a
@@ -40,7 +40,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			>
 				{t("skip")}
 			</a>
-			{isMeasured ? (
+			{measured ? (
 				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
 			) : null}
 			{isHome ? <RebrandNotice /> : null}
@@ -48,8 +48,10 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			<BlogArrival loading={t("loading")}>
 				<Outlet />
 			</BlogArrival>
-			<Footer cookieSettings={isMeasured} />
+			<Footer cookieSettings={measured} />
 			<Toasts texts={t("toasts")} />
 		</>
 	);
 }
+
+export { PageFailure as ErrorBoundary } from "../failure/page-failure";

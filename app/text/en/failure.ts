@@ -6,6 +6,12 @@ export const failure = {
 		hint: "Did you forget to add the page to the router?",
 		home: "Back to the home page",
 	},
+	wrongMethod: {
+		label: "405",
+		title: "Nothing to send here",
+		text: "This page is there to be read: it takes nothing in.",
+		home: "Back to the home page",
+	},
 	unexpected: {
 		label: "500",
 		title: "Something went wrong",

@@ -8,6 +8,12 @@ export const failure = {
 		hint: "La page a-t-elle bien été ajoutée au routeur ?",
 		home: "Retour à l’accueil",
 	},
+	wrongMethod: {
+		label: "405",
+		title: "Rien à envoyer ici",
+		text: "Cette page se lit, mais n’accepte aucun envoi.",
+		home: "Retour à l’accueil",
+	},
 	unexpected: {
 		label: "500",
 		title: "Un incident est survenu",

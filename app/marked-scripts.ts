@@ -1,0 +1,16 @@
+/**
+ * Takes a mark off the elements that a rendering gave it to as their `nonce`, and reads the scripts among them. The mark
+ * is random and drawn anew for each rendering: nothing that an author or a visitor wrote can hold it, so that what is read
+ * are the framework's own scripts.
+ * @returns the document without the mark, and the code of each marked script in order.
+ */
+export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
+	const pieces = rendered.split(` nonce="${mark}"`);
+	const scripts = pieces.slice(1).filter((_, place) => pieces[place]?.endsWith("<script"));
+	return { html: pieces.join(""), scripts: scripts.map(codeOf) };
+}
+
+/** The code of a script element whose markup goes on with `rest`. */
+function codeOf(rest: string): string {
+	return rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>"));
+}
