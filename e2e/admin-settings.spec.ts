@@ -81,6 +81,30 @@ test("a changed access code signs everyone else out, and opens the area from the
 	await place.remove();
 });
 
+test("a browser that signed in is a known device, until it is forgotten", async ({ page, context, site }) => {
+	await Administrator.signIn(site.url);
+	await page.goto("/admin");
+	await page.getByLabel("Access code").fill(accessCode);
+	await page.getByRole("button", { name: "Access Dashboard" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+	const [cookie] = (await context.cookies(`${site.url}/api/admin/login`)).filter(({ httpOnly }) => httpOnly);
+	expect(cookie).toMatchObject({ name: "sign-in-device", sameSite: "Strict", path: "/api/admin/login" });
+	expect(await page.evaluate(() => document.cookie)).not.toContain("sign-in-device");
+
+	await openScreen(page, "settings", "Settings");
+	const devices = page.getByRole("list", { name: "Known devices" });
+	const own = devices.getByRole("listitem").filter({ hasText: "This device" });
+	await expect(own).toHaveCount(1);
+	await expectAccessible(page);
+	const before = await devices.getByRole("listitem").count();
+	await own.getByRole("button", { name: /^Forget device first signed in/ }).click();
+	await expectToast(page, "Device forgotten");
+	await expect(own).toHaveCount(0);
+	await expect(devices.getByRole("listitem")).toHaveCount(before - 1);
+	await expect(devices).toBeFocused();
+	await expect(page.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
+});
+
 /** Where the site of this worker is. */
 async function baseOf(page: Page): Promise<string> {
 	return (await page.request.get("/healthz")).url();

@@ -14,8 +14,8 @@ async function filesBelow(folder: string): Promise<{ name: string; text: string 
 	return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "latin1") })));
 }
 
-/** Goes through everything that takes an access code, and much that fails. @returns the session's token. */
-async function useTheContentArea(url: string): Promise<string> {
+/** Goes through everything that takes an access code, and much that fails. @returns the tokens of session and device. */
+async function useTheContentArea(url: string): Promise<string[]> {
 	const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
 		fetch(url + path, {
 			method: "POST",
@@ -35,23 +35,31 @@ async function useTheContentArea(url: string): Promise<string> {
 	const change = { current: configuredCode, next: chosenCode };
 	const changed = await send("/api/admin/access-code", change, authorised);
 	const { token: renewed } = (await changed.json()) as { token: string };
+	const [, device = ""] = /^sign-in-device=([^;]+)/.exec(changed.headers.get("Set-Cookie") ?? "") ?? [];
+	expect(device).toHaveLength(43);
+	const known = await send(
+		"/api/admin/login",
+		{ password: chosenCode },
+		{ Cookie: `sign-in-device=${device}` },
+	);
+	expect(known.headers.get("Set-Cookie")).toContain(device);
 	expect((await send("/api/admin/access-code", change, { Authorization: `Bearer ${renewed}` })).status).toBe(
 		400,
 	);
-	return renewed;
+	return [renewed, device];
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`the access code and a session's token are in no file and no line of the log, on ${engine}`, async () => {
+	test(`the access code and the tokens of session and device are in no file and no line of the log, on ${engine}`, async () => {
 		const place: Place = await freshPlace(engine);
 		const site = await startSite(place, { LOG_LEVEL: "trace", ADMIN_ACCESS_CODE: configuredCode });
-		const token = await useTheContentArea(site.url);
+		const tokens = await useTheContentArea(site.url);
 		const written = [...(await filesBelow(place.dataDir)), { name: "log", text: site.output() }];
 		await site.stop();
 		written.push(...(await filesBelow(place.dataDir)), { name: "log to the end", text: site.output() });
 		await place.remove();
 		expect(site.output()).toContain('"path":"/api/admin/login"');
-		for (const secret of [configuredCode, chosenCode, wrongCode, token]) {
+		for (const secret of [configuredCode, chosenCode, wrongCode, ...tokens]) {
 			expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
 		}
 	});
