@@ -13,6 +13,7 @@ import * as rateLimits from "./0011-rate-limits";
 import * as listingIndex from "./0012-listing-index";
 import * as signInDevices from "./0014-sign-in-devices";
 import * as eventTexts from "./0016-event-texts";
+import * as mediaTexts from "./0017-media-texts";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
 	"0012-listing-index": listingIndex,
 	"0014-sign-in-devices": signInDevices,
 	"0016-event-texts": eventTexts,
+	"0017-media-texts": mediaTexts,
 };

@@ -26,6 +26,7 @@ export type Tables = {
 	sessions: SessionsTable;
 	sign_in_devices: SignInDevicesTable;
 	media: MediaTable;
+	media_texts: MediaTextsTable;
 	rate_limits: RateLimitsTable;
 };
 
@@ -249,10 +250,11 @@ export type MediaTable = {
 	bytes: Uint8Array;
 	width: number;
 	height: number;
-	alt: Generated<string>;
-	alt_fr: Generated<string>;
 	created_at: Instant;
 };
+
+/** What describes an image in one language, to those who do not see it. */
+export type MediaTextsTable = { hash: string; language: Language; alt: string };
 
 /** How often each client did what is limited, where several processes share a database. In the shape of its library. */
 export type RateLimitsTable = {

@@ -1,6 +1,7 @@
 import { baseVersion } from "../../base-version";
 import { z } from "../../schema";
 import type { Language } from "../../site";
+import { altMax } from "../media/library-image";
 import { maxSlugCharacters } from "./slug";
 
 /** Most characters of each text, and most tags. */
@@ -12,7 +13,7 @@ export const articleLimits = {
 	tag: 40,
 	tags: 20,
 	slug: maxSlugCharacters,
-	imageAlt: 300,
+	imageAlt: altMax,
 };
 
 const content = z.string().max(articleLimits.content);

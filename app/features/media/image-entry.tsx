@@ -1,18 +1,28 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { useText } from "../../text/text-context";
+import { nameOfLanguage } from "../../language";
+import { languages } from "../../site";
+import { useLanguage, useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { Field, inputClass } from "../../ui/field";
 import { useChange } from "../session/use-change";
 import { describeImage, imagesQuery } from "./images.query";
-import type { ImageUse, ImageWords, LibraryImage } from "./library-image";
+import {
+	altMax,
+	altMember,
+	type ImageUse,
+	type ImageWords,
+	inAltMembers,
+	type LibraryImage,
+} from "./library-image";
 import { MediaPicture } from "./media-picture";
 
-/** An image of the library: what it shows, in words of both languages, and which articles need it. */
+/** An image of the library: what it shows, in words of every language, and which articles need it. */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
-	const [words, setWords] = useState<ImageWords>({ alt: image.alt, altFr: image.altFr });
-	const unsaved = words.alt !== image.alt || words.altFr !== image.altFr;
+	const reader = useLanguage();
+	const [words, setWords] = useState<ImageWords>(inAltMembers((language) => image[altMember(language)]));
+	const unsaved = languages.map(altMember).some((member) => words[member] !== image[member]);
 	const saving = useChange({
 		send: (next: ImageWords) => describeImage(image.hash, next),
 		refreshes: [imagesQuery.queryKey],
@@ -34,30 +44,20 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 				className="aspect-3/2 w-full rounded-[2px] object-cover"
 			/>
 			<form onSubmit={submit} className="grid gap-3">
-				<Field label={t("image.alt")}>
-					{(control) => (
-						<input
-							{...control}
-							value={words.alt}
-							maxLength={300}
-							lang="en"
-							onChange={(event) => setWords({ ...words, alt: event.target.value })}
-							className={inputClass}
-						/>
-					)}
-				</Field>
-				<Field label={t("image.altFr")}>
-					{(control) => (
-						<input
-							{...control}
-							value={words.altFr}
-							maxLength={300}
-							lang="fr"
-							onChange={(event) => setWords({ ...words, altFr: event.target.value })}
-							className={inputClass}
-						/>
-					)}
-				</Field>
+				{languages.map((language) => (
+					<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, reader) })}>
+						{(control) => (
+							<input
+								{...control}
+								value={words[altMember(language)]}
+								maxLength={altMax}
+								lang={language}
+								onChange={(event) => setWords({ ...words, [altMember(language)]: event.target.value })}
+								className={inputClass}
+							/>
+						)}
+					</Field>
+				))}
 				<div className="flex flex-wrap items-center gap-2">
 					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
 						{t("image.describe")}

@@ -5,7 +5,7 @@ import { CompactButton } from "../../ui/compact-button";
 import { Dialog } from "../../ui/dialog";
 import { ListState, RowSkeletons } from "../../ui/state";
 import { imagesQuery } from "./images.query";
-import type { LibraryImage } from "./library-image";
+import { altMember, type LibraryImage } from "./library-image";
 import { MediaPicture } from "./media-picture";
 
 /** Chooses an image that is in the library already. */
@@ -50,7 +50,7 @@ function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	return (
 		<ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
 			{images.data.map((image, index) => {
-				const words = (language === "fr" && image.altFr) || image.alt;
+				const words = image[altMember(language)] || image.alt;
 				return (
 					<li key={image.hash}>
 						<button

@@ -1,9 +1,28 @@
+import { defaultLanguage, type OtherLanguage } from "../../content/localized";
 import { z } from "../../schema";
+import { type Language, languages } from "../../site";
 
-const words = z.string().trim().max(300);
+/** Most characters of what describes an image, in the library and in an article. */
+export const altMax = 300;
 
-/** What describes an image to those who do not see it, in both languages. */
-export const imageWords = z.object({ alt: words, altFr: words }).meta({ id: "ImageWords" });
+const alt = z.string().trim().max(altMax);
+
+type AltMember = "alt" | `alt${Capitalize<OtherLanguage>}`;
+
+/** The member of the API that describes an image in a language: `alt` in the default one, `altFr` in French. */
+export function altMember(language: Language): AltMember {
+	if (language === defaultLanguage) return "alt";
+	return `alt${language.charAt(0).toUpperCase()}${language.slice(1)}` as AltMember;
+}
+
+/** One value for each language, under its member of the API. */
+export function inAltMembers<Value>(valueIn: (language: Language) => Value): Record<AltMember, Value> {
+	const members = languages.map((language) => [altMember(language), valueIn(language)]);
+	return Object.fromEntries(members) as Record<AltMember, Value>;
+}
+
+/** What describes an image to those who do not see it, in every language. */
+export const imageWords = z.object(inAltMembers(() => alt)).meta({ id: "ImageWords" });
 
 export type ImageWords = z.infer<typeof imageWords>;
 

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
-import type { ImageWords, LibraryImage } from "./library-image";
+import { type Language, languages } from "../../site";
+import { altMember, type ImageWords, inAltMembers, type LibraryImage } from "./library-image";
 import { imageUrlOf } from "./media";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
@@ -46,26 +47,34 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	async function list(): Promise<StoredImage[]> {
 		const rows = await db
 			.selectFrom("media")
-			.select(["hash", "width", "height", "alt", "alt_fr", "created_at"])
+			.leftJoin("media_texts", "media_texts.hash", "media.hash")
+			.select(["media.hash", "width", "height", "created_at as createdAt", "language", "alt"])
 			.orderBy("created_at", "desc")
-			.orderBy("hash")
+			.orderBy("media.hash")
 			.execute();
-		return rows.map(({ alt_fr: altFr, created_at: createdAt, ...row }) => ({
-			...row,
-			altFr,
-			createdAt,
-			url: imageUrlOf(row.hash),
-		}));
+		return [...Map.groupBy(rows, ({ hash }) => hash)].map(([hash, same]) => {
+			const [{ width, height, createdAt }] = same as [(typeof rows)[number]];
+			const altIn = (wanted: Language) => same.find(({ language }) => language === wanted)?.alt ?? "";
+			return { hash, width, height, createdAt, url: imageUrlOf(hash), ...inAltMembers(altIn) };
+		});
 	}
 
 	/** Changes what describes an image. @throws Failure 404. */
-	async function describe(hash: string, { alt, altFr }: ImageWords): Promise<void> {
-		const { numUpdatedRows } = await db
-			.updateTable("media")
-			.set({ alt, alt_fr: altFr })
-			.where("hash", "=", hash)
-			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw notFound();
+	async function describe(hash: string, words: ImageWords): Promise<void> {
+		const rows = languages
+			.map((language) => ({ hash, language, alt: words[altMember(language)] }))
+			.filter(({ alt }) => alt !== "");
+		await db.transaction().execute(async (transaction) => {
+			// An update of nothing holds the image's row until its texts are written.
+			const { numUpdatedRows } = await transaction
+				.updateTable("media")
+				.set({ hash })
+				.where("hash", "=", hash)
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) throw notFound();
+			await transaction.deleteFrom("media_texts").where("hash", "=", hash).execute();
+			if (rows.length > 0) await transaction.insertInto("media_texts").values(rows).execute();
+		});
 	}
 
 	/** Deletes an image. @throws Failure 404. */

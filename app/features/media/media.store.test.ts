@@ -14,4 +14,18 @@ describe.each(engines)("media on %s", (engine) => {
 		expect(await db.selectFrom("media").select("hash").execute()).toEqual([{ hash }]);
 		expect(await media.findBytes("0".repeat(64))).toBeUndefined();
 	});
+
+	it("describes an image in every language, and forgets the description with the image", async () => {
+		const { db } = await freshDatabase(engine);
+		const media = mediaStore(db, steppingClock());
+		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
+		expect(await media.list()).toMatchObject([{ hash, alt: "", altFr: "" }]);
+		await media.describe(hash, { alt: "A square", altFr: "Un carré" });
+		expect(await media.list()).toMatchObject([{ hash, alt: "A square", altFr: "Un carré", width: 3 }]);
+		await media.describe(hash, { alt: "", altFr: "Un rond" });
+		expect(await media.list()).toMatchObject([{ hash, alt: "", altFr: "Un rond" }]);
+		await media.remove(hash);
+		expect(await db.selectFrom("media_texts").selectAll().execute()).toEqual([]);
+		await expect(media.describe(hash, { alt: "", altFr: "" })).rejects.toMatchObject({ status: 404 });
+	});
 });

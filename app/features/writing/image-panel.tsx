@@ -1,8 +1,10 @@
 import { useController, useFormContext } from "react-hook-form";
+import { defaultLanguage } from "../../content/localized";
+import { languages } from "../../site";
 import { useText } from "../../text/text-context";
 import { Panel } from "../../ui/screen";
 import type { ArticleDraft } from "../articles/article";
-import type { LibraryImage } from "../media/library-image";
+import { altMember, type LibraryImage } from "../media/library-image";
 import { FeaturedImageField } from "./featured-image-field";
 
 /** The featured image beside the text. Its description is written with the text, in each language. */
@@ -12,10 +14,12 @@ export function ImagePanel() {
 	const { field } = useController<ArticleDraft, "imageUrl">({ name: "imageUrl" });
 
 	/** Takes over the words that describe an image, where none are written yet. */
-	function choose({ url, alt, altFr }: LibraryImage): void {
-		field.onChange(url);
-		if (getValues("imageAlt") === "") setValue("imageAlt", alt, { shouldDirty: true });
-		if (getValues("fr.imageAlt") === "") setValue("fr.imageAlt", altFr, { shouldDirty: true });
+	function choose(image: LibraryImage): void {
+		field.onChange(image.url);
+		for (const language of languages) {
+			const path = language === defaultLanguage ? "imageAlt" : (`${language}.imageAlt` as const);
+			if (getValues(path) === "") setValue(path, image[altMember(language)], { shouldDirty: true });
+		}
 	}
 
 	return (
