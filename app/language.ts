@@ -1,4 +1,4 @@
-import type { Language } from "./site";
+import { defaultLanguage, type Language, languages, otherLanguages } from "./site";
 
 /** What differs from language to language beside the texts and the facts of the site. */
 export const locales: Record<
@@ -18,11 +18,20 @@ export const locales: Record<
 	fr: { tag: "fr-FR", name: "Français", short: "FR", ordinalOfDay: (day) => (day === 1 ? "er" : "") },
 };
 
-const frenchPrefix = /^\/fr(?=\/|$)/i;
+/** One value for each language. */
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+	return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
+		Language,
+		Value
+	>;
+}
 
-/** The language of a page's address: French below /fr, whatever the case, English elsewhere. */
+const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
+const cookie = new RegExp(`(?:^|;\\s*)language=(${languages.join("|")})(?:;|$)`);
+
+/** The language of a page's address: French below /fr, whatever the case, the default one elsewhere. */
 export function languageOf(path: string): Language {
-	return frenchPrefix.test(path) ? "fr" : "en";
+	return languageNamed(prefix.exec(path)?.[1]?.toLowerCase());
 }
 
 /**
@@ -30,13 +39,13 @@ export function languageOf(path: string): Language {
  * two, or a backslash, it would name another host.
  */
 export function plainPath(path: string): string {
-	return path.replace(frenchPrefix, "").replace(/^[/\\]*/, "/");
+	return path.replace(prefix, "").replace(/^[/\\]*/, "/");
 }
 
 /** The address of an unprefixed page in a language: `/blog` is `/fr/blog` in French. */
 export function localizePath(path: string, language: Language): string {
-	if (language === "en") return path;
-	return path === "/" ? "/fr" : `/fr${path}`;
+	if (language === defaultLanguage) return path;
+	return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
 /** The one spelling of an address, for canonical links: lower case, without a trailing slash. */
@@ -44,9 +53,13 @@ export function canonicalPath(path: string): string {
 	return path.toLowerCase().replace(/\/+$/, "") || "/";
 }
 
-/** The language that the `language` cookie remembers, for pages whose address has none. English without one. */
+/** The language that the `language` cookie remembers, for pages whose address has none: the default one without it. */
 export function rememberedLanguage(cookies: string | null): Language {
-	return /(?:^|;\s*)language=fr(?:;|$)/.test(cookies ?? "") ? "fr" : "en";
+	return languageNamed(cookie.exec(cookies ?? "")?.[1]);
+}
+
+function languageNamed(code: string | undefined): Language {
+	return languages.find((language) => language === code) ?? defaultLanguage;
 }
 
 /** What a language is called in another: French is `français` to a French reader. */

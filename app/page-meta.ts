@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { canonicalPath } from "./language";
+import { canonicalPath, locales } from "./language";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages";
 import { type Language, site } from "./site";
 import { withFacts } from "./text/with-facts";
@@ -31,7 +31,7 @@ export function pageMeta(
 		{ name: "description", content: description },
 		{ property: "og:site_name", content: site.name },
 		{ property: "og:type", content: articleSlugOf(pathname) === undefined ? "website" : "article" },
-		{ property: "og:locale", content: language === "fr" ? "fr_FR" : "en_GB" },
+		{ property: "og:locale", content: locales[language].tag.replace("-", "_") },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: siteUrl + canonicalPath(pathname) },

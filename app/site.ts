@@ -7,6 +7,9 @@
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
+export const [defaultLanguage, ...otherLanguages] = languages;
+export type OtherLanguage = (typeof otherLanguages)[number];
+
 /** The business works in this zone: event days, publication days and late evenings are counted in it. */
 export const timeZone = "Indian/Mauritius";
 
@@ -59,18 +62,15 @@ export const facts = {
 	membersAdminDefault: 225,
 } as const;
 
-const rupees = {
-	en: (amount: number) => `Rs${amount}`,
-	fr: (amount: number) => `${thousands(amount, "\u202f")}\u00a0Rs`,
+/** An amount as it is written in a language, and what stands between its thousands. */
+const figures: Record<Language, { thousands: string; rupees(amount: number): string }> = {
+	en: { thousands: ",", rupees: (amount) => `Rs${amount}` },
+	fr: { thousands: "\u202f", rupees: (amount) => `${formatCount(amount, "fr")}\u00a0Rs` },
 };
-
-function thousands(amount: number, separator: string): string {
-	return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
-}
 
 /** A whole number as it is written in a language: 1,000 or 1 000. */
 export function formatCount(count: number, language: Language): string {
-	return thousands(count, language === "en" ? "," : "\u202f");
+	return String(count).replace(/\B(?=(\d{3})+$)/g, figures[language].thousands);
 }
 
 /** The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`. */
@@ -83,8 +83,8 @@ export function textVariables(language: Language) {
 		place: site.place[language],
 		email: site.email,
 		phone: site.phone,
-		fee: rupees[language](facts.membershipFee),
-		ticket: rupees[language](facts.socialsTicket),
+		fee: figures[language].rupees(facts.membershipFee),
+		ticket: figures[language].rupees(facts.socialsTicket),
 		dates: String(facts.datesBenchmark),
 		minutes: String(facts.applicationMinutes),
 		swipingHours: String(facts.swipingHours),

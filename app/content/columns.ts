@@ -1,11 +1,9 @@
-import { type Language, languages } from "../site";
+import { defaultLanguage, type Language, languages, otherLanguages } from "../site";
 import { blankTexts, isBlank } from "./draft";
 import type { Fields } from "./field";
 import {
 	type Content,
-	defaultLanguage,
 	type Localized,
-	otherLanguages,
 	type Shared,
 	sharedNames,
 	type Texts,

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { get, useFormContext } from "react-hook-form";
 import { nameOfLanguage } from "../language";
-import type { Language } from "../site";
+import { defaultLanguage, type Language } from "../site";
 import { useLanguage, useText } from "../text/text-context";
 import { inputClass, Field as LabelledField } from "../ui/field";
 import type { Field, FieldForm } from "./field";
-import { defaultLanguage, languageOfPath } from "./localized";
+import { languageOfPath } from "./localized";
 
 const spans = {
 	two: "xl:col-span-2",

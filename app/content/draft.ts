@@ -1,9 +1,9 @@
+import { otherLanguages } from "../site";
 import type { Fields } from "./field";
 import {
 	type Content,
 	type Draft,
 	type Localized,
-	otherLanguages,
 	type Shared,
 	sharedNames,
 	type Texts,

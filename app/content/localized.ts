@@ -1,10 +1,5 @@
-import { type Language, languages } from "../site";
+import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "../site";
 import type { Fields } from "./field";
-
-/** The language whose texts stand at the top of what the API takes and gives; the others are members under their code. */
-export const [defaultLanguage, ...otherLanguages] = languages;
-
-export type OtherLanguage = (typeof otherLanguages)[number];
 
 /** The names of the fields that are written once for each language. */
 export type TextName<F extends Fields> = {

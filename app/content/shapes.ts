@@ -1,6 +1,7 @@
 import { z } from "../schema";
+import { type OtherLanguage, otherLanguages } from "../site";
 import type { Field, Fields } from "./field";
-import { type Draft, type OtherLanguage, otherLanguages, type TextName, textNames } from "./localized";
+import { type Draft, type TextName, textNames } from "./localized";
 
 type Schema<One> = One extends { blank: infer Value } ? z.ZodType<Value, Value> : never;
 

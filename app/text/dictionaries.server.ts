@@ -26,10 +26,9 @@ import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
 import type { HandedText } from "./handed-text";
-import type { Dictionaries } from "./text";
 import { withFallback } from "./with-fallback";
 
-const english: Dictionaries = {
+const english = {
 	admin: adminEn,
 	blog: blogEn,
 	consent: consentEn,
@@ -44,6 +43,9 @@ const english: Dictionaries = {
 	rebrand: rebrandEn,
 	socials: socialsEn,
 };
+
+/** The dictionaries by name; English gives the shape, and those of every other language satisfy it. */
+export type Dictionaries = typeof english;
 
 const french: Dictionaries = {
 	admin: adminFr,

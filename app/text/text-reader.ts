@@ -1,3 +1,4 @@
+import { inEachLanguage } from "../language";
 import { type Language, textVariables } from "../site";
 
 /** What a call fills into a text; `count` also chooses between `key_one` and `key_other`. */
@@ -59,10 +60,7 @@ export function textReader<Dictionary>(
 }
 
 /** What was read of each dictionary without variables: it is the same for every rendering. */
-const known: Record<Language, WeakMap<object, Map<string, unknown>>> = {
-	en: new WeakMap(),
-	fr: new WeakMap(),
-};
+const known = inEachLanguage(() => new WeakMap<object, Map<string, unknown>>());
 
 function knownOf(dictionary: unknown, language: Language): Map<string, unknown> {
 	const texts = new Map<string, unknown>();
@@ -73,8 +71,8 @@ function knownOf(dictionary: unknown, language: Language): Map<string, unknown> 
 }
 
 /** Made once: a page reads some two hundred texts. */
-const facts: Record<Language, TextVariables> = { en: textVariables("en"), fr: textVariables("fr") };
-const plural = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
+const facts: Record<Language, TextVariables> = inEachLanguage(textVariables);
+const plural = inEachLanguage((language) => new Intl.PluralRules(language));
 
 function find(node: unknown, path: string, language: Language, count: string | number | undefined): unknown {
 	if (typeof count !== "number") return at(node, path);

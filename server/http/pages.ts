@@ -10,6 +10,7 @@ import { measurementContext } from "../../app/features/measurement/measurement.c
 import { newsletterContext } from "../../app/features/newsletter/newsletter.context";
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
+import type { Language } from "../../app/site";
 import type { Log } from "../platform/log";
 import type { CountTry } from "../platform/rate-limits";
 import type { Stores } from "../stores";
@@ -41,7 +42,7 @@ export function pageRenderer(parts: PageParts) {
 	const { build, stores, takeSignUp, countSearch, siteUrl, measurement, policyOf, mode, log } = parts;
 	const handle = createRequestHandler(build, mode);
 	const home = {
-		latestArticles: (reader: "en" | "fr") => stores.articles.listCards(reader, { limit: homeArticles }),
+		latestArticles: (reader: Language) => stores.articles.listCards(reader, { limit: homeArticles }),
 		memberCount: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
 	};
 

@@ -1,6 +1,7 @@
 import { blankDraft, contentOf, draftOf } from "../../content/draft";
-import { type Draft, otherLanguages } from "../../content/localized";
+import type { Draft } from "../../content/localized";
 import { draftSchema } from "../../content/shapes";
+import { otherLanguages } from "../../site";
 import { type EventInput, eventFields, type SocialEvent } from "./event";
 
 /** What the form holds. */

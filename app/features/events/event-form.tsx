@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useController, useForm } from "react-hook-form";
-import { otherLanguages } from "../../content/localized";
+import { otherLanguages } from "../../site";
+
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { LeaveGuard } from "../../ui/leave-guard";

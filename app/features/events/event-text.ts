@@ -1,6 +1,6 @@
-import { defaultLanguage, type TextName, textNames, textOrDefault, textsIn } from "../../content/localized";
+import { type TextName, textNames, textOrDefault, textsIn } from "../../content/localized";
 import { locales } from "../../language";
-import type { Language } from "../../site";
+import { defaultLanguage, type Language } from "../../site";
 import { eventFields, type SocialEvent } from "./event";
 
 type Fields = typeof eventFields;

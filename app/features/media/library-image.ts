@@ -1,6 +1,5 @@
-import { defaultLanguage, type OtherLanguage } from "../../content/localized";
 import { z } from "../../schema";
-import { type Language, languages } from "../../site";
+import { defaultLanguage, type Language, languages, type OtherLanguage } from "../../site";
 
 /** Most characters of what describes an image, in the library and in an article. */
 export const altMax = 300;

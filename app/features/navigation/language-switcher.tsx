@@ -1,12 +1,7 @@
 import { useLocation } from "react-router";
-import { localizePath, plainPath } from "../../language";
+import { locales, localizePath, plainPath } from "../../language";
 import { type Language, languages } from "../../site";
 import { useLanguage, useText } from "../../text/text-context";
-
-const names: Record<Language, { short: string; full: string }> = {
-	en: { short: "EN", full: "English" },
-	fr: { short: "FR", full: "Français" },
-};
 
 /** Plain links to this page's twins: the server notes the choice in a cookie and drops the query. */
 export function LanguageSwitcher() {
@@ -37,8 +32,8 @@ export function LanguageSwitcher() {
 							language === current ? "font-semibold" : "text-ink-soft hover:text-ink"
 						}`}
 					>
-						{names[language].short}
-						<span className="sr-only"> {names[language].full}</span>
+						{locales[language].short}
+						<span className="sr-only"> {locales[language].name}</span>
 					</a>
 				</li>
 			))}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
+import { locales } from "../../language";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
 import { showToast } from "../../ui/toasts";
@@ -24,7 +25,7 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 	});
 	const words = [
 		filter.state && t(`subscribers.${filter.state}`),
-		filter.language && t(filter.language === "en" ? "common.english" : "common.french"),
+		filter.language && locales[filter.language].name,
 		filter.search && t("subscribers.containing", { search: filter.search }),
 	].filter(Boolean);
 	const note =

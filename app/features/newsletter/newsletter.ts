@@ -1,4 +1,5 @@
 import { z } from "../../schema";
+import { defaultLanguage, languages } from "../../site";
 
 /** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
 export const consentVersion = "2026-01";
@@ -7,7 +8,7 @@ export const consentVersion = "2026-01";
 export const signUpInput = z
 	.object({
 		email: z.string({ error: "Please enter a valid email address." }),
-		language: z.enum(["en", "fr"]).default("en"),
+		language: z.enum(languages).default(defaultLanguage),
 		page: z
 			.string()
 			.max(200)

@@ -1,3 +1,5 @@
+import { locales } from "../../language";
+import { languages } from "../../site";
 import { useText } from "../../text/text-context";
 import { Field } from "../../ui/field";
 import { SearchField } from "../../ui/search-field";
@@ -60,8 +62,7 @@ export function SubscriberFilters(props: {
 						}}
 						options={[
 							[all, t("subscribers.allLanguages")],
-							["en", t("common.english")],
-							["fr", t("common.french")],
+							...languages.map((one) => [one, locales[one].name] as const),
 						]}
 					/>
 				)}

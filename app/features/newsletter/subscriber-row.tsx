@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { locales } from "../../language";
 import { useLanguage, useText } from "../../text/text-context";
 import { Badge } from "../../ui/badge";
 import { IconButton } from "../../ui/compact-button";
@@ -45,9 +46,7 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:row-start-2 md:flex-col md:items-start md:py-1">
 				<Badge tone={tones[state]}>{t(`subscribers.${state}`)}</Badge>
-				<span className="text-small text-ink-soft">
-					{t(subscriber.language === "en" ? "common.english" : "common.french")}
-				</span>
+				<span className="text-small text-ink-soft">{locales[subscriber.language].name}</span>
 			</div>
 			<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1 md:whitespace-nowrap">
 				<p>{t("subscribers.subscribedOn", day(subscribedAt))}</p>

@@ -1,8 +1,9 @@
 import { z } from "../../schema";
+import { languages } from "../../site";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);
-const language = z.enum(["en", "fr"]);
+const language = z.enum(languages);
 const instant = z.iso.datetime();
 
 /** A person of the newsletter, as the administrator sees them. */

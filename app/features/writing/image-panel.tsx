@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
-import { defaultLanguage } from "../../content/localized";
-import { languages } from "../../site";
+
+import { defaultLanguage, languages } from "../../site";
 import { useText } from "../../text/text-context";
 import { Panel } from "../../ui/screen";
 import type { ArticleDraft } from "../articles/article";
