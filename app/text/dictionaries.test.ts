@@ -44,7 +44,19 @@ describe("the dictionaries", () => {
 	});
 });
 
+const sources = import.meta.glob<string>("../**/*.{tsx,server.ts}", {
+	eager: true,
+	query: "?raw",
+	import: "default",
+});
+
 describe("French typography", () => {
+	it("is left to the dictionaries: no screen and no mail writes a colon of its own", () => {
+		const writesColon = /\{"\s?: ?"\}|^\s*: \{[\w.]+\}|\}:\\n|\}: ?</m;
+		expect(Object.keys(sources).length).toBeGreaterThan(200);
+		expect(Object.keys(sources).filter((file) => writesColon.test(sources[file] ?? ""))).toEqual([]);
+	});
+
 	const spacedPlainly = /\S [:;!?»]|« |'/;
 	const notSpaced = /[\p{Letter}\d)}*][;!?]|[\p{Letter})}*]:/u;
 

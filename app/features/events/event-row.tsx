@@ -33,7 +33,7 @@ export function EventRow({ event }: { event: EventText }) {
 					>
 						{t("events.addToCalendar")}
 						<span className="sr-only">
-							{": "}
+							{t("events.calendarOf")}
 							<InItsLanguage phrase={event.title} />
 						</span>
 					</a>

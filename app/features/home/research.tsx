@@ -54,7 +54,11 @@ function Finding({ figure, text }: { figure: string; text: string }) {
 				>
 					{t("research.source")}
 					<span className="sr-only">
-						: {researchSource.publisher}, {figure} ({common("newTab")})
+						{t("research.sourceOf", {
+							publisher: researchSource.publisher,
+							figure,
+							newTab: common("newTab"),
+						})}
 					</span>
 				</a>
 			</figcaption>

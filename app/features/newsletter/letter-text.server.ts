@@ -15,15 +15,19 @@ export type Letter = {
 	footer: { why: string; unsubscribe: string; unsubscribeUrl: string; address: string };
 };
 
-/** The letter as plain text: links alone on their line, so that every reader finds their end. */
-export function letterText({ title, text, button, note, footer }: Letter): string {
+/**
+ * The letter as plain text: links alone on their line, so that every reader finds their end. `introduce` writes the line
+ * before a link from its label.
+ */
+export function letterText(letter: Letter, introduce: (label: string) => string): string {
+	const { title, text, button, note, footer } = letter;
 	const head = [
 		site.name,
 		withoutEmphasis(title),
 		text,
-		`${button.label}:\n${button.url}`,
+		`${introduce(button.label)}\n${button.url}`,
 		...(note ? [note] : []),
 	];
-	const foot = [footer.why, `${footer.unsubscribe}:\n${footer.unsubscribeUrl}`, footer.address];
+	const foot = [footer.why, `${introduce(footer.unsubscribe)}\n${footer.unsubscribeUrl}`, footer.address];
 	return `${[...head, "--", ...foot].join("\n\n")}\n`;
 }

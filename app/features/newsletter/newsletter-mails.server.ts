@@ -56,7 +56,7 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 		return {
 			to: mail.recipient,
 			subject: letter.subject,
-			text: letterText(letter),
+			text: letterText(letter, text.link),
 			html: letterHtml(letter),
 			headers: {
 				"List-Unsubscribe": `<${unsubscribeUrl}>`,
@@ -85,6 +85,7 @@ function mailText(language: QueuedMail["language"]) {
 		confirm: t("confirm"),
 		welcome: t("welcome"),
 		footer: t("footer"),
+		link: (label: string) => t("link", { label }),
 	};
 }
 

@@ -30,6 +30,15 @@ describe("a mail of the newsletter", () => {
 		expect(second?.messageId).toBe(first?.messageId);
 	});
 
+	it.each([
+		["fr", "Confirmer mon abonnement\u00a0:\nhttps://", "Se désabonner\u00a0:\nhttps://"],
+		["en", "Confirm my subscription:\nhttps://", "Unsubscribe:\nhttps://"],
+	] as const)("introduces its links as its language (%s) writes a colon", async (language, button, leave) => {
+		const text = (await write({ ...queued, language }))?.text ?? "";
+		expect(text).toContain(button);
+		expect(text).toContain(leave);
+	});
+
 	it("is not written for someone who is no longer there", async () => {
 		expect(await write({ ...queued, kind: "newsletter-welcome" })).toBeUndefined();
 	});

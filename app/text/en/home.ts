@@ -264,6 +264,7 @@ export const home = {
 		title: "What online daters *say*",
 		note: "Six findings from one survey of US adults, published in 2023. Each share is of people who have ever used a dating site or app. They describe the United States, not Mauritius.",
 		source: "Read the source",
+		sourceOf: ": {{publisher}}, {{figure}} ({{newTab}})",
 		items: [
 			{
 				figure: "46%",

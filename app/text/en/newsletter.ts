@@ -82,6 +82,7 @@ export const newsletter = {
 
 /** The mails. */
 export const newsletterMail = {
+	link: "{{label}}:",
 	confirm: {
 		subject: "Confirm your subscription to the {{name}} newsletter",
 		preview: "Confirm that this address is yours, and our bi-weekly dating tips will follow.",

@@ -109,6 +109,7 @@ export const socials = {
 		place: "Place",
 		guests: "Guests",
 		addToCalendar: "Add to calendar",
+		calendarOf: ": ",
 		allInCalendar: "Add all the dates to my calendar",
 		types: {
 			Dinner: "Dinner",

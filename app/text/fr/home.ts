@@ -267,6 +267,7 @@ export const home = {
 		title: "La rencontre en ligne, *vécue*",
 		note: "Six résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
 		source: "Consulter la source",
+		sourceOf: " : {{publisher}}, {{figure}} ({{newTab}})",
 		items: [
 			{
 				figure: "46 %",

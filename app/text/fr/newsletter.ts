@@ -86,6 +86,7 @@ export const newsletter = {
 } satisfies typeof englishPages;
 
 export const newsletterMail = {
+	link: "{{label}} :",
 	confirm: {
 		subject: "Confirmez votre abonnement à la lettre {{name}}",
 		preview: "Confirmez que cette adresse est la vôtre, et nos conseils suivront.",

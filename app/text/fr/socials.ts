@@ -111,6 +111,7 @@ export const socials = {
 		place: "Lieu",
 		guests: "Convives",
 		addToCalendar: "Ajouter à mon agenda",
+		calendarOf: " : ",
 		allInCalendar: "Ajouter toutes les dates à mon agenda",
 		types: {
 			Dinner: "Un dîner",
