@@ -1,5 +1,5 @@
 import type { StoppableServer } from "./http/stoppable-server";
-import type { Log } from "./platform/log";
+import { flushLog, type Log } from "./platform/log";
 
 /** Requests that are still running after this long are cut off. */
 const cutOffMs = 10_000;
@@ -31,6 +31,7 @@ export function stopGracefully(server: StoppableServer, { dropWaiting, close, lo
 		await server.stop();
 		await close();
 		log.info("stopped");
+		await flushLog();
 		process.exit(0);
 	}
 
@@ -44,8 +45,9 @@ export function stopGracefully(server: StoppableServer, { dropWaiting, close, lo
 
 /** An error that nobody caught is a line of the log, and the end of the process: its state cannot be trusted. */
 export function endOnCrash(log: Log): void {
-	process.on("uncaughtException", (error) => {
+	process.on("uncaughtException", async (error) => {
 		log.fatal({ err: error }, "crashed");
+		await flushLog();
 		process.exit(1);
 	});
 }

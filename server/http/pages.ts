@@ -11,11 +11,13 @@ import { newsletterContext } from "../../app/features/newsletter/newsletter.cont
 import type { TakeSignUp } from "../../app/features/newsletter/sign-up.server";
 import { activeMembersKey, publicMemberCount } from "../../app/features/settings/setting";
 import type { Language } from "../../app/site";
+import { retryAfterSeconds } from "../platform/database-failure";
 import type { Log } from "../platform/log";
 import type { CountTry } from "../platform/rate-limits";
 import type { Stores } from "../stores";
 import { atItsPage } from "./form-target";
 import { underSiteUrl } from "./own-origin";
+import { pagePort } from "./page-ports";
 
 /** Articles on the home page (specification, section 9). */
 const homeArticles = 3;
@@ -49,20 +51,26 @@ export function pageRenderer(parts: PageParts) {
 	return async (request: Request, requestId: string, client: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
+		const port = <Port extends object>(calls: Port) =>
+			pagePort(calls, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
 		context.set(documentContext, { siteUrl, requestId, policyOf, report });
-		context.set(articlesContext, stores.articles);
-		context.set(previewContext, stores.previewLinks);
+		context.set(articlesContext, port(stores.articles));
+		context.set(previewContext, port(stores.previewLinks));
 		context.set(searchLimitContext, () => countSearch(client));
-		context.set(eventsContext, stores.events);
-		context.set(homeContext, home);
+		context.set(eventsContext, port(stores.events));
+		context.set(homeContext, port(home));
 		context.set(measurementContext, measurement);
 		context.set(newsletterContext, {
-			confirmations: stores.confirmations,
-			subscribers: stores.subscribers,
-			takeSignUp: (signUp) => takeSignUp(signUp, client),
+			confirmations: port(stores.confirmations),
+			subscribers: port(stores.subscribers),
+			...port({ takeSignUp: (signUp: Parameters<TakeSignUp>[0]) => takeSignUp(signUp, client) }),
 		});
 		const answer = await handle(atItsPage(underSiteUrl(request, siteUrl)), context);
 		if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", methodsOfPages);
+		if (answer.status === 503) {
+			answer.headers.set("Retry-After", String(retryAfterSeconds));
+			answer.headers.set("Cache-Control", "no-store");
+		}
 		return answer;
 	};
 }

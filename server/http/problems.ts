@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isDatabaseAway, retryAfterSeconds } from "../platform/database-failure";
 import { Failure } from "../platform/failure";
 import type { Log } from "../platform/log";
 import type { RequestVariables } from "./request-log";
@@ -26,10 +27,19 @@ export function answerProblems(log: Log): ErrorHandler<Env> {
 			return answer(context, new Failure(error.status as ContentfulStatusCode, "refused", message));
 		}
 		const requestId = context.get("requestId");
+		if (isDatabaseAway(error)) {
+			log.warn({ requestId, reason: String(error) }, "the database is away");
+			return answer(context, databaseUnavailable());
+		}
 		log.error({ requestId, err: error }, "unexpected error");
 		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
 		return answer(context, new Failure(500, "unexpected", message));
 	};
+}
+
+function databaseUnavailable(): Failure {
+	const message = "The site cannot reach its data right now. Please try again in a few seconds.";
+	return new Failure(503, "database-unavailable", message, { more: { retryAfterSeconds } });
 }
 
 /** Whether the client went away in the middle of its own request: nobody reads the answer, and nothing is wrong here. */

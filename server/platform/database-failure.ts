@@ -7,6 +7,9 @@ export class DatabaseAwayError extends Error {
 	}
 }
 
+/** When a client may ask again, in seconds: a database that has returned is used within two. */
+export const retryAfterSeconds = 2;
+
 const unreachable = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -36,13 +39,18 @@ const primaryCodeMask = 0xff;
 
 /** Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong with the request. */
 export function isDatabaseAway(error: unknown): boolean {
-	if (error instanceof DatabaseAwayError) return true;
+	if (error instanceof DatabaseAwayError || isLocked(error)) return true;
 	if (!(error instanceof Error)) return false;
-	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-	if (typeof errcode === "number") return lockedCodes.includes(errcode & primaryCodeMask);
+	const { code } = error as { code?: unknown };
 	if (typeof code !== "string") return brokenConnection.test(error.message);
 	if ("syscall" in error && !isOfConnection(error.syscall)) return false;
 	return unreachable.has(code) || refusing.has(code) || code.startsWith("08");
+}
+
+/** Whether SQLite says that another process holds the lock. */
+export function isLocked(error: unknown): boolean {
+	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+	return typeof errcode === "number" && lockedCodes.includes(errcode & primaryCodeMask);
 }
 
 /** A file that is missing is not a database that is away. */

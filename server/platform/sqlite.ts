@@ -1,26 +1,20 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import {
-	CompiledQuery,
-	type DatabaseConnection,
-	Kysely,
-	type SqliteDatabase,
-	SqliteDialect,
-	type SqliteDialectConfig,
-	SqliteDriver,
-	type SqliteStatement,
-	sql,
-} from "kysely";
+import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Tables } from "../../migrations/tables";
 import type { ContentRevision } from "./content-revision";
 import type { Database } from "./database";
 import { createOwnerOnly, ownerOnly } from "./owner-only";
+import { WaitingSqliteDialect } from "./sqlite-driver";
 
 const databaseName = "ensemble.sqlite";
 const lockName = "start.lock";
-const busyTimeoutMs = 5_000;
+/** While another process sets the file up. */
+const openTimeoutMs = 5_000;
+/** A wait within SQLite blocks the process: longer ones are the driver's. */
+const busyTimeoutMs = 5;
 /** The site has some hundred queries; those whose text grows with a list are forgotten again. */
 const preparedStatements = 200;
 /** Long enough for another process to migrate and seed. */
@@ -28,15 +22,19 @@ const lockTimeoutMs = 60_000;
 
 /**
  * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an acknowledged write
- * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys, busy timeout.
+ * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys.
  */
 export async function openSqlite(folder: string): Promise<Database> {
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
 	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
-	const file = new DatabaseSync(join(folder, databaseName), { timeout: busyTimeoutMs });
+	const file = new DatabaseSync(join(folder, databaseName), { timeout: openTimeoutMs });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
 	const db = new Kysely<Tables>({
-		dialect: new ImmediateSqliteDialect({ database: asKyselyDatabase(file) }),
+		dialect: new WaitingSqliteDialect({
+			database: asKyselyDatabase(file),
+			isInTransaction: () => file.isTransaction,
+		}),
 	});
 	return {
 		engine: "sqlite",
@@ -105,29 +103,6 @@ function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 			return statement;
 		},
 	};
-}
-
-/**
- * Transactions take the write lock at once. A deferred one that reads before it writes fails without waiting
- * when another process wrote in between (https://sqlite.org/lang_transaction.html).
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-	readonly #config: SqliteDialectConfig;
-
-	constructor(config: SqliteDialectConfig) {
-		super(config);
-		this.#config = config;
-	}
-
-	override createDriver(): SqliteDriver {
-		return new ImmediateSqliteDriver(this.#config);
-	}
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
 }
 
 /** A second SQLite file serves as the lock between processes: the operating system frees it if we die. */

@@ -4,6 +4,7 @@ import type { Tables } from "../../../migrations/tables";
 import type { ArticleInput } from "./article";
 import { noteSearchTexts } from "./articles.note.server";
 import { articleFromRow, newRow } from "./articles.row.server";
+import { lockSlugs } from "./articles.slugs.server";
 import { versionRow } from "./articles.versions.server";
 import { derivedSlug, fallbackSlug, firstFree } from "./slug";
 
@@ -20,6 +21,7 @@ const batchSize = 200;
 export async function createMany(db: Kysely<Tables>, articles: Iterable<NewArticle>): Promise<void> {
 	for (const batch of batchesOf(articles)) {
 		await db.transaction().execute(async (transaction) => {
+			await lockSlugs(transaction);
 			const slugs = await freeSlugs(transaction, batch);
 			const rows = batch.map(({ input, at }, place) =>
 				newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now: at.toISOString() }),

@@ -1,11 +1,24 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isSqlite } from "../../../migrations/engine";
 import type { Tables } from "../../../migrations/tables";
 import { Failure } from "../../../server/platform/failure";
 import { derivedSlug, fallbackSlug, firstFree } from "./slug";
 
+/** An arbitrary number that only the choice of a slug takes as an advisory lock. */
+const slugLockKey = 5_071_124;
+
+/**
+ * Lets one transaction at a time choose slugs until it ends: two would take the same free one. Transactions on SQLite
+ * follow one another anyway.
+ */
+export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
+	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(transaction);
+}
+
 /**
  * The slug an article gets: the one asked for, or the first free one derived from its title.
  * A slug that another article has, or once had, is taken: its readers' links still lead there.
+ * Part of the transaction that stores it.
  * @throws Failure 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
  */
 export async function claimSlug(
@@ -13,6 +26,7 @@ export async function claimSlug(
 	wanted: { slug: string; title: string },
 	articleId: string,
 ): Promise<string> {
+	await lockSlugs(db);
 	const isTaken = (slug: string) => belongsToAnother(db, slug, articleId);
 	if (wanted.slug === "") return firstFree(derivedSlug(wanted.title) || fallbackSlug, isTaken);
 	if (!(await isTaken(wanted.slug))) return wanted.slug;

@@ -56,6 +56,30 @@ describe.each(engines)("articles on %s", (engine) => {
 		});
 	});
 
+	it("gives a slug to one of several that ask for it at the same instant, and suggests another to the rest", async () => {
+		const articles = await open();
+		const ask = () => articles.create(input({ slug: "asked-for" }));
+		const outcomes = await Promise.allSettled([ask(), ask(), ask(), ask()]);
+		const refusals = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
+		expect(refusals).toHaveLength(3);
+		for (const refusal of refusals) {
+			expect(refusal).toMatchObject({ status: 409, more: { suggestion: "asked-for-2" } });
+		}
+		const derived = await Promise.all([0, 1, 2, 3].map(() => articles.create(input())));
+		expect(new Set(derived.map(({ slug }) => slug)).size).toBe(4);
+	});
+
+	it("gives a slug to one of two articles that are changed to it at the same instant", async () => {
+		const articles = await open();
+		const two = [await articles.create(input()), await articles.create(input())];
+		const outcomes = await Promise.allSettled(
+			two.map(({ id, version }) => articles.update(id, { ...input({ slug: "asked-for" }), version })),
+		);
+		const refusals = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
+		expect(refusals).toHaveLength(1);
+		expect(refusals[0]).toMatchObject({ status: 409, more: { suggestion: "asked-for-2" } });
+	});
+
 	it("sets the publication once, at the first time", async () => {
 		const articles = await open();
 		const draft = await articles.create(input());

@@ -5,8 +5,10 @@ import { MissedArcs } from "../../ui/arcs";
 import { ButtonLink } from "../../ui/button";
 import { RequestId } from "./request-id";
 
-/** The page that is not there, the page that takes in nothing, and the page that failed. */
-export function FailureScreen({ kind }: { kind: "notFound" | "wrongMethod" | "unexpected" }) {
+type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
+
+/** The page that is not there, that takes in nothing, that failed, or whose data cannot be reached for the moment. */
+export function FailureScreen({ kind }: { kind: Kind }) {
 	const t = useText("failure");
 	const language = useLanguage();
 	return (

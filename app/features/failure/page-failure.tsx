@@ -1,7 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { FailureScreen } from "./failure-screen";
 
-const kinds: Record<number, "notFound" | "wrongMethod"> = { 404: "notFound", 405: "wrongMethod" };
+const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
+	404: "notFound",
+	405: "wrongMethod",
+	503: "unavailable",
+};
 
 /**
  * Shown in place of a page that fails, with the reference that the log has too, and nothing else of what happened. Each

@@ -19,4 +19,10 @@ export const failure = {
 		reference: "If it lasts, write to {{email}} with this reference:",
 		home: "Back to the home page",
 	},
+	unavailable: {
+		label: "503",
+		title: "One moment, please",
+		text: "The site cannot reach its data right now, and comes back by itself. Please try again in a few seconds.",
+		home: "Back to the home page",
+	},
 };

@@ -21,4 +21,10 @@ export const failure = {
 		reference: "Si cela persiste, écrivez à {{email}} en indiquant cette référence :",
 		home: "Retour à l’accueil",
 	},
+	unavailable: {
+		label: "503",
+		title: "Un instant, s’il vous plaît",
+		text: "Le site n’a pas accès à ses données pour le moment et revient de lui-même. Merci de réessayer dans quelques secondes.",
+		home: "Retour à l’accueil",
+	},
 } satisfies typeof english;
