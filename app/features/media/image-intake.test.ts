@@ -7,6 +7,7 @@ import { prepareImage } from "./image-intake.server";
 
 const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
 const notAnImage = { status: 400, code: "invalid-file-type" };
+const tooManyPixels = { status: 400, code: "too-many-pixels" };
 
 /** A PNG of exactly `bytes` bytes: an image followed by what a decoder ignores. */
 async function pngOf(bytes: number): Promise<Buffer> {
@@ -76,7 +77,19 @@ describe("prepareImage", () => {
 			.png()
 			.toBuffer();
 		expect(bomb.length).toBeLessThan(maxImageBytes);
-		await expect(prepareImage(bomb)).rejects.toMatchObject(notAnImage);
+		await expect(prepareImage(bomb)).rejects.toMatchObject(tooManyPixels);
+	});
+
+	it("takes fewer pixels of what is decoded as a whole: AVIF, progressive JPEG, interlaced PNG", async () => {
+		const flat = (width: number, height: number) => sharp({ create: { ...raw.create, width, height } });
+		for (const whole of [
+			flat(4200, 3000).avif({ effort: 0 }),
+			flat(6000, 5100).jpeg({ progressive: true }),
+			flat(6000, 5100).png({ progressive: true }),
+		]) {
+			await expect(prepareImage(await whole.toBuffer())).rejects.toMatchObject(tooManyPixels);
+		}
+		expect(await prepareImage(await flat(6000, 5100).jpeg().toBuffer())).toMatchObject({ width: 2400 });
 	});
 
 	it("refuses a header that claims more pixels than follow", async () => {
@@ -85,7 +98,7 @@ describe("prepareImage", () => {
 		png.writeUInt32BE(65_535, 16);
 		png.writeUInt32BE(65_535, 20);
 		png.writeInt32BE(crc32(png.subarray(12, 29)) | 0, 29);
-		await expect(prepareImage(png)).rejects.toMatchObject(notAnImage);
+		await expect(prepareImage(png)).rejects.toMatchObject(tooManyPixels);
 	});
 
 	it("forgets what a picture carries beside its pixels", async () => {

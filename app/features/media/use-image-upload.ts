@@ -8,6 +8,8 @@ import { uploadImage } from "./upload-image";
 /** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
 export type ImageUpload = { part: number; preview: string };
 
+type UploadFault = "type" | "size" | "pixels" | "failed";
+
 /** Uploads images one at a time, and says how it went in the specification's words. */
 export function useImageUpload(onUploaded: (url: string) => void) {
 	const t = useText("admin");
@@ -16,7 +18,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: "type" | "size" | "failed"): void {
+	function refuse(reason: UploadFault): void {
 		const title = t(`image.${reason}Title`);
 		showToast({ title, description: t(`image.${reason}`), destructive: true });
 	}
@@ -40,8 +42,9 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	return { upload, underway };
 }
 
-function reasonOf(error: unknown): "type" | "size" | "failed" {
+function reasonOf(error: unknown): UploadFault {
 	if (!(error instanceof CallError)) return "failed";
 	if (error.code === "invalid-file-type") return "type";
+	if (error.code === "too-many-pixels") return "pixels";
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
 }

@@ -260,6 +260,8 @@ export const admin = {
 		type: "Please select an image file (JPG, PNG, GIF, etc.)",
 		sizeTitle: "File too large",
 		size: "Please select an image smaller than 5MB",
+		pixelsTitle: "Image too large",
+		pixels: "Please make the image smaller first: 4,000 pixels on its longest side are plenty.",
 		failedTitle: "Upload failed",
 		failed: "Failed to upload image. Please try again.",
 		fromLibrary: "Choose from the library",

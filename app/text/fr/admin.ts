@@ -262,6 +262,8 @@ export const admin = {
 		type: "Veuillez choisir une image (JPG, PNG, GIF, etc.)",
 		sizeTitle: "Fichier trop lourd",
 		size: "Veuillez choisir une image de moins de 5 Mo",
+		pixelsTitle: "Image trop grande",
+		pixels: "Veuillez d’abord réduire l’image : 4 000 pixels pour le plus grand côté suffisent largement.",
 		failedTitle: "Échec de l’envoi",
 		failed: "L’image n’a pas pu être envoyée. Veuillez réessayer.",
 		fromLibrary: "Choisir dans la bibliothèque",
