@@ -15,6 +15,16 @@ describe.each(engines)("on %s", (engine) => {
 		await database.close();
 	});
 
+	it("takes a migration that landed after one with a higher number", async () => {
+		const database = await openDatabase(await freshPlace(engine));
+		const { "0013-article-html": late, ...landed } = migrations;
+		await migrate(database, landed);
+		await migrate(database, migrations);
+		expect(late).toBeDefined();
+		expect(await isMigrated(database, migrations)).toBe(true);
+		await database.close();
+	});
+
 	it("rolls a failed transaction back and goes on", async () => {
 		const { db } = await freshDatabase(engine);
 		const row = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };

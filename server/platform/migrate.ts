@@ -28,6 +28,8 @@ async function migratorOf(database: Database, migrations: Record<string, Migrati
 		provider: {
 			getMigrations: async () => (database.engine === "sqlite" ? migrations : withoutTimeLimits(migrations)),
 		},
+		// Two that were written side by side may land in the other order than that of their numbers.
+		allowUnorderedMigrations: true,
 		...(await ownSchema(database)),
 	});
 }
