@@ -11,6 +11,8 @@ import * as articleLists from "./0009-article-lists";
 import * as searchIndex from "./0010-search-index";
 import * as rateLimits from "./0011-rate-limits";
 import * as listingIndex from "./0012-listing-index";
+
+import * as articleHtml from "./0013-article-html";
 import * as signInDevices from "./0014-sign-in-devices";
 import * as eventTexts from "./0016-event-texts";
 import * as mediaTexts from "./0017-media-texts";
@@ -29,6 +31,7 @@ export const migrations: Record<string, Migration> = {
 	"0010-search-index": searchIndex,
 	"0011-rate-limits": rateLimits,
 	"0012-listing-index": listingIndex,
+	"0013-article-html": articleHtml,
 	"0014-sign-in-devices": signInDevices,
 	"0016-event-texts": eventTexts,
 	"0017-media-texts": mediaTexts,

@@ -11,6 +11,7 @@ export type Tables = {
 	article_tags: ArticleTagsTable;
 	article_listings: ArticleListingsTable;
 	article_versions: ArticleVersionsTable;
+	article_html: ArticleHtmlTable;
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;
 	events: EventsTable;
@@ -73,6 +74,15 @@ export type ArticleVersionsTable = {
 	/** The whole of what was saved, in JSON. */
 	input: string;
 	saved_at: Instant;
+};
+
+/** The HTML of an article's text in one language, with the versions of the article and of the renderer it was made of. */
+export type ArticleHtmlTable = {
+	article_id: string;
+	language: "en" | "fr";
+	article_version: number;
+	renderer_version: number;
+	html: string;
 };
 
 /** What is being typed and not saved yet, one for each article and one for a new article. */

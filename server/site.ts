@@ -4,6 +4,7 @@ import { type MeasurementIds, measurementIds } from "../app/features/measurement
 import { measurementHosts } from "../app/features/measurement/measurement-hosts";
 import { newsletterSignUp } from "../app/features/newsletter/sign-up.server";
 import { migrations } from "../migrations/index";
+import { remakeOutdatedHtml } from "./article-html";
 import { loadBuiltFiles } from "./http/built-files";
 import { contentSecurityPolicy } from "./http/content-security";
 import { front } from "./http/front";
@@ -93,12 +94,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const pages = new PageCache(movingEachDay(database.revision, clock));
 	const listener = front({ fetch: app.fetch, files, pages, log, headers });
 	mailing.start();
+	const { remakeHtml } = stores.articles;
+	const remaking = remakeOutdatedHtml({ remakeHtml, onRemade: database.revision.move, log });
 	pictures.prepareMissing();
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), mailing.stop(), pictures.stop()]);
+		await Promise.all([publication.stop(), remaking.stop(), mailing.stop(), pictures.stop()]);
 		await database.close();
 	}
 

@@ -4,6 +4,7 @@ import { articleListsApi } from "../../app/features/articles/article-lists.api.s
 import { articleVersionsApi } from "../../app/features/articles/article-versions.api.server";
 import { articlesApi } from "../../app/features/articles/articles.api.server";
 import { previewLinksApi } from "../../app/features/articles/preview-links.api.server";
+import { sharedTextRenderer } from "../../app/features/articles/text-renderer.server";
 import { workingCopiesApi } from "../../app/features/articles/working-copies.api.server";
 import { eventsApi } from "../../app/features/events/events.api.server";
 import { mediaApi } from "../../app/features/media/media.api.server";
@@ -57,7 +58,7 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	calls.route("/", articleVersionsApi(stores.articles, access));
 	calls.route("/", workingCopiesApi(stores.workingCopies, access));
 	calls.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
-	calls.route("/", articlePreviewApi(access));
+	calls.route("/", articlePreviewApi(sharedTextRenderer, access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };

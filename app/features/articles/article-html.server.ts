@@ -1,12 +1,13 @@
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
-import { srcSetOf } from "../media/media";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { srcSetOf } from "../media/media.ts";
+import { checkNesting } from "./nesting.ts";
 
 /** The marks of the editor, and nothing that could run, style or load. */
 const schema = {
@@ -37,21 +38,39 @@ const schema = {
 
 const processor = unified()
 	.use(remarkParse)
+	.use(() => checkNesting)
 	.use(remarkRehype, { allowDangerousHtml: true })
-	.use(rehypeRaw)
+	.use(parseTags)
+	.use(() => checkNesting)
 	.use(lowerHeadings)
 	.use(rehypeSanitize, schema)
 	.use(ownImagesOnly)
 	.use(markForeignLinks)
-	.use(resolveAddresses)
 	.use(rehypeStringify);
 
 /**
- * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone.
- * With the article's absolute address as `base`, links and pictures are absolute too, for readers elsewhere.
+ * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone. It can take
+ * very long, and as much memory: `text-renderer.server.ts` runs it within limits. Whoever changes what it answers
+ * moves `rendererVersion`.
+ * @throws NestedTooDeep, or RangeError where the nesting ends the stack.
  */
-export function articleHtml(markdown: string, base?: string): string {
-	return String(processor.processSync({ value: markdown, data: { base } }));
+export function articleHtml(markdown: string): string {
+	return String(processor.processSync(markdown));
+}
+
+/** Reads the tags within a text; most texts have none. */
+function parseTags() {
+	const parse = rehypeRaw();
+	return (tree: Root, file: Parameters<typeof parse>[1]) => (hasTags(tree) ? parse(tree, file) : tree);
+}
+
+function hasTags(tree: Nodes): boolean {
+	let found = false;
+	visit(tree, "raw", () => {
+		found = true;
+		return EXIT;
+	});
+	return found;
 }
 
 /** The page has its own level 1: those of the text step down. */
@@ -86,23 +105,6 @@ function markForeignLinks() {
 			const href = node.properties.href;
 			if (node.tagName === "a" && typeof href === "string" && /^https?:/i.test(href)) {
 				node.properties.rel = ["noopener", "noreferrer"];
-			}
-		});
-	};
-}
-
-/** Makes every address absolute where the file carries the `base` that they are relative to. */
-function resolveAddresses() {
-	return (tree: Root, file: { data: Record<string, unknown> }) => {
-		const { base } = file.data;
-		if (typeof base !== "string") return;
-		const absolute = (address: string) =>
-			URL.canParse(address, base) ? new URL(address, base).href : address;
-		visit(tree, "element", ({ properties }) => {
-			if (typeof properties.href === "string") properties.href = absolute(properties.href);
-			if (typeof properties.src === "string") properties.src = absolute(properties.src);
-			if (typeof properties.srcSet === "string") {
-				properties.srcSet = properties.srcSet.replace(/\S+(?= \d+w)/g, absolute);
 			}
 		});
 	};

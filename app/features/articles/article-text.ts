@@ -15,8 +15,8 @@ export type ArticleCardData = {
 	language: Language;
 };
 
-/** What the article page shows: the card's data, the key of its category, the Markdown and the last change. */
-export type ArticleText = ArticleCardData & { categoryKey: string; content: string; updatedAt: string };
+/** What the article page shows: the card's data, the key of its category, the text as HTML and the last change. */
+export type ArticleText = ArticleCardData & { categoryKey: string; html: string; updatedAt: string };
 
 /** Where a published article is, and when it last changed. */
 export type ArticleAddress = { slug: string; updatedAt: string };

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { ArticleInput } from "./article";
+import { noteHtml } from "./articles.html.server";
 import { noteSearchTexts } from "./articles.note.server";
 import { articleFromRow, newRow } from "./articles.row.server";
 import { lockSlugs } from "./articles.slugs.server";
 import { versionRow } from "./articles.versions.server";
+import type { RenderedTexts } from "./rendered-text";
 import { derivedSlug, fallbackSlug, firstFree } from "./slug";
+import type { TextRenderer } from "./text-renderer.server";
 
 /** An article, and the instant at which it was created and, if it is published, published. */
 export type NewArticle = { input: ArticleInput; at: Date };
@@ -18,20 +21,49 @@ const batchSize = 200;
  * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that is taken gets the
  * first free number. A failure keeps the batches before it.
  */
-export async function createMany(db: Kysely<Tables>, articles: Iterable<NewArticle>): Promise<void> {
-	for (const batch of batchesOf(articles)) {
+export async function createMany(
+	db: Kysely<Tables>,
+	renderer: TextRenderer,
+	articles: Iterable<NewArticle>,
+): Promise<void> {
+	for await (const batch of renderedBatches(renderer, articles)) {
 		await db.transaction().execute(async (transaction) => {
 			await lockSlugs(transaction);
 			const slugs = await freeSlugs(transaction, batch);
-			const rows = batch.map(({ input, at }, place) =>
-				newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now: at.toISOString() }),
-			);
-			await transaction.insertInto("articles").values(rows).execute();
-			const created = rows.map(articleFromRow);
-			await noteSearchTexts(transaction, created);
-			await transaction.insertInto("article_versions").values(created.map(versionRow)).execute();
+			const saved = batch.map(({ input, at, rendered }, place) => {
+				const now = at.toISOString();
+				const row = newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now, rendered });
+				return { row, article: articleFromRow(row), rendered };
+			});
+			await transaction
+				.insertInto("articles")
+				.values(saved.map(({ row }) => row))
+				.execute();
+			await noteSearchTexts(transaction, saved);
+			await noteHtml(transaction, saved);
+			await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();
 		});
 	}
+}
+
+type RenderedArticle = NewArticle & { rendered: RenderedTexts };
+
+/** The batches with their texts rendered; the next one is, while the present one is stored. */
+async function* renderedBatches(
+	renderer: TextRenderer,
+	articles: Iterable<NewArticle>,
+): AsyncGenerator<RenderedArticle[]> {
+	let present: Promise<RenderedArticle[]> | undefined;
+	for (const batch of batchesOf(articles)) {
+		const next = Promise.all(
+			batch.map(async (one) => ({ ...one, rendered: await renderer.renderTexts(one.input) })),
+		);
+		// Its failure is told when its turn comes.
+		next.catch(() => undefined);
+		if (present !== undefined) yield await present;
+		present = next;
+	}
+	if (present !== undefined) yield await present;
 }
 
 function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {

@@ -4,18 +4,23 @@ import { languages } from "../../site";
 import { type Article, textsFor } from "./article";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.index.server";
 import { listingTextOf } from "./listing-text";
+import type { RenderedTexts } from "./rendered-text";
 import { searchTextOf, tagKeys } from "./search-text";
+
+/** An article as it is saved, with what was worked out of its texts. */
+export type SavedArticle = { article: Article; rendered: RenderedTexts };
 
 /**
  * Notes what articles are found by, in place of what was noted before. Part of every change of their texts and of
  * their publication.
  */
-export async function noteSearchTexts(db: Kysely<Tables>, articles: readonly Article[]): Promise<void> {
+export async function noteSearchTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
+	const articles = saved.map(({ article }) => article);
 	const ids = articles.map(({ id }) => id);
 	await db.deleteFrom("article_search").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_tags").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_listings").where("article_id", "in", ids).execute();
-	const noted = articles.map(notesOf);
+	const noted = saved.map(notesOf);
 	await db
 		.insertInto("article_search")
 		.values(noted.flatMap((notes) => searchRows(db, notes)))
@@ -29,12 +34,14 @@ export async function noteSearchTexts(db: Kysely<Tables>, articles: readonly Art
 	if (hasFullText(db)) for (const notes of noted) await indexTexts(db, notes);
 }
 
-function notesOf(article: Article) {
+function notesOf({ article, rendered }: SavedArticle) {
+	const en = searchTextOf(article, rendered.en);
+	const french = article.fr !== null && textsFor("fr", article) === article.fr ? rendered.fr : null;
 	return {
 		id: article.id,
 		published: article.published,
-		en: searchTextOf(textsFor("en", article)),
-		fr: searchTextOf(textsFor("fr", article)),
+		en,
+		fr: article.fr === null || french === null ? en : searchTextOf(article.fr, french),
 		listing: listingTextOf(article),
 	};
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../site";
 import { type Article, type ArticleInput, type ArticleTexts, isComplete } from "./article";
 import type { ArticleSummary } from "./article-listing";
 import type { ArticleCardData, ArticleText } from "./article-text";
-import { readingMinutes } from "./reading-time";
+import type { RenderedTexts } from "./rendered-text";
 import { slugOf } from "./slug";
 
 type Row = Selectable<ArticlesTable>;
@@ -53,7 +53,7 @@ type SummaryRow = Pick<Row, (typeof summaryColumns)[number]>;
 type CardRow = Pick<Row, (typeof cardColumns)[number]>;
 
 /** The columns that hold what the administrator wrote. */
-export function columnsOf(input: ArticleInput) {
+export function columnsOf(input: ArticleInput, rendered: RenderedTexts) {
 	const { fr } = input;
 	return {
 		title: input.title,
@@ -63,7 +63,7 @@ export function columnsOf(input: ArticleInput) {
 		tags: JSON.stringify(input.tags),
 		image_url: input.imageUrl,
 		image_alt: input.imageAlt,
-		reading_minutes: readingMinutes(input.content),
+		reading_minutes: rendered.en.readingMinutes,
 		title_fr: fr?.title ?? null,
 		excerpt_fr: fr?.excerpt ?? null,
 		content_fr: fr?.content ?? null,
@@ -71,17 +71,20 @@ export function columnsOf(input: ArticleInput) {
 		tags_fr: fr === null ? null : JSON.stringify(fr.tags),
 		image_alt_fr: fr?.imageAlt ?? null,
 		// Only a complete translation is shown to readers, so only that one has a reading time.
-		reading_minutes_fr: fr !== null && isComplete(fr) ? readingMinutes(fr.content) : null,
+		reading_minutes_fr: fr !== null && isComplete(fr) ? (rendered.fr?.readingMinutes ?? null) : null,
 		published: input.published ? 1 : 0,
 		publish_at: publishAtOf(input),
 	} as const;
 }
 
 /** The row of an article that is saved for the first time, at the instant `now`. */
-export function newRow(input: ArticleInput, saving: { id: string; slug: string; now: string }) {
-	const { id, slug, now } = saving;
+export function newRow(
+	input: ArticleInput,
+	saving: { id: string; slug: string; now: string; rendered: RenderedTexts },
+) {
+	const { id, slug, now, rendered } = saving;
 	return {
-		...columnsOf(input),
+		...columnsOf(input, rendered),
 		id,
 		slug,
 		published_at: input.published ? now : null,
@@ -163,10 +166,9 @@ export function cardFromRow(row: CardRow, reader: Language): ArticleCardData {
 }
 
 /** A published article's page in the reader's language, or in English where the translation is missing. */
-export function textFromRow(row: Row, reader: Language): ArticleText {
-	const card = cardFromRow(row, reader);
-	const content = card.language === "fr" ? (row.content_fr ?? "") : row.content;
-	return { ...card, categoryKey: slugOf(row.category), content, updatedAt: row.updated_at };
+export function textFromRow(row: Row & { html: string }, reader: Language): ArticleText {
+	const { html, updated_at: updatedAt } = row;
+	return { ...cardFromRow(row, reader), categoryKey: slugOf(row.category), html, updatedAt };
 }
 
 function tagsFromColumn(column: string | null): string[] {

@@ -3,8 +3,10 @@ import type { Tables } from "../../../migrations/tables";
 import type { Clock } from "../../../server/platform/clock";
 import { Failure } from "../../../server/platform/failure";
 import type { ArticleInput } from "./article";
+import { noteHtml, renderStored } from "./articles.html.server";
 import { noteSearchTexts } from "./articles.note.server";
 import { articleFromRow } from "./articles.row.server";
+import type { TextRenderer } from "./text-renderer.server";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
@@ -14,7 +16,7 @@ export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date
 }
 
 /** The queries on articles that publish themselves. */
-export function scheduledArticles(db: Kysely<Tables>, clock: Clock) {
+export function scheduledArticles(db: Kysely<Tables>, clock: Clock, renderer: TextRenderer) {
 	/**
 	 * Publishes the articles whose time has come, each once however many processes try. The first publication is
 	 * dated with the time that was chosen. The version moves on, so that a form opened before cannot hide it unseen.
@@ -24,12 +26,14 @@ export function scheduledArticles(db: Kysely<Tables>, clock: Clock) {
 		const now = clock().toISOString();
 		const due = await db
 			.selectFrom("articles")
-			.select(["id", "publish_at", "published_at", "version"])
+			.selectAll()
 			.where("published", "=", 0)
 			.where("publish_at", "<=", now)
 			.execute();
 		let published = 0;
-		for (const { id, publish_at, published_at, version } of due) {
+		for (const draft of due) {
+			const { id, publish_at, published_at, version } = draft;
+			const rendered = await renderStored(renderer, articleFromRow(draft));
 			published += await db.transaction().execute(async (transaction) => {
 				const row = await transaction
 					.updateTable("articles")
@@ -46,7 +50,9 @@ export function scheduledArticles(db: Kysely<Tables>, clock: Clock) {
 					.returningAll()
 					.executeTakeFirst();
 				if (row === undefined) return 0;
-				await noteSearchTexts(transaction, [articleFromRow(row)]);
+				const saved = [{ article: articleFromRow(row), rendered }];
+				await noteSearchTexts(transaction, saved);
+				await noteHtml(transaction, saved);
 				return 1;
 			});
 		}

@@ -8,9 +8,10 @@ import type { Article, ArticleInput, ArticleStats } from "./article";
 import type { ArticleText } from "./article-text";
 import { createMany, type NewArticle } from "./articles.bulk.server";
 import { listCategories, listWrittenCategories } from "./articles.categories.server";
+import { noteHtml, outdatedHtml, withHtml } from "./articles.html.server";
 import { articleImages } from "./articles.images.server";
 import { articleLists } from "./articles.list.server";
-import { noteSearchTexts } from "./articles.note.server";
+import { noteSearchTexts, type SavedArticle } from "./articles.note.server";
 import { relatedArticles } from "./articles.related.server";
 import { articleFromRow, columnsOf, newRow, textFromRow } from "./articles.row.server";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server";
@@ -18,6 +19,7 @@ import { articlesSearch } from "./articles.search.server";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server";
 import { syndicatedArticles } from "./articles.syndication.server";
 import { articleVersions, keepVersion } from "./articles.versions.server";
+import { sharedTextRenderer } from "./text-renderer.server";
 import { dropWorkingCopy } from "./working-copies.store.server";
 import { newArticleKey } from "./working-copy";
 
@@ -27,28 +29,33 @@ export type ArticlesStore = ReturnType<typeof articlesStore>;
 export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
 
 /** Every query on articles. Answers are new objects; instants are ISO 8601 in UTC. */
-export function articlesStore(db: Kysely<Tables>, clock: Clock) {
-	/** Adds an article. `at` stands for the present: sample articles are older than their seeding. */
+export function articlesStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
+	/**
+	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
+	 * @throws Failure 400 for a text that cannot be rendered.
+	 */
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
 		checkPublishAt(input, at);
+		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
 			const slug = await claimSlug(transaction, input, id);
-			const row = newRow(input, { id, slug, now: at.toISOString() });
+			const row = newRow(input, { id, slug, now: at.toISOString(), rendered });
 			await transaction.insertInto("articles").values(row).execute();
 			const created = articleFromRow(row);
-			await noteSaving(transaction, created, newArticleKey);
+			await noteSaving(transaction, { article: created, rendered }, newArticleKey);
 			return created;
 		});
 	}
 
 	/**
 	 * Replaces an article's texts; an empty slug keeps the present one.
-	 * @throws Failure 404, or 409 `stale` with the `current` article when `version` is not the newest.
+	 * @throws Failure 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current` article when `version` is not the newest.
 	 */
 	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const at = clock();
 		checkPublishAt(input, at);
+		const rendered = await renderer.renderTexts(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
 			const current = await transaction
@@ -65,7 +72,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 			const changed = await transaction
 				.updateTable("articles")
 				.set({
-					...columnsOf(input),
+					...columnsOf(input, rendered),
 					slug,
 					published_at: current.published_at ?? (input.published ? now : null),
 					updated_at: now,
@@ -77,7 +84,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 				.executeTakeFirst();
 			if (changed === undefined) throw stale(articleFromRow(current));
 			const saved = articleFromRow(changed);
-			await noteSaving(transaction, saved, id);
+			await noteSaving(transaction, { article: saved, rendered }, id);
 			return saved;
 		});
 	}
@@ -116,7 +123,12 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 		// Asked here: SQLite would take the index of all published articles for the shorter way.
 		const rows = named.filter(({ published }) => published === 1);
-		const row = rows.find(({ slug }) => slug === key);
+		const [row] = await withHtml(
+			db,
+			renderer,
+			rows.filter(({ slug }) => slug === key),
+			reader,
+		);
 		if (row !== undefined) return { text: textFromRow(row, reader) };
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
 	}
@@ -143,23 +155,25 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock) {
 		get,
 		findText,
 		stats,
-		createMany: (articles: Iterable<NewArticle>) => createMany(db, articles),
+		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),
 		...articleLists(db),
 		...articleImages(db),
 		...articleVersions(db),
-		...scheduledArticles(db, clock),
+		...scheduledArticles(db, clock, renderer),
 		...articlesSearch(db),
-		...syndicatedArticles(db),
+		...syndicatedArticles(db, renderer),
+		...outdatedHtml(db, renderer),
 		listCategories: (reader: Language) => listCategories(db, reader),
 		listWrittenCategories: () => listWrittenCategories(db),
 		listRelated: relatedArticles(db),
 	};
 }
 
-/** What every saving also does: the text can be found, it is kept as a version, and what was being typed has become it. */
-async function noteSaving(db: Kysely<Tables>, article: Article, workingCopy: string): Promise<void> {
-	await noteSearchTexts(db, [article]);
-	await keepVersion(db, article);
+/** What every saving also does: the text can be found, its HTML is stored, it is kept as a version, and what was being typed has become it. */
+async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
+	await noteSearchTexts(db, [saved]);
+	await noteHtml(db, [saved]);
+	await keepVersion(db, saved);
 	await dropWorkingCopy(db, workingCopy);
 }
 

@@ -149,8 +149,14 @@ describe.each(engines)("articles on %s", (engine) => {
 			tags: ["amour"],
 			category: "Dating",
 		});
-		expect(await articles.findText("first-dates", "fr")).toHaveProperty("text.content", french.content);
-		expect(await articles.findText("half", "fr")).toHaveProperty("text.content", whole.content);
+		expect(await articles.findText("first-dates", "fr")).toHaveProperty(
+			"text.html",
+			"<p>Dites <em>bonjour</em>.</p>",
+		);
+		expect(await articles.findText("half", "fr")).toHaveProperty(
+			"text.html",
+			"<p>Say <strong>hello</strong>.</p>",
+		);
 	});
 
 	it("deletes an article with its former addresses", async () => {

@@ -2,10 +2,12 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../migrations/tables";
 import type { Language } from "../../site";
 import type { ArticleAddress, SyndicatedText } from "./article-text";
+import { withHtml } from "./articles.html.server";
 import { textFromRow } from "./articles.row.server";
+import type { TextRenderer } from "./text-renderer.server";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
-export function syndicatedArticles(db: Kysely<Tables>) {
+export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 	/** The addresses of published articles, the newest publication first, without anything of their texts. */
 	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
 		return db
@@ -28,7 +30,8 @@ export function syndicatedArticles(db: Kysely<Tables>) {
 			.orderBy("id", "desc")
 			.limit(page.limit)
 			.execute();
-		return rows.map((row) => ({ ...textFromRow(row, reader), id: row.id }));
+		const texts = await withHtml(db, renderer, rows, reader);
+		return texts.map((row) => ({ ...textFromRow(row, reader), id: row.id }));
 	}
 
 	return { listAddresses, listTexts };

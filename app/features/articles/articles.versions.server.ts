@@ -3,14 +3,15 @@ import type { Tables } from "../../../migrations/tables";
 import { Failure } from "../../../server/platform/failure";
 import type { Article, ArticleInput } from "./article";
 import type { ArticleVersion, ArticleVersionHead } from "./article-version";
-import { countWords } from "./reading-time";
+import type { SavedArticle } from "./articles.note.server";
 
 /** Versions kept of one article: the newest ones. */
 const mostVersions = 20;
 
 /** Keeps what an article says now as its version. Part of every saving; the oldest beyond the most kept goes. */
-export async function keepVersion(db: Kysely<Tables>, article: Article): Promise<void> {
-	await db.insertInto("article_versions").values(versionRow(article)).execute();
+export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
+	const { article } = saved;
+	await db.insertInto("article_versions").values(versionRow(saved)).execute();
 	const tooOld = await db
 		.selectFrom("article_versions")
 		.select("version")
@@ -28,12 +29,12 @@ export async function keepVersion(db: Kysely<Tables>, article: Article): Promise
 }
 
 /** The row that keeps what an article says now. */
-export function versionRow(article: Article) {
+export function versionRow({ article, rendered }: SavedArticle) {
 	return {
 		article_id: article.id,
 		version: article.version,
 		title: article.title,
-		words: countWords(article.content),
+		words: rendered.en.words,
 		input: JSON.stringify(inputOfArticle(article)),
 		saved_at: article.updatedAt,
 	};

@@ -5,7 +5,9 @@ import { Failure } from "../../../server/platform/failure";
 import { hashToken, newToken } from "../../../server/platform/tokens";
 import type { Language } from "../../site";
 import type { ArticleText } from "./article-text";
+import { withHtml } from "./articles.html.server";
 import { textFromRow } from "./articles.row.server";
+import { sharedTextRenderer } from "./text-renderer.server";
 
 const dayMs = 86_400_000;
 const livesDays = 7;
@@ -16,7 +18,7 @@ export type PreviewedText = { text: ArticleText; expiresAt: string };
 export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
 
 /** The links that show an article to those who have them, published or not. An article has one at most. */
-export function previewLinksStore(db: Kysely<Tables>, clock: Clock) {
+export function previewLinksStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
 	/** A new link's token, in place of the one before. @throws Failure 404 for an unknown article. */
 	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();
@@ -71,10 +73,11 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock) {
 			.where("token_hash", "=", hashToken(token))
 			.where("expires_at", ">", now)
 			.executeTakeFirst();
-		if (row === undefined) return undefined;
+		const [text] = await withHtml(db, renderer, row === undefined ? [] : [row], reader);
+		if (row === undefined || text === undefined) return undefined;
 		// A draft is dated as it will be: with the time chosen for it, or today.
 		const publishedAt = row.published_at ?? row.publish_at ?? now;
-		return { text: { ...textFromRow(row, reader), publishedAt }, expiresAt: row.expiresAt };
+		return { text: { ...textFromRow(text, reader), publishedAt }, expiresAt: row.expiresAt };
 	}
 
 	return { create, findExpiry, revoke, findText };

@@ -21,7 +21,12 @@ describe.each(engines)("preview links on %s", (engine) => {
 		expect(expiresAt).toBe("2026-03-08T00:00:00.000Z");
 		expect(await links.findText(token, "fr")).toMatchObject({
 			expiresAt,
-			text: { ...whole, language: "en", publishedAt: "2026-03-01T00:00:00.000Z" },
+			text: {
+				title: whole.title,
+				html: `<p>${whole.content}</p>`,
+				language: "en",
+				publishedAt: "2026-03-01T00:00:00.000Z",
+			},
 		});
 		time.now = new Date("2026-03-07T23:59:59.999Z");
 		expect(await links.findText(token, "en")).toBeDefined();

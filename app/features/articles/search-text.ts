@@ -1,4 +1,4 @@
-import { wellFormed } from "../../text/well-formed";
+import { wellFormed } from "../../text/well-formed.ts";
 import type { ArticleTexts } from "./article";
 import { withLinkLabels } from "./link-labels.ts";
 import { foldAccents } from "./slug.ts";
@@ -20,9 +20,12 @@ export function foldForSearch(text: string): string {
 		.trim();
 }
 
-/** What a search looks through: title, content as it is read, and each tag, folded. */
-export function searchTextOf(texts: Pick<ArticleTexts, "title" | "content" | "tags">): string {
-	return [texts.title, withoutMarks(texts.content), ...texts.tags].map(foldForSearch).join(fieldBreak);
+/** What a search looks through: title, content as it is read (folded already), and each tag, folded. */
+export function searchTextOf(
+	{ title, tags }: Pick<ArticleTexts, "title" | "tags">,
+	{ folded }: { folded: string },
+): string {
+	return [foldForSearch(title), folded, ...tags.map(foldForSearch)].join(fieldBreak);
 }
 
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */

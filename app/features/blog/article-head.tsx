@@ -5,7 +5,7 @@ import { formatDay } from "../articles/publication-day";
 import { blogAddress } from "./blog-choice";
 
 /** The head of an article: category, title, excerpt, date and reading time, and its language where it is not the page's. */
-export function ArticleHead({ article }: { article: Omit<ArticleText, "content"> }) {
+export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const reader = useLanguage();
 	const inEnglish = article.language !== reader;

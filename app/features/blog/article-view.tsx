@@ -11,7 +11,7 @@ import { blogAddress } from "./blog-choice";
 import { TagLinks } from "./tag-links";
 
 type Props = {
-	article: Omit<ArticleText, "content">;
+	article: Omit<ArticleText, "html">;
 	/** The content, rendered and sanitised on the server. */
 	html: string;
 	related: ArticleCardData[];

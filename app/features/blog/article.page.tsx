@@ -5,7 +5,6 @@ import type { PageAddress } from "../../language-alternates";
 import { pageMeta } from "../../page-meta";
 import { handText } from "../../text/dictionaries.server";
 import { readText } from "../../text/handed-text";
-import { articleHtml } from "../articles/article-html.server";
 import { articlesContext } from "../articles/articles.context";
 import { ArticleData } from "../discovery/structured-data";
 import type { Route } from "./+types/article.page";
@@ -25,10 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		return data({ language, text, found: null, address }, { status: 404 });
 	}
 	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
-	const { content, ...article } = found.text;
+	const { html, ...article } = found.text;
 	const related = await articles.listRelated(language, article, relatedCount);
 	const shareAddress = context.get(documentContext).siteUrl + localizePath(`/blog/${article.slug}`, language);
-	return data({ language, text, found: { article, html: articleHtml(content), related, shareAddress } });
+	return data({ language, text, found: { article, html, related, shareAddress } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { languageOf } from "../../language";
 import { handText } from "../../text/dictionaries.server";
 import { readText } from "../../text/handed-text";
-import { articleHtml } from "../articles/article-html.server";
 import { previewContext } from "../articles/preview.context";
 import type { Route } from "./+types/preview.page";
 import { ArticleNotFound } from "./article-not-found";
@@ -14,8 +13,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const text = handText(language, "blog");
 	const found = await context.get(previewContext).findText(params.token, language);
 	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
-	const { content, ...article } = found.text;
-	return data({ language, text, found: { article, html: articleHtml(content), expiresAt: found.expiresAt } });
+	const { html, ...article } = found.text;
+	return data({ language, text, found: { article, html, expiresAt: found.expiresAt } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -9,7 +9,7 @@ import { organizationId } from "./organization";
 export function blogPostingJsonLd(
 	siteUrl: string,
 	reader: Language,
-	article: Omit<ArticleText, "content">,
+	article: Omit<ArticleText, "html">,
 ): WithContext<BlogPosting> {
 	const path = localizePath(`/blog/${article.slug}`, reader);
 	const url = siteUrl + path;

@@ -3,7 +3,7 @@ import { localizePath } from "../../language";
 import { type Language, site } from "../../site";
 import { textOf } from "../../text/dictionaries.server";
 import { openText } from "../../text/text";
-import { articleHtml } from "../articles/article-html.server";
+import { absoluteHtml } from "../articles/absolute-html";
 import type { SyndicatedText } from "../articles/article-text";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
@@ -29,7 +29,7 @@ export function feedDocument(siteUrl: string, reader: Language, texts: Syndicate
 			guid: `urn:uuid:${text.id}`,
 			date: new Date(text.publishedAt),
 			description: printable(escapeHtml(text.excerpt)),
-			content: printable(pictureHtml(siteUrl, text) + articleHtml(text.content, link)),
+			content: printable(pictureHtml(siteUrl, text) + absoluteHtml(text.html, link)),
 			category: [...new Set([text.category, ...text.tags])]
 				.filter((name) => name !== "")
 				.map((name) => ({ name: printable(name) })),

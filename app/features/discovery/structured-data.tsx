@@ -28,7 +28,7 @@ export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 }
 
 /** For an article's page, below the blog. */
-export function ArticleData({ article }: { article: Omit<ArticleText, "content"> }) {
+export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();

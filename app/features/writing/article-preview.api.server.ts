@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
 import { previewInput, previewResult } from "../articles/article";
-import { articleHtml } from "../articles/article-html.server";
+import { type TextRenderer, TextUnrenderable, unrenderable } from "../articles/text-renderer.server";
 import type { AccessRules } from "../session/require-administrator.server";
 
-/** The call behind the editor's preview: the very rendering of the public page. */
-export function articlePreviewApi(access: AccessRules) {
+/** The call behind the editor's preview: the very rendering that saving stores for the public page. */
+export function articlePreviewApi(renderer: Pick<TextRenderer, "render">, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -19,6 +19,13 @@ export function articlePreviewApi(access: AccessRules) {
 				...refused.signedOut,
 			},
 		}),
-		(context) => context.json({ html: articleHtml(context.req.valid("json").markdown) }, 200),
+		async (context) => {
+			try {
+				const { html } = await renderer.render(context.req.valid("json").markdown);
+				return context.json({ html }, 200);
+			} catch (error) {
+				throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
+			}
+		},
 	);
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useText } from "../../text/text-context";
 import { CompactButton } from "../../ui/compact-button";
+import { CallError } from "../session/call-error";
+import { faultKey, textFaultOf } from "./article-saving";
 import { previewQuery } from "./articles.query";
 
 /** A text as its readers will see it: rendered and sanitised on the server, by the public page's own code. */
@@ -15,6 +17,8 @@ export function ArticlePreview({ markdown, lang }: { markdown: string; lang: str
 
 	if (blank) return <p className="text-ink-soft">{t("editor.previewEmpty")}</p>;
 	if (preview.isError) {
+		const fault = preview.error instanceof CallError ? textFaultOf(preview.error) : undefined;
+		if (fault !== undefined) return <p role="alert">{t(faultKey(fault), { line: fault.line ?? 0 })}</p>;
 		return (
 			<div role="alert" className="grid justify-items-start gap-3">
 				<p>{t("editor.previewFailed")}</p>

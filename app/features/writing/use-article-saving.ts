@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../../text/text-context";
 import { showToast } from "../../ui/toasts";
 import { type Article, type ArticleDraft, articleLimits } from "../articles/article";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft";
-import { type SavingRefusal, savingRefusal } from "./article-saving";
+import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving";
 import { articleChanges, createArticle, updateArticle } from "./articles.query";
 import { mauritiusMoment } from "./mauritius-moment";
 
@@ -101,7 +101,7 @@ export function useArticleSaving(options: {
 		if (reason.kind === "signed-out" || reason.kind === "stale") return;
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
 		// The specification's words for a creation without the server's: the title's own (section 8).
-		const description = reason.message ?? (articleId === undefined ? title : undefined);
+		const description = wordsOf(reason) ?? (articleId === undefined ? title : undefined);
 		showToast({ title, destructive: true, ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
 			form.setError("slug", { type: "server", message: reason.message });
@@ -109,9 +109,18 @@ export function useArticleSaving(options: {
 		}
 		if (reason.kind === "invalid") {
 			for (const [field, message] of Object.entries(reason.fields)) {
-				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message });
+				const words = reason.fault === undefined ? message : wordsOf(reason);
+				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message: words ?? message });
 			}
+			const [field] = Object.keys(reason.fields);
+			if (reason.fault !== undefined && field !== undefined) onFault(field as FieldPath<ArticleDraft>);
 		}
+	}
+
+	/** What is said of a refusal: of a text that cannot become a page in the administrator's language. */
+	function wordsOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
+		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
+		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });
 	}
 
 	function savedWords(article: Article): { title: string; description: string } {

@@ -247,6 +247,13 @@ export const admin = {
 		linkText: "link text",
 		previewEmpty: "Nothing to preview yet.",
 		previewFailed: "The preview could not be made.",
+		nestedAtLine:
+			"Too many marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
+		nestedSomewhere:
+			"Too many marks stand within one another: quotes, lists or tags. Please simplify the text.",
+		complexAtLine:
+			"This text takes too long to turn into a page, from line {{line}} on. Please simplify or shorten it there.",
+		complexSomewhere: "This text takes too long to turn into a page. Please simplify or shorten it.",
 	},
 	image: {
 		title: "Images",

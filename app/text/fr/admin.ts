@@ -249,6 +249,13 @@ export const admin = {
 		linkText: "texte du lien",
 		previewEmpty: "Rien à montrer pour l’instant.",
 		previewFailed: "L’aperçu n’a pas pu être préparé.",
+		nestedAtLine:
+			"Trop de signes sont imbriqués les uns dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
+		nestedSomewhere:
+			"Trop de signes sont imbriqués les uns dans les autres : citations, listes ou balises. Veuillez simplifier le texte.",
+		complexAtLine:
+			"Ce texte est trop long à mettre en page à partir de la ligne {{line}}. Veuillez le simplifier ou le raccourcir à cet endroit.",
+		complexSomewhere: "Ce texte est trop long à mettre en page. Veuillez le simplifier ou le raccourcir.",
 	},
 	image: {
 		title: "Images",

@@ -1,0 +1,34 @@
+/** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
+export const rendererVersion = 1;
+
+/** Characters of a folded text that are kept. Some signs become eighteen when they are folded. */
+const mostFolded = 400_000;
+
+/** What is worked out of a text once, when it is saved. */
+export type RenderedText = {
+	html: string;
+	/** The text as searches compare it. */
+	folded: string;
+	words: number;
+	readingMinutes: number;
+};
+
+/** The same of both languages of an article; null without a French text. */
+export type RenderedTexts = { en: RenderedText; fr: RenderedText | null };
+
+/** Why a text cannot be rendered: marks within marks, or too much time or memory. `line` counts from 1. */
+export type TextFault = { reason: "nested" | "complex"; line: number | undefined };
+
+/** Cuts a folded text to what is kept of it. */
+export function cutFolded(folded: string): string {
+	return folded.length <= mostFolded ? folded : folded.slice(0, mostFolded).toWellFormed().trimEnd();
+}
+
+/** A text as plain paragraphs, for one that cannot be rendered. */
+export function plainHtml(markdown: string): string {
+	const escaped = markdown.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return escaped
+		.split(/\n{2,}/)
+		.map((paragraph) => `<p>${paragraph.trim()}</p>`)
+		.join("\n");
+}

@@ -1,0 +1,37 @@
+import { basename, dirname, relative } from "node:path/posix";
+import type { Plugin } from "vite";
+
+/** `new URL("./name-thread.server.ts", import.meta.url)`: the entry of a thread, as the source names it. */
+const entryUrl = /new URL\("(\.\/[\w-]+-thread\.server\.ts)", import\.meta\.url\)/g;
+/** The same while it is not known yet which built file it will stand in. */
+const builtUrl = /thread:([\w-]+\.js)/g;
+
+/**
+ * Builds the entries of the server's threads beside the server. While developing, and in tests, plain Node runs the
+ * sources themselves.
+ */
+export function workerThreads(): Plugin {
+	return {
+		name: "worker-threads",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "ssr",
+		async transform(code, id) {
+			let built = code;
+			for (const [whole, path = ""] of code.matchAll(entryUrl)) {
+				const entry = await this.resolve(path, id);
+				if (entry === null) throw new Error(`There is no ${path}, which ${id} starts.`);
+				const fileName = `${basename(path, ".server.ts")}.js`;
+				this.emitFile({ type: "chunk", id: entry.id, fileName });
+				built = built.replace(whole, `new URL("thread:${fileName}", import.meta.url)`);
+			}
+			return built === code ? null : { code: built, map: null };
+		},
+		renderChunk(code, { fileName }) {
+			const placed = code.replaceAll(
+				builtUrl,
+				(_whole, entry: string) => `./${relative(dirname(fileName), entry)}`,
+			);
+			return placed === code ? null : { code: placed, map: null };
+		},
+	};
+}
