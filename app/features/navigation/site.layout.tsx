@@ -13,9 +13,15 @@ import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-/** Carried by pages that measure only, and nothing that a server could render. */
+/**
+ * Carried by pages that measure only, and nothing that a server could render. Where it cannot be fetched, since the
+ * visitor's browser blocks it or the page is being left, nothing is measured and the page goes on.
+ */
 const VisitMeasurement = lazy(() =>
-	import("../measurement/visit-measurement").then((module) => ({ default: module.VisitMeasurement })),
+	import("../measurement/visit-measurement").then(
+		(module) => ({ default: module.VisitMeasurement }),
+		() => ({ default: () => null }),
+	),
 );
 
 export function loader({ request, context }: Route.LoaderArgs) {

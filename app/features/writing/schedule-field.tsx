@@ -6,6 +6,9 @@ import type { ArticleDraft } from "../articles/article";
 import { instantOfLocal, localOfInstant } from "./mauritius-time";
 import { useFieldMessage } from "./use-field-message";
 
+/** A year of four figures: browsers that know of longer ones would wait for more. */
+const latest = "9999-12-31T23:59";
+
 /**
  * The day and time at which the article publishes itself, on Mauritius's clock. The browser keeps what is typed: while one of
  * its parts is missing the whole has no value, and writing that back would wipe the other parts.
@@ -16,14 +19,15 @@ export function ScheduleField() {
 	const error = useFieldMessage("publishAt");
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(field.value);
-	const [touched, setTouched] = useState(false);
+	const [first] = useState(() => shownAt(field.value));
+	const [halfTyped, setHalfTyped] = useState(false);
 
 	// A time that comes from elsewhere, a saving or an older text, takes the place of what is typed.
 	useEffect(() => {
 		if (input.current === null || field.value === typed.current) return;
 		typed.current = field.value;
 		input.current.value = shownAt(field.value);
-		setTouched(false);
+		setHalfTyped(false);
 	}, [field.value]);
 
 	return (
@@ -36,20 +40,27 @@ export function ScheduleField() {
 						field.ref(element);
 					}}
 					type="datetime-local"
-					defaultValue={shownAt(field.value)}
-					data-empty={(field.value === null && !touched) || undefined}
-					onKeyDown={() => setTouched(true)}
-					onBlur={field.onBlur}
+					defaultValue={first}
+					max={latest}
+					data-empty={(field.value === null && !halfTyped) || undefined}
+					onBlur={(event) => {
+						setHalfTyped(event.target.validity.badInput);
+						field.onBlur();
+					}}
 					onChange={(event) => {
 						typed.current = instantOfLocal(event.target.value) ?? null;
 						field.onChange(typed.current);
 					}}
-					className={inputClass}
+					className={`${inputClass} ${emptyInWebkit}`}
 				/>
 			)}
 		</Field>
 	);
 }
+
+/** WebKit shows the present day and time, pale, where there is none: an empty field would look filled. */
+const emptyInWebkit =
+	"supports-[-webkit-nbsp-mode:space]:[&[data-empty]:not(:focus-within)::-webkit-datetime-edit]:opacity-0";
 
 function shownAt(instant: string | null): string {
 	return instant === null ? "" : localOfInstant(instant);

@@ -1,0 +1,124 @@
+import { expect } from "@playwright/test";
+import type { Engine } from "./engine.ts";
+import { type Found, findInPage, type Target } from "./find-in-page.ts";
+
+/** How long a journey waits for what must come. */
+const patience = { timeout: 20_000 };
+
+/** What a person sees of the site in a browser, and does there with a mouse and a keyboard. */
+export class Screen {
+	readonly #engine: Engine;
+	readonly #siteUrl: string;
+
+	constructor(engine: Engine, siteUrl: string) {
+		this.#engine = engine;
+		this.#siteUrl = siteUrl;
+	}
+
+	resize(width: number, height: number): Promise<void> {
+		return this.#engine.resize(width, height);
+	}
+
+	/** Opens a page and waits until React has taken it over. */
+	async open(path: string): Promise<void> {
+		await this.#engine.open(this.#siteUrl + path);
+		await this.#isTakenOver();
+	}
+
+	/** Opens a page and does not wait for its scripts. */
+	async arriveAt(path: string): Promise<void> {
+		await this.#engine.open(this.#siteUrl + path);
+	}
+
+	evaluate<Value>(expression: string): Promise<Value> {
+		return this.#engine.evaluate<Value>(expression);
+	}
+
+	/** Waits until something is there to be seen. */
+	async sees(target: Target): Promise<void> {
+		await expect.poll(() => this.#find(target), { ...patience, message: words(target) }).not.toBeNull();
+	}
+
+	/** Waits until something is not, or no longer, to be seen. */
+	async seesNo(target: Target): Promise<void> {
+		await expect.poll(() => this.#find(target), { ...patience, message: words(target) }).toBeNull();
+	}
+
+	/** Waits for the value of an expression in the page. */
+	async expects(expression: string, value: unknown): Promise<void> {
+		const evaluated = () => this.#engine.evaluate(expression).catch((error) => String(error));
+		await expect.poll(evaluated, { ...patience, message: expression }).toEqual(value);
+	}
+
+	/** Waits for an address, and for the page of it to be taken over. */
+	async isAt(path: string): Promise<void> {
+		await this.expects("location.pathname + location.search", path);
+		await this.#isTakenOver();
+	}
+
+	/** Moves the mouse onto something. */
+	async hover(target: Target): Promise<void> {
+		let place: Found | null = null;
+		const isReached = async () => {
+			place = await this.#find(target);
+			return place?.isReached ?? false;
+		};
+		await expect.poll(isReached, { ...patience, message: words(target) }).toBe(true);
+		const { x, y } = place as unknown as Found;
+		await this.#engine.moveTo(x, y);
+	}
+
+	async click(target: Target): Promise<void> {
+		await this.hover(target);
+		await this.#engine.click();
+	}
+
+	async clickAt(x: number, y: number): Promise<void> {
+		await this.#engine.moveTo(x, y);
+		await this.#engine.click();
+	}
+
+	/** Turns the wheel over the middle of the page. */
+	wheel(pixels: number): Promise<void> {
+		return this.#engine.wheel(pixels);
+	}
+
+	press(keys: string): Promise<void> {
+		return this.#engine.press(keys);
+	}
+
+	type(text: string): Promise<void> {
+		return this.#engine.type(text);
+	}
+
+	/** Types the parts of a date and time into a field that has the focus in its first part. */
+	async typeParts(...parts: string[]): Promise<void> {
+		for (const [place, part] of parts.entries()) {
+			if (place > 0 && !this.#engine.partsLeadOn) await this.#engine.press("ArrowRight");
+			await this.#engine.type(part);
+		}
+	}
+
+	/** Replaces what a field holds. */
+	async fill(target: Target, text: string): Promise<void> {
+		await this.click(target);
+		await this.#engine.press("Control+a");
+		await this.#engine.press("Delete");
+		await this.#engine.type(text);
+	}
+
+	async #find(target: Target): Promise<Found | null> {
+		// A page that is just being left has nothing to be found.
+		const found = this.#engine.evaluate<Found | null>(`(${findInPage})(${JSON.stringify(target)})`);
+		return found.catch(() => null);
+	}
+
+	/** React notes itself on an element once all that is in it has been taken over. */
+	async #isTakenOver(): Promise<void> {
+		await this.expects(`Object.keys(document.body).some((name) => name.startsWith("__reactFiber"))`, true);
+	}
+}
+
+function words({ kind, name }: Target): string {
+	return `${kind} "${name}"`;
+}
