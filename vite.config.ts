@@ -14,7 +14,7 @@ const frame = [
 	/\/features\/(navigation|failure|discovery)\//,
 	/\/features\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
 	/\/features\/newsletter\/(newsletter-form|newsletter-section|use-sign-up)\./,
-	/\/features\/measurement\/(consent|cookie-settings|measure|measurement|use-consent)\./,
+	/\/features\/measurement\/(consent|cookie-settings|measurement|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
 ];
 
