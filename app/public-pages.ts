@@ -1,31 +1,29 @@
 import { canonicalPath, languageOf, localizePath, plainPath } from "./language";
 import { type Language, languages } from "./site";
+import { type PageId, pageIds, pages } from "./site-map";
 
-/** The public pages by key, with their address in English: listed for search engines, with a picture to share. */
-export const publicPages = {
-	home: "/",
-	"how-it-works": "/how-it-works",
-	network: "/network",
-	blog: "/blog",
-	socials: "/events/singlessocials",
-	rebrand: "/rebrand-announcement",
-	privacy: "/privacy-policy",
-	legal: "/legal",
-} as const;
+type Pages = typeof pages;
 
-export type PublicPage = keyof typeof publicPages;
+/** The pages that search engines list under one address, with a picture to share. */
+export type PublicPage = {
+	[Id in PageId]: Pages[Id] extends { listed: true }
+		? Pages[Id]["path"] extends `${string}:${string}`
+			? never
+			: Id
+		: never;
+}[PageId];
 
-export const publicPageKeys = Object.keys(publicPages) as PublicPage[];
+export const publicPageKeys = pageIds.filter(
+	(id): id is PublicPage => pages[id].listed && !pages[id].path.includes(":"),
+);
 
 /** Pixels of the picture that a shared link shows: the 1.91:1 that social networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-const article = /^\/blog\/([^/]+)$/;
-const unlisted = /^\/(admin|newsletter|preview|favicon-preview)(\/|$)/i;
-
 /** Whether search engines may list an address: not the content area, nor what only a private link opens. */
 export function isListed(path: string): boolean {
-	return !unlisted.test(plainPath(path));
+	const id = pageAt(path);
+	return !isContentArea(plainPath(path)) && !isPrivate(path) && (id === undefined || pages[id].listed);
 }
 
 /** Whether an address belongs to the content area. */
@@ -33,9 +31,15 @@ export function isContentArea(path: string): boolean {
 	return /^\/admin(\/|$)/i.test(path);
 }
 
-/** Whether an address is a secret shared with a few: that of a private preview. */
+/** Whether an address is, or may hold, a secret shared with a few: that of a private preview. */
 export function isPrivate(path: string): boolean {
-	return /^\/preview\//i.test(plainPath(path));
+	return canonicalPath(plainPath(path)).startsWith(staticPart(pages.preview.path));
+}
+
+/** The page that an address shows in either language; undefined for an address that is no page of readers. */
+export function pageAt(path: string): PageId | undefined {
+	const plain = canonicalPath(plainPath(path));
+	return pageIds.find((id) => isAt(pages[id].path, plain));
 }
 
 /** Whether visits to an address may be measured, where a visitor agreed. */
@@ -45,7 +49,7 @@ export function isMeasured(path: string): boolean {
 
 /** The slug in the address of an article, in either language; undefined elsewhere. */
 export function articleSlugOf(path: string): string | undefined {
-	return article.exec(plainPath(canonicalPath(path)))?.[1];
+	return pageAt(path) === "article" ? lastPart(canonicalPath(path)) : undefined;
 }
 
 /** A page or an article in every language, by its address in English. */
@@ -55,9 +59,23 @@ export function twinsOf(plain: string): { language: Language; path: string }[] {
 
 /** The address of the picture that stands for a page or an article; undefined for an address that has none. */
 export function shareImagePath(path: string): string | undefined {
-	const plain = plainPath(canonicalPath(path));
-	const slug = articleSlugOf(path);
-	const key =
-		slug === undefined ? publicPageKeys.find((page) => publicPages[page] === plain) : `blog/${slug}`;
-	return key && `/share/${languageOf(path)}/${key}.png`;
+	const id = pageAt(path);
+	if (id === undefined || !pages[id].listed) return undefined;
+	const key = id === "article" ? `blog/${lastPart(canonicalPath(path))}` : id;
+	return `/share/${languageOf(path)}/${key}.png`;
+}
+
+/** Whether a path is that of a pattern, whose last part may stand for any one part. */
+function isAt(pattern: string, path: string): boolean {
+	const start = staticPart(pattern);
+	if (start === pattern) return path === pattern;
+	return path.startsWith(start) && path.length > start.length && !path.includes("/", start.length);
+}
+
+function staticPart(pattern: string): string {
+	return pattern.replace(/:.*/, "");
+}
+
+function lastPart(path: string): string {
+	return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,30 +1,20 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { type Language, languages } from "./site";
+import { pageFiles, pageIds, pages } from "./site-map";
 
-/** The public pages: English without a prefix, and their French twins below /fr. */
-function publicPages(language: Language): RouteConfigEntry {
-	const id = (page: string) => ({ id: `${language}/${page}` });
-	const pages = [
-		index("features/home/home.page.tsx", id("home")),
-		route("blog", "features/blog/blog.page.tsx", id("blog")),
-		route("blog/:slug", "features/blog/article.page.tsx", id("article")),
-		route("newsletter/thanks", "features/newsletter/thanks.page.tsx", id("newsletter/thanks")),
-		route("newsletter/confirm", "features/newsletter/confirm.page.tsx", id("newsletter/confirm")),
-		route("newsletter/unsubscribe", "features/newsletter/unsubscribe.page.tsx", id("newsletter/unsubscribe")),
-		route("preview/:token", "features/blog/preview.page.tsx", id("preview")),
-		route("how-it-works", "features/how-it-works/how-it-works.page.tsx", id("how-it-works")),
-		route("network", "features/network/network.page.tsx", id("network")),
-		route("rebrand-announcement", "features/rebrand/rebrand.page.tsx", id("rebrand")),
-		route("privacy-policy", "features/legal/privacy.page.tsx", id("privacy")),
-		route("legal", "features/legal/notice.page.tsx", id("legal")),
-		route("favicon-preview", "features/favicon/favicon.page.tsx", id("favicon")),
-		route("events/singlessocials", "features/events/socials.page.tsx", id("socials")),
-		route("*", "features/failure/not-found.page.tsx", id("not-found")),
-	];
+/** The readers' pages: English without a prefix, and their French twins below /fr. */
+function readersPages(language: Language): RouteConfigEntry {
+	const shown = pageIds.map((page) => {
+		const id = { id: `${language}/${page}` };
+		const path = pages[page].path.slice(1);
+		return path === "" ? index(pageFiles[page], id) : route(path, pageFiles[page], id);
+	});
+	const missing = route("*", "features/failure/not-found.page.tsx", { id: `${language}/not-found` });
+	const all = [...shown, missing];
 	return layout(
 		"features/navigation/site.layout.tsx",
 		{ id: `${language}/site` },
-		language === "en" ? pages : prefix(language, pages),
+		language === "en" ? all : prefix(language, all),
 	);
 }
 
@@ -48,5 +38,5 @@ const contentArea = layout("admin.layout.tsx", [
 	route("admin/blog/add-article", "features/writing/former-form.page.tsx"),
 ]);
 
-/** The one table of the addresses that show a page. Calls, images and files are composed in server/. */
-export default [...languages.map(publicPages), contentArea];
+/** Every address that shows a page, from the site map. Calls, images and files are composed in server/. */
+export default [...languages.map(readersPages), contentArea];

@@ -11,67 +11,66 @@ import { type GuessCost, ownerGuessCost } from "../app/features/session/access-c
 import { sessionsStore } from "../app/features/session/sessions.store.server";
 import { settingsStore } from "../app/features/settings/settings.store.server";
 import type { Clock } from "./platform/clock";
-import type { ContentRevision } from "./platform/content-revision";
+import { contentStore, uncachedStore } from "./platform/content-store";
 import type { Database } from "./platform/database";
 import { mailQueue } from "./platform/mail-queue";
-import { remembering } from "./platform/remembered";
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Readings of articles that look at more than they answer. */
-const readsOfAll = [
-	"listCards",
-	"countCards",
-	"listCategories",
-	"listRelated",
-	"listSummaries",
-	"countListed",
-	"listWrittenCategories",
-	"stats",
-] as const;
-
-/** Builds every store once, over one database. Those whose content pages show move the content revision. */
+/** Builds every store once, over one database: those whose content pages show, and those that no cached page may show. */
 export function openStores({ db, revision }: Database, clock: Clock, guessCost: GuessCost = ownerGuessCost) {
 	const mails = mailQueue(db, clock);
-	const articles = remembering(revision, articlesStore(db, clock), readsOfAll);
 	return {
-		articles: {
-			...moving(revision, articles, ["create", "createMany", "update", "remove"]),
-			/** Asked again and again: only a publication changes what pages show. */
-			publishDue: async () => {
-				const published = await articles.publishDue();
-				if (published > 0) await revision.move();
-				return published;
-			},
-		},
-		confirmations: confirmationsStore(db, clock, mails),
-		mails,
-		events: moving(revision, eventsStore(db, clock), ["create", "update", "remove"]),
-		media: mediaStore(db, clock),
-		sessions: sessionsStore(db, clock, guessCost),
-		previewLinks: previewLinksStore(db, clock),
-		workingCopies: workingCopiesStore(db, clock),
-		settings: moving(revision, settingsStore(db, clock), ["set"]),
-		subscribers: subscribersStore(db, clock, mails),
-		subscribersList: subscribersList(db),
-		erasures: erasuresStore(db, clock),
+		articles: contentStore(revision, "articles", articlesStore(db, clock), {
+			create: "write",
+			createMany: "write",
+			update: "write",
+			remove: "write",
+			// Asked again and again: only a publication changes what pages show.
+			publishDue: (published) => published > 0,
+			get: "read",
+			findText: "read",
+			listPage: "read",
+			listTexts: "read",
+			listAddresses: "read",
+			listCards: "memoized",
+			countCards: "memoized",
+			listCategories: "memoized",
+			listRelated: "memoized",
+			listSummaries: "memoized",
+			list: "read",
+			countListed: "memoized",
+			listWrittenCategories: "memoized",
+			stats: "memoized",
+			listImageUses: "uncached",
+			listVersions: "uncached",
+			getVersion: "uncached",
+		}),
+		events: contentStore(revision, "events", eventsStore(db, clock), {
+			create: "write",
+			update: "write",
+			remove: "write",
+			get: "read",
+			list: "read",
+			listPage: "read",
+			countListed: "read",
+			listUpcoming: "read",
+			listCalendar: "read",
+		}),
+		settings: contentStore(revision, "settings", settingsStore(db, clock), {
+			set: "write",
+			find: "read",
+			get: "read",
+			list: "read",
+		}),
+		mails: uncachedStore(mails),
+		confirmations: uncachedStore(confirmationsStore(db, clock, mails)),
+		media: uncachedStore(mediaStore(db, clock)),
+		sessions: uncachedStore(sessionsStore(db, clock, guessCost)),
+		previewLinks: uncachedStore(previewLinksStore(db, clock)),
+		workingCopies: uncachedStore(workingCopiesStore(db, clock)),
+		subscribers: uncachedStore(subscribersStore(db, clock, mails)),
+		subscribersList: uncachedStore(subscribersList(db)),
+		erasures: uncachedStore(erasuresStore(db, clock)),
 	};
-}
-
-/** The same store, whose `writes` move the revision once they are done and before they are acknowledged. */
-function moving<Store extends Record<keyof Store, (...words: never[]) => Promise<unknown>>>(
-	revision: ContentRevision,
-	store: Store,
-	writes: (keyof Store)[],
-): Store {
-	const wrapped = { ...store };
-	for (const name of writes) {
-		const write = store[name];
-		wrapped[name] = (async (...words: never[]) => {
-			const result = await write(...words);
-			await revision.move();
-			return result;
-		}) as Store[typeof name];
-	}
-	return wrapped;
 }

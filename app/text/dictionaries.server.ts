@@ -12,6 +12,7 @@ import { network as networkEn } from "./en/network";
 import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
+import { unavailable as unavailableEn } from "./en/unavailable";
 import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
 import { consent as consentFr } from "./fr/consent";
@@ -25,6 +26,7 @@ import { network as networkFr } from "./fr/network";
 import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
+import { unavailable as unavailableFr } from "./fr/unavailable";
 import type { HandedText } from "./handed-text";
 import { withFallback } from "./with-fallback";
 
@@ -42,6 +44,7 @@ const english = {
 	...newsletterEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
+	unavailable: unavailableEn,
 };
 
 /** The dictionaries by name; English gives the shape, and those of every other language satisfy it. */
@@ -61,6 +64,7 @@ const french: Dictionaries = {
 	...newsletterFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
+	unavailable: unavailableFr,
 };
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { Representation } from "./representation";
+import { CachedResponse } from "./cached-response";
 import type { AnswerHeaders } from "./security-headers";
 
 const types: Record<string, string> = {
@@ -21,8 +21,8 @@ const anHour = "public, max-age=3600";
  * The browser's built files, read once into memory, by address. Names below /assets carry a hash of their content
  * and never change. `name.br` and `name.gz` beside a file are its compressed forms, made by the build. `common` are the headers of every answer.
  */
-export function loadBuiltFiles(folder: string, common: AnswerHeaders): Map<string, Representation> {
-	const files = new Map<string, Representation>();
+export function loadBuiltFiles(folder: string, common: AnswerHeaders): Map<string, CachedResponse> {
+	const files = new Map<string, CachedResponse>();
 	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const path = join(folder, name);
 		const type = types[extname(name)];
@@ -37,7 +37,7 @@ export function loadBuiltFiles(folder: string, common: AnswerHeaders): Map<strin
 		const gzip = readIfThere(`${path}.gz`);
 		// Fonts and pictures are compressed as they are: the build leaves nothing beside them.
 		const compressed = br && gzip ? { br, gzip } : "never";
-		files.set(address, new Representation(200, headers, readFileSync(path), compressed));
+		files.set(address, new CachedResponse(200, headers, readFileSync(path), compressed));
 	}
 	return files;
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import { languageOf, localizePath, plainPath } from "../../app/language";
-import { publicPages } from "../../app/public-pages";
 import { type Language, languages } from "../../app/site";
+import { pages } from "../../app/site-map";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -10,7 +11,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w+$/i;
 
 /** Addresses that lead to a page at another one, without a language. */
-const shortAddresses: Record<string, string> = { "/events": publicPages.socials };
+const shortAddresses: Record<string, string> = { "/events": pages.socials.path };
 
 /** Leads on from the short addresses, in either language. */
 export const followShortAddresses: MiddlewareHandler = async (context, next) => {
@@ -32,14 +33,14 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 
 	const plain = plainPath(path);
 	const page = shortAddresses[plain] ?? plain;
-	const chosen = accepted(context.req.query("language"));
+	const chosen = switchedLanguage(search);
 	if (chosen !== undefined) {
 		setCookie(context, "language", chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
 		context.header("Cache-Control", "no-store");
 		return context.redirect(localizePath(page, chosen) + queryWithoutLanguage(context.req.url), 302);
 	}
-	const remembered = accepted(getCookie(context, "language"));
-	if (remembered !== undefined && languageOf(path) === "en" && remembered !== "en") {
+	const remembered = redirectLanguage(path, context.req.header("Cookie"));
+	if (remembered !== undefined) {
 		context.header("Cache-Control", "no-store");
 		context.header("Vary", "Cookie");
 		return context.redirect(localizePath(page, remembered) + search, 302);
@@ -48,7 +49,19 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });
 };
 
-function accepted(value: string | undefined): Language | undefined {
+/** The language that a link of the switcher asks for, if the query is that of one. */
+export function switchedLanguage(search: string): Language | undefined {
+	return search === "" ? undefined : accepted(new URLSearchParams(search).get("language"));
+}
+
+/** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
+export function redirectLanguage(path: string, cookies = ""): Language | undefined {
+	if (languageOf(path) !== "en" || !cookies.includes("language")) return undefined;
+	const remembered = accepted(parse(cookies, "language").language);
+	return remembered === "en" ? undefined : remembered;
+}
+
+function accepted(value: string | null | undefined): Language | undefined {
 	return languages.find((language) => language === value);
 }
 

@@ -27,6 +27,8 @@ function requireMediaType(context: Context, wanted: string[]): void {
 
 /** Whether a body follows the headers: by HTTP's rules for a request of the network, by the request itself otherwise. */
 function carriesBody({ req, env }: Context): boolean {
+	// The body of a reading means nothing (RFC 9110, 9.3.1), and is not read.
+	if (req.method === "GET" || req.method === "HEAD") return false;
 	const length = req.header("Content-Length");
 	if (length !== undefined) return Number(length) !== 0;
 	const fromNetwork = env !== undefined && "incoming" in env;

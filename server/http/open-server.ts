@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { mostBodyBytes } from "./body-limits";
 import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares";
 import { pipelineLimit } from "./pipelining";
+import { requestAddress } from "./request-address";
 import type { AnswerHeaders } from "./security-headers";
 import { cutSlowReaders } from "./slow-readers";
 import { StoppableServer } from "./stoppable-server";
@@ -36,6 +37,8 @@ const maxAddressCharacters = 4_096;
 const maxConnections = 4_096;
 /** Of all clients together: a page is shared by all who wait for it, an answer of the API is each reader's own. */
 const mostUnreadBytes = 64 * 1024 * 1024;
+/** A name or an address, and a port. */
+const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type ServerOptions = {
@@ -83,7 +86,7 @@ export function openServer(
 			refuse(outgoing, refusal, headers);
 			return;
 		}
-		incoming.url = pathOf(incoming.url ?? "");
+		incoming.url = requestAddress(incoming.url ?? "").url;
 		listener(incoming, outgoing);
 	}
 
@@ -105,10 +108,11 @@ export function openServer(
 }
 
 /** The status that refuses a request for its first lines alone, if they are to be refused. */
-function statusRefusing({ method = "", url = "", rawHeaders }: IncomingMessage): number | undefined {
+function statusRefusing({ method = "", url = "", headers, rawHeaders }: IncomingMessage): number | undefined {
 	if (!methods.includes(method)) return 405;
 	if (url.length > maxAddressCharacters) return 414;
-	if (countHosts(rawHeaders) !== 1 || !/^(\/|https?:\/\/)/i.test(url)) return 400;
+	if (countHosts(rawHeaders) !== 1 || !host.test(headers.host ?? "")) return 400;
+	if (!/^(\/|https?:\/\/)/i.test(url)) return 400;
 	return undefined;
 }
 
@@ -116,12 +120,6 @@ function statusRefusing({ method = "", url = "", rawHeaders }: IncomingMessage):
 function countHosts(rawHeaders: readonly string[]): number {
 	return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name))
 		.length;
-}
-
-/** The path and query of an address that a client may write with an origin: which site is asked for does not matter. */
-function pathOf(url: string): string {
-	if (url.startsWith("/")) return url;
-	return url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
 function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {

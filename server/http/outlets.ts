@@ -9,16 +9,21 @@ import type { Pictures } from "../pictures";
 import { systemClock } from "../platform/clock";
 import type { Stores } from "../stores";
 
-export type OutletParts = { stores: Stores; siteUrl: string; pictures: Pictures };
+type OutletParts = { stores: Stores; siteUrl: string };
 
-/** What search engines, feed readers, phones and social networks ask for beside the pages. */
-export function outletRoutes({ stores, siteUrl, pictures }: OutletParts): Hono {
-	const { listAddresses, listTexts, findText } = stores.articles;
+/** The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own. */
+export function shareImages({ stores, pictures }: { stores: Stores; pictures: Pictures }): Hono {
+	const { findText } = stores.articles;
+	return shareImageRoutes({ images: pictures.shareImages, findArticle: findText });
+}
+
+/** What search engines, feed readers and phones ask for beside the pages. */
+export function outletRoutes({ stores, siteUrl }: OutletParts): Hono {
+	const { listAddresses, listTexts } = stores.articles;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
 		.route("/", securityTxtRoutes(siteUrl, systemClock))
 		.route("/", sitemapRoutes({ siteUrl, listAddresses }))
 		.route("/", feedRoutes({ siteUrl, listTexts }))
-		.route("/", webManifestRoutes())
-		.route("/", shareImageRoutes({ images: pictures.shareImages, findArticle: findText }));
+		.route("/", webManifestRoutes());
 }

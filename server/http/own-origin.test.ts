@@ -18,6 +18,13 @@ it("gives a form of our own site the address that its sender knows", async () =>
 	expect(await request.text()).toBe("email=someone");
 });
 
+it("takes no part of a path for a host", () => {
+	const request = new Request("http://other.example:3000//x/preview/token?a=1", {
+		headers: { Origin: siteUrl },
+	});
+	expect(underSiteUrl(request, siteUrl).url).toBe("https://ensemble.example//x/preview/token?a=1");
+});
+
 it.each(["https://elsewhere.example", "null", undefined])("leaves a form of %s as it came", (origin) => {
 	const request = posted(origin);
 	expect(underSiteUrl(request, siteUrl)).toBe(request);

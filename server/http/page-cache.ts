@@ -1,86 +1,147 @@
 import { LRUCache } from "lru-cache";
+import { type ContentRead, recordReads } from "../platform/content-reads";
 import type { ContentRevision } from "../platform/content-revision";
-import { Representation } from "./representation";
+import { isDatabaseAway } from "../platform/database-failure";
+import { CachedResponse } from "./cached-response";
 
-const maxBytes = 48 * 1024 * 1024;
+const mib = 1024 * 1024;
+/** Addresses with a query have no end: they have a place of their own, and push no page out. */
+const maxBytes = { pages: 32 * mib, queries: 16 * mib };
 
-type Kept = { revision: string; page: Representation };
+type Entry = {
+	response: CachedResponse;
+	/** What the page shows: as long as it would be read again, the page is what it would be. */
+	reads: ContentRead[];
+	day: string;
+	/** The revision of all content at which the page was last known to be right. */
+	checkedAt: string | undefined;
+};
 
-/** Where a page came from: its own rendering, or a rendering that others share. */
-export type Found = { page: Representation; shared: boolean };
+type Rendering = {
+	begun: number;
+	revision: string | undefined;
+	response: Promise<Found & { isShared: boolean }>;
+};
+
+/** An answer; `requestId` is that of the request for which it was rendered, and is in the log with it already. */
+export type Found = { response: CachedResponse; requestId: string | undefined };
+
+export type PageCacheParts = {
+	revision: Pick<ContentRevision, "current">;
+	/** What a page may show though nobody saved anything: the present day. */
+	day: () => string;
+};
 
 /**
- * Keeps rendered pages in memory by address, and serves them until something that the site shows changes. A page
- * belongs to the revision at which its rendering began, so that a change made meanwhile is never missed.
+ * Rendered answers in memory by cache key. An answer remembers what it read, and is served until one of these readings
+ * would find something else: a save makes new what shows it, and nothing more.
  */
 export class PageCache {
-	readonly #revision: Pick<ContentRevision, "current">;
-	readonly #kept = new LRUCache<string, Kept>({
-		maxSize: maxBytes,
-		sizeCalculation: ({ page }) => page.size,
-	});
-	readonly #underway = new Map<string, Promise<Representation | undefined>>();
+	readonly #revision: PageCacheParts["revision"];
+	readonly #day: PageCacheParts["day"];
+	readonly #pages = entries(maxBytes.pages);
+	readonly #queries = entries(maxBytes.queries);
+	readonly #inFlight = new Map<string, Rendering>();
+	/** Orders renderings and requests. */
+	#clock = 0;
 
-	constructor(revision: Pick<ContentRevision, "current">) {
+	constructor({ revision, day }: PageCacheParts) {
 		this.#revision = revision;
+		this.#day = day;
 	}
 
-	/** The page of an address, if it is kept and nothing changed since. */
-	find(address: string): Representation | undefined {
-		const kept = this.#kept.get(address);
-		return kept !== undefined && kept.revision === this.#revision.current() ? kept.page : undefined;
+	/** The answer under a key, if it is cached and no kind of content that it read has changed since. */
+	find(key: string): CachedResponse | undefined {
+		const entry = this.#entriesOf(key).get(key);
+		const now = this.#revision.current();
+		if (entry === undefined || now === undefined || entry.day !== this.#day()) return undefined;
+		if (entry.checkedAt === now) return entry.response;
+		if (entry.reads.some(({ kind, revision }) => revision !== this.#revision.current(kind))) return undefined;
+		entry.checkedAt = now;
+		return entry.response;
 	}
 
 	/**
-	 * The page of an address, rendered once however many ask for it at the same time.
-	 * @returns the rendered answer itself when it is not one to keep: the others then render their own.
+	 * The answer under a key, rendered once however many ask for it at the same time; never from before the request.
+	 * `render` must answer everybody alike.
 	 */
-	async findOrRender(address: string, render: () => Promise<Response>): Promise<Found | Response> {
-		const kept = this.find(address);
-		if (kept !== undefined) return { page: kept, shared: true };
+	async get(key: string, render: () => Promise<Response>): Promise<Found> {
+		this.#clock += 1;
+		const arrived = this.#clock;
 		const revision = this.#revision.current();
-		if (revision === undefined) return render();
-		const name = `${revision} ${address}`;
-		const underway = this.#underway.get(name);
-		if (underway !== undefined) {
-			const page = await underway;
-			return page === undefined ? render() : { page, shared: true };
+		for (;;) {
+			const cached = this.find(key);
+			if (cached !== undefined) return { response: cached, requestId: undefined };
+			const inFlight = this.#inFlight.get(key);
+			if (inFlight === undefined) return this.#begin(key, render);
+			const { response, isShared } = await inFlight.response;
+			const isFresh = revision !== undefined && inFlight.revision === revision;
+			if (!isFresh && inFlight.begun < arrived) continue;
+			return isShared ? { response, requestId: undefined } : render().then(toFound);
 		}
-		return this.#renderFor(name, address, revision, render);
 	}
 
-	async #renderFor(name: string, address: string, revision: string, render: () => Promise<Response>) {
-		const ready = Promise.withResolvers<Representation | undefined>();
-		this.#underway.set(name, ready.promise);
-		try {
-			const response = await render();
-			if (!isKeepable(response)) {
-				ready.resolve(undefined);
-				return response;
-			}
-			const page = await represent(response);
-			this.#kept.set(address, { revision, page });
-			ready.resolve(page);
-			return { page, shared: false };
-		} finally {
-			ready.resolve(undefined);
-			this.#underway.delete(name);
+	#begin(key: string, render: () => Promise<Response>): Rendering["response"] {
+		this.#clock += 1;
+		const response = this.#renew(key, render).finally(() => this.#inFlight.delete(key));
+		this.#inFlight.set(key, { begun: this.#clock, revision: this.#revision.current(), response });
+		return response;
+	}
+
+	/** The cached answer, if what it read is still there, or a new one. */
+	async #renew(key: string, render: () => Promise<Response>): Rendering["response"] {
+		const entries = this.#entriesOf(key);
+		const known = entries.get(key);
+		if (known !== undefined && known.day === this.#day() && (await isAsBefore(known))) {
+			return { response: known.response, requestId: undefined, isShared: true };
 		}
+		const day = this.#day();
+		const { result, reads } = await recordReads(render);
+		const isShared = isForEverybody(key, result);
+		const found = await toFound(result);
+		if (reads !== undefined && isShared && result.status === 200) {
+			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
+		} else {
+			entries.delete(key);
+		}
+		return { ...found, isShared };
+	}
+
+	#entriesOf(key: string) {
+		return key.includes("?") ? this.#queries : this.#pages;
 	}
 }
 
-/** Errors, private answers and answers that set a cookie are nobody else's. */
-function isKeepable(response: Response): boolean {
-	const cacheControl = response.headers.get("Cache-Control") ?? "";
-	return (
-		response.status === 200 && !response.headers.has("Set-Cookie") && !/no-store|private/.test(cacheControl)
-	);
+function entries(maxSize: number) {
+	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
 }
 
-async function represent(response: Response): Promise<Representation> {
+/** Whether everything that an answer read would be read again. While the database is away, nobody can change it. */
+async function isAsBefore(entry: Entry): Promise<boolean> {
+	try {
+		for (const read of entry.reads) {
+			const { revision, digest } = await read.again();
+			if (digest !== read.digest) return false;
+			read.revision = revision;
+		}
+		return true;
+	} catch (error) {
+		return isDatabaseAway(error);
+	}
+}
+
+/** The API tells its clients to keep nothing; what of it asked to be cached is cached here all the same. */
+function isForEverybody(key: string, { headers }: Response): boolean {
+	const cacheControl = headers.get("Cache-Control") ?? "";
+	const refuses = key.startsWith("/api/") ? /private/ : /private|no-store/;
+	return !headers.has("Set-Cookie") && !refuses.test(cacheControl);
+}
+
+async function toFound(response: Response): Promise<Found> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries(response.headers);
+	const requestId = headers["x-request-id"];
 	delete headers["x-request-id"];
 	delete headers["content-length"];
-	return new Representation(response.status, headers, body);
+	return { response: new CachedResponse(response.status, headers, body), requestId };
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-
-const preview = /^\/(fr\/)?preview(\/|$)/i;
+import { isPrivate } from "../../app/public-pages";
 
 /**
  * What a private link shows is kept by nobody, listed nowhere, and its address told to no other site. Stands before
@@ -8,7 +7,7 @@ const preview = /^\/(fr\/)?preview(\/|$)/i;
  */
 export const keepPreviewsPrivate: MiddlewareHandler = async (context, next) => {
 	await next();
-	if (!preview.test(context.req.path)) return;
+	if (!isPrivate(context.req.path)) return;
 	context.header("Cache-Control", "no-store");
 	context.header("X-Robots-Tag", "noindex, nofollow");
 	context.header("Referrer-Policy", "no-referrer");

@@ -8,15 +8,17 @@ import type { Log } from "../platform/log";
 import type { Stores } from "../stores";
 import { limitBodies } from "./body-limits";
 import { clientAddress } from "./client-address";
+import { compressAnswers } from "./compress-answers";
 import { refuseForeignForms } from "./foreign-forms";
 import { warnOfForgottenProxy } from "./forgotten-proxy";
 import { healthRoutes } from "./health";
 import { followShortAddresses, languageChoice } from "./language-choice";
 import { requireFormMediaType } from "./media-types";
-import { outletRoutes } from "./outlets";
+import { outletRoutes, shareImages } from "./outlets";
 import { methodsOfPages } from "./pages";
 import { keepPreviewsPrivate } from "./private-previews";
 import { answerProblems, answerUnknownCall } from "./problems";
+import { limitRenderings, type RenderingLimits } from "./rendering-limit";
 import { type RequestVariables, requestLog } from "./request-log";
 import { answerHeaders, sendSecurityHeaders } from "./security-headers";
 import { siteApi } from "./site-api";
@@ -35,6 +37,8 @@ export type SiteParts = {
 	isReady: () => Promise<boolean>;
 	/** Renders a page, or answers 404. */
 	renderPage: (request: Request, requestId: string, client: string) => Promise<Response>;
+	/** How many pages are rendered at once; the site's own figures when undefined. */
+	renderingLimits?: RenderingLimits | undefined;
 };
 
 /** The whole site as one function of a request: calls, images, files and pages, in this order. */
@@ -44,6 +48,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(requestLog(parts.log));
 	app.use(warnOfForgottenProxy(parts));
 	app.use(keepPreviewsPrivate);
+	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(parts.siteUrl)));
 	app.route("/", healthRoutes(parts.isReady));
 	app.route("/", siteApi(parts));
@@ -53,6 +58,8 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: RequestVariables }>
 	app.use(refuseForeignForms(parts.siteUrl));
 	app.use(refuseNul);
 	app.route("/", mediaRoutes(parts.pictures.variants));
+	app.route("/", shareImages(parts));
+	app.use(limitRenderings(parts.renderingLimits));
 	app.route("/", eventsRoutes(parts.stores.events, parts.siteUrl));
 	app.route("/", outletRoutes(parts));
 	app.use(languageChoice);

@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export function openPostgres(url: string): Database {
 	const pool = new GuardedPool(url);
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const announce = (channel: string) => pool.query("select pg_notify($1, '')", [channel]);
+	const announce = (channel: string, kind: string) => pool.query("select pg_notify($1, $2)", [channel, kind]);
 	const revision = listeningRevision(url, announce, (state) => pool.setAway(state === "away"));
 	return {
 		engine: "postgres",

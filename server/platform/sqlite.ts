@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Tables } from "../../migrations/tables";
-import type { ContentRevision } from "./content-revision";
+import { type ContentRevision, countChanges } from "./content-revision";
 import type { Database } from "./database";
 import { createOwnerOnly, ownerOnly } from "./owner-only";
 import { WaitingSqliteDialect } from "./sqlite-driver";
@@ -53,27 +53,25 @@ export async function openSqlite(folder: string): Promise<Database> {
 }
 
 /**
- * Own changes are counted; those of other processes move `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
+ * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
  * It is read once for all that one turn of the event loop brings: a turn begins with requests that have come already,
  * so what was acknowledged before they were sent is seen.
  */
 function revisionOf(file: DatabaseSync): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
-	let own = 0;
+	const own = countChanges();
 	let ofOthers: unknown;
 	return {
-		current: () => {
+		current: (kind) => {
 			if (ofOthers === undefined) {
 				ofOthers = dataVersion.get()?.data_version;
 				setImmediate(() => {
 					ofOthers = undefined;
 				});
 			}
-			return `${own}.${ofOthers}`;
+			return `${own.count(kind)}.${ofOthers}`;
 		},
-		move: async () => {
-			own += 1;
-		},
+		move: async (kind) => own.add(kind),
 		close: async () => undefined,
 	};
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { Failure } from "./failure";
 
@@ -30,11 +31,13 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 		const rank = { priority: priorities[priority] };
 		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
 		let isBegun = false;
+		// Begun by whoever leaves the line before it, and part of the request that asked for it all the same.
+		const begin = AsyncLocalStorage.bind(() => {
+			isBegun = true;
+			return work();
+		});
 		try {
-			return await queue.add(() => {
-				isBegun = true;
-				return work();
-			}, rank);
+			return await queue.add(begin, rank);
 		} catch (error) {
 			throw isBegun ? error : busy(retryAfterSeconds);
 		}
@@ -60,6 +63,6 @@ export function isBusy(error: unknown): boolean {
 }
 
 function busy(retryAfterSeconds: number): Failure {
-	const message = "The site is busy with many pictures at this moment. Please try again in a little while.";
+	const message = "The site is busy at this moment. Please try again in a little while.";
 	return new Failure(503, "busy", message, { more: { retryAfterSeconds } });
 }

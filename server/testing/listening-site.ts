@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { front } from "../http/front";
+import { businessDay } from "../http/business-day";
+import { CachedResponse } from "../http/cached-response";
+import { edgeCache } from "../http/edge-cache";
 import { openServer, type Patience, type ServerOptions } from "../http/open-server";
 import { PageCache } from "../http/page-cache";
-import { Representation } from "../http/representation";
 import { answerHeaders } from "../http/security-headers";
+import { systemClock } from "../platform/clock";
 import { openLog } from "../platform/log";
 import { type TestSiteOptions, testSite } from "./test-site";
 
@@ -12,15 +14,20 @@ const defaultSiteUrl = "http://localhost:3000";
 
 type ListeningOptions = Partial<Omit<ServerOptions, "times">> & { patience?: Patience };
 
-/** The real application behind its front on a port of its own, with one built file, gone when the test ends. */
+/** The real application behind its cache on a port of its own, with one built file, gone when the test ends. */
 export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
 	const site = await testSite(options);
-	const headers = answerHeaders(options.siteUrl ?? defaultSiteUrl);
+	const siteUrl = options.siteUrl ?? defaultSiteUrl;
+	const headers = answerHeaders(siteUrl);
 	const script = { ...headers, "content-type": "text/javascript" };
-	const files = new Map([["/assets/a.js", new Representation(200, script, Buffer.from("1"), "never")]]);
-	const pages = new PageCache(site.database.revision);
-	const log = openLog("silent");
-	const server = openServer(front({ fetch: site.app.fetch, files, pages, log, headers }), headers, {
+	const files = new Map([["/assets/a.js", new CachedResponse(200, script, Buffer.from("1"), "never")]]);
+	const pages = new PageCache({
+		revision: site.database.revision,
+		day: businessDay(options.clock ?? systemClock),
+	});
+	const log = options.log ?? openLog("silent");
+	const listener = edgeCache({ fetch: site.app.fetch, files, pages, log, headers, siteUrl });
+	const server = openServer(listener, headers, {
 		...options,
 		trustProxy: options.trustProxy ?? false,
 		times: options.patience,

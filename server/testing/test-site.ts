@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { newsletterSignUp } from "../../app/features/newsletter/sign-up.server";
 import { migrations } from "../../migrations/index";
+import type { RenderingLimits } from "../http/rendering-limit";
 import { siteApp } from "../http/site-app";
 import { openLimits } from "../limits";
 import { openPictures } from "../pictures";
@@ -28,6 +29,7 @@ export type TestSiteOptions = {
 	siteUrl?: string;
 	trustProxy?: boolean;
 	log?: Log;
+	renderingLimits?: RenderingLimits;
 };
 
 /**
@@ -44,6 +46,7 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const pictures = openPictures({ media: stores.media, dataDir: folder, log });
 	onTestFinished(pictures.stop);
 	const app = siteApp({
+		renderingLimits: options.renderingLimits,
 		stores,
 		accessReady: Promise.resolve(),
 		limits,

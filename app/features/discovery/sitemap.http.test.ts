@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { testSite } from "../../../server/testing/test-site";
 import { malformation } from "../../../server/testing/well-formed";
-import { publicPages } from "../../public-pages";
+import { publicPageKeys } from "../../public-pages";
+import { pages } from "../../site-map";
 import { articleInput } from "../articles/article";
 
 const origin = "http://localhost:3000";
@@ -29,7 +30,9 @@ function article(title: string, published: boolean) {
 it("names every public page in both languages, each with its twins", async () => {
 	const entries = await sitemap(await testSite());
 	expect(entries.map(({ loc }) => loc)).toEqual(
-		Object.values(publicPages).flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
+		publicPageKeys
+			.map((page) => pages[page].path)
+			.flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
 	);
 	const twins = [`en ${origin}/`, `fr ${origin}/fr`, `x-default ${origin}/`];
 	expect(entries.slice(0, 2).map((entry) => entry.twins)).toEqual([twins, twins]);

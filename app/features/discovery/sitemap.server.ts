@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import { publicPages, twinsOf } from "../../public-pages";
+import { publicPageKeys, twinsOf } from "../../public-pages";
+import { pages } from "../../site-map";
 import type { ArticleAddress } from "../articles/article-text";
 
 /** The sitemap of every public page and of these articles, each in every language and with its twins. */
@@ -9,7 +10,7 @@ export async function sitemapDocument(
 	articles: ArticleAddress[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
-		...Object.values(publicPages).flatMap((path) => entriesOf(path)),
+		...publicPageKeys.flatMap((page) => entriesOf(pages[page].path)),
 		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
 	];
 	const stream = new SitemapStream({

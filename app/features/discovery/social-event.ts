@@ -1,8 +1,9 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
 import { textOrDefault } from "../../content/localized";
 import { localizePath } from "../../language";
-import { publicPages, shareImagePath } from "../../public-pages";
+import { shareImagePath } from "../../public-pages";
 import { type Language, links, site } from "../../site";
+import { pages } from "../../site-map";
 import type { SocialEvent } from "../events/event";
 import { organizationId } from "./organization";
 
@@ -21,7 +22,7 @@ export function eventJsonLd(
 	event: SocialEvent,
 	{ start, end }: When,
 ): WithContext<SocialEventData> {
-	const path = localizePath(publicPages.socials, reader);
+	const path = localizePath(pages.socials.path, reader);
 	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, reader).text;
 	const description = read("description");
 	const price = amountOf(event.price);

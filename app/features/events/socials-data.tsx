@@ -1,4 +1,4 @@
-import { publicPages } from "../../public-pages";
+import { pages } from "../../site-map";
 import { useSiteUrl } from "../../site-url";
 import { useLanguage, useText } from "../../text/text-context";
 import { JsonLd } from "../discovery/json-ld";
@@ -16,7 +16,7 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 				<EventData key={event.id} event={event} />
 			))}
 			<FaqData items={t("faq.items")} />
-			<BreadcrumbData trail={[{ name: t("hero.label"), path: publicPages.socials }]} />
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.socials.path }]} />
 		</>
 	);
 }

@@ -1,24 +1,10 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const compressors = {
-	br: (bytes: Buffer) =>
-		promisify(brotliCompress)(bytes, {
-			params: {
-				// Of the levels that take under 10 ms for a page of 150 KB, the one that saves most.
-				[constants.BROTLI_PARAM_QUALITY]: 5,
-				[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-			},
-		}),
-	gzip: promisify(gzip),
-};
-
-type Compression = keyof typeof compressors;
-type Encoding = Compression | "identity";
+import { matchesEntityTag } from "../platform/entity-tag";
+import { compress, compressedBytes, varyByEncoding } from "./compression";
+import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation";
 
 /** What a client asks for, of all that an answer's form depends on. */
-export type Wishes = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /**
  * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names and values in turn,
@@ -33,7 +19,7 @@ export type Answer = {
 };
 
 /** An answer kept in memory, in each encoding that was asked for so far. */
-export class Representation {
+export class CachedResponse {
 	readonly #headers: Record<string, string>;
 	readonly #status: number;
 	readonly #tag: string;
@@ -41,6 +27,7 @@ export class Representation {
 	/** Made once for each encoding: most answers are given many times. */
 	readonly #whole: { [E in Encoding]?: Answer } = {};
 	readonly #unchanged: { [E in Encoding]?: Answer } = {};
+	readonly #compressing = new Map<Compression, Promise<void>>();
 	readonly #compressible: boolean;
 
 	/**
@@ -54,8 +41,9 @@ export class Representation {
 		compressed: { [C in Compression]?: Buffer } | "never" = {},
 	) {
 		this.#status = status;
-		this.#compressible = compressed !== "never";
-		this.#headers = this.#compressible ? { ...headers, vary: withAcceptEncoding(headers.vary) } : headers;
+		this.#compressible =
+			compressed !== "never" && (body.length > compressedBytes || Object.keys(compressed).length > 0);
+		this.#headers = this.#compressible ? { ...headers, vary: varyByEncoding(headers.vary) } : headers;
 		this.#tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
 		this.#bodies = { ...(compressed === "never" ? {} : compressed), identity: body };
 	}
@@ -65,10 +53,10 @@ export class Representation {
 		return Math.ceil((this.#bodies.identity?.length ?? 0) * 1.5) + 1024;
 	}
 
-	/** The answer for these wishes, or undefined when the body must be compressed first: see `prepare`. */
-	answer({ acceptEncoding, ifNoneMatch }: Wishes): Answer | undefined {
+	/** The answer for these headers, or undefined when the body must be compressed first: see `prepare`. */
+	answer({ acceptEncoding, ifNoneMatch }: ConditionalHeaders): Answer | undefined {
 		const encoding = this.#encodingFor(acceptEncoding);
-		if (ifNoneMatch?.includes(this.#tag)) {
+		if (ifNoneMatch !== undefined && this.#isCurrent(ifNoneMatch)) {
 			this.#unchanged[encoding] ??= ready(304, this.#headersFor(encoding), undefined);
 			return this.#unchanged[encoding];
 		}
@@ -78,19 +66,39 @@ export class Representation {
 		return this.#whole[encoding];
 	}
 
-	/** Compresses the body as the client asks, once, and answers. */
-	async prepare(wishes: Wishes): Promise<Answer> {
-		const ready = this.answer(wishes);
+	/** Compresses the body as the client asks, once however many wait for it, and answers. */
+	async prepare(headers: ConditionalHeaders): Promise<Answer> {
+		const ready = this.answer(headers);
 		if (ready !== undefined) return ready;
-		const encoding = this.#encodingFor(wishes.acceptEncoding);
+		const encoding = this.#encodingFor(headers.acceptEncoding);
+		if (encoding !== "identity") await this.#compressed(encoding);
+		return this.prepare(headers);
+	}
+
+	#compressed(compression: Compression): Promise<void> {
+		const inFlight = this.#compressing.get(compression);
+		if (inFlight !== undefined) return inFlight;
+		const done = this.#compress(compression).finally(() => this.#compressing.delete(compression));
+		this.#compressing.set(compression, done);
+		return done;
+	}
+
+	async #compress(compression: Compression): Promise<void> {
 		const identity = this.#bodies.identity ?? Buffer.alloc(0);
-		if (encoding !== "identity") this.#bodies[encoding] = await compressors[encoding](identity);
-		return this.prepare(wishes);
+		this.#bodies[compression] = await compress(identity, compression, "cached");
+	}
+
+	/** Only what was found is compared: an error has no older form. */
+	#isCurrent(ifNoneMatch: string): boolean {
+		if (this.#status !== 200) return false;
+		const ours = [...compressions, "identity"].map((encoding) => `${this.#tag}-${encoding}`);
+		return matchesEntityTag(ifNoneMatch, (opaque) => ours.includes(opaque));
 	}
 
 	/** The headers of an answer: with a body, also those that describe it. */
 	#headersFor(encoding: Encoding, body?: Buffer): Record<string, string> {
-		const headers: Record<string, string> = { ...this.#headers, etag: `"${this.#tag}-${encoding}"` };
+		const headers = { ...this.#headers };
+		if (this.#status === 200) headers.etag = `"${this.#tag}-${encoding}"`;
 		if (body === undefined) return headers;
 		headers["content-length"] = String(body.length);
 		if (encoding !== "identity") headers["content-encoding"] = encoding;
@@ -98,31 +106,10 @@ export class Representation {
 	}
 
 	#encodingFor(accepted: string | undefined): Encoding {
-		return this.#compressible ? preferredEncoding(accepted) : "identity";
+		return this.#compressible ? encodingFor(accepted) : "identity";
 	}
 }
 
 function ready(status: number, headers: Record<string, string>, body: Buffer | undefined): Answer {
 	return { status, headers, headerLines: [...Object.entries(headers).flat(), "x-request-id", ""], body };
-}
-
-/** Nearly all requests ask alike: what the last one asked for is not read again. */
-let last: { accepted: string | undefined; encoding: Encoding } = {
-	accepted: undefined,
-	encoding: "identity",
-};
-
-function preferredEncoding(accepted: string | undefined): Encoding {
-	if (accepted !== last.accepted) last = { accepted, encoding: readPreference(accepted) };
-	return last.encoding;
-}
-
-function readPreference(accepted = ""): Encoding {
-	if (/\bbr\b(?!;\s*q=0(\.0+)?(,|$))/.test(accepted)) return "br";
-	if (/\bgzip\b(?!;\s*q=0(\.0+)?(,|$))/.test(accepted)) return "gzip";
-	return "identity";
-}
-
-function withAcceptEncoding(vary: string | undefined): string {
-	return vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
 }

@@ -1,0 +1,8 @@
+/**
+ * Whether `If-None-Match` names an entity tag (RFC 9110, 13.1.2): among several, as a weak one, or by `*`.
+ * `isOurs` is asked for each opaque tag, without its quotes.
+ */
+export function matchesEntityTag(ifNoneMatch: string, isOurs: (opaque: string) => boolean): boolean {
+	if (ifNoneMatch.trim() === "*") return true;
+	return [...ifNoneMatch.matchAll(/(?:W\/)?"([^"]*)"/g)].some(([, opaque = ""]) => isOurs(opaque));
+}
