@@ -161,16 +161,23 @@ async function compare(site: Site, asking: Asking): Promise<void> {
 }
 
 describe.each(engines)("what is answered on %s", (engine) => {
-	it("is what a site without a cache would answer, whoever asked before, and how", async () => {
-		await fc.assert(
-			fc.asyncProperty(fc.array(fc.oneof(asking, saving), { minLength: 5, maxLength: 25 }), async (steps) => {
-				const site = await listeningSite({ engine, page });
-				for (const step of steps) {
-					if (step.do === "save") await save(site.stores, step.what, step.value).catch(refused);
-					else await ask(site, step);
-				}
-			}),
-			{ seed, numRuns: runs[engine] },
-		);
-	}, timeoutMs);
+	it(
+		"is what a site without a cache would answer, whoever asked before, and how",
+		async () => {
+			await fc.assert(
+				fc.asyncProperty(
+					fc.array(fc.oneof(asking, saving), { minLength: 5, maxLength: 25 }),
+					async (steps) => {
+						const site = await listeningSite({ engine, page });
+						for (const step of steps) {
+							if (step.do === "save") await save(site.stores, step.what, step.value).catch(refused);
+							else await ask(site, step);
+						}
+					},
+				),
+				{ seed, numRuns: runs[engine] },
+			);
+		},
+		timeoutMs,
+	);
 });
