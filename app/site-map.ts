@@ -1,5 +1,3 @@
-import { blogChoiceOf, blogQuery } from "./features/blog/blog-choice";
-
 /**
  * The readers' pages: each under its id, with its path in English (the French twin stands below /fr). `listed` pages are
  * shown by search engines; a `secret` one has an address that only its holders may know.
@@ -44,30 +42,27 @@ export const pageFiles: Record<PageId, string> = {
 };
 
 /**
- * Whether a page is cached for everybody. `never`, or the one query that stands for what its loader reads of an
- * address: `?` and all, empty when it reads nothing, undefined for a query whose answer is not cached.
+ * Whether a page is cached for everybody: for what its path says, for what its path and its query say, or never. Each page
+ * chooses.
  */
-export type PageCaching = "never" | ((query: URLSearchParams) => string | undefined);
-
-const byPathAlone = () => "";
-
-export const pageCaching: Record<PageId, PageCaching> = {
-	home: byPathAlone,
-	"how-it-works": byPathAlone,
-	network: byPathAlone,
-	// Searches have no end, and are limited for each client.
-	blog: (query) => {
-		const choice = blogChoiceOf(query);
-		return choice.search === "" ? blogQuery(choice) : undefined;
-	},
-	article: byPathAlone,
-	socials: byPathAlone,
-	rebrand: byPathAlone,
-	privacy: byPathAlone,
-	legal: byPathAlone,
-	favicon: byPathAlone,
+export const pageCaching = {
+	home: "path",
+	"how-it-works": "path",
+	network: "path",
+	blog: "query",
+	article: "path",
+	socials: "path",
+	rebrand: "path",
+	privacy: "path",
+	legal: "path",
+	favicon: "path",
 	"newsletter/thanks": "never",
 	"newsletter/confirm": "never",
 	"newsletter/unsubscribe": "never",
 	preview: "never",
-};
+} as const satisfies Record<PageId, "path" | "query" | "never">;
+
+/** The pages that show what their query asks for. */
+export type QueriedPage = {
+	[Id in PageId]: (typeof pageCaching)[Id] extends "query" ? Id : never;
+}[PageId];

@@ -1,11 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { blogChoiceOf, blogQuery } from "../../app/features/blog/blog-choice";
 import { languageOf } from "../../app/language";
-import { pageCaching } from "../../app/site-map";
+import { type PageId, pageCaching, type QueriedPage } from "../../app/site-map";
 import { redirectLanguage, switchedLanguage } from "./language-choice";
 import { type RequestAddress, requestAddress } from "./request-address";
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
+/**
+ * The one query that stands for what is read of a query: `?` and all, empty when it is nothing, undefined for a query whose
+ * answer is not cached.
+ */
 type QueryRule = (query: URLSearchParams) => string | undefined;
 
 const byPathAlone: QueryRule = () => "";
@@ -16,6 +21,14 @@ const wholeList: QueryRule = (query) => {
 	const fields = query.getAll("fields");
 	if (fields.length === 0) return "";
 	return fields.length === 1 && fields[0] === "summary" ? "?fields=summary" : undefined;
+};
+
+const pageQueries: Record<QueriedPage, QueryRule> = {
+	// Searches have no end, and are limited for each client.
+	blog: (query) => {
+		const choice = blogChoiceOf(query);
+		return choice.search === "" ? blogQuery(choice) : undefined;
+	},
 };
 
 /** What asks to be cached beside the pages. */
@@ -73,9 +86,18 @@ function ruleFor(address: RequestAddress): QueryRule | undefined {
 			otherAddresses.get(path) ?? (otherPatterns.some((one) => one.test(path)) ? byPathAlone : undefined)
 		);
 	}
-	const caching = pageCaching[page];
-	if (caching === "never") return undefined;
-	return isData ? withRoutes(caching, [`${languageOf(path)}/site`, `${languageOf(path)}/${page}`]) : caching;
+	const rule = pageRule(page);
+	if (rule === undefined || !isData) return rule;
+	return withRoutes(rule, [`${languageOf(path)}/site`, `${languageOf(path)}/${page}`]);
+}
+
+function pageRule(page: PageId): QueryRule | undefined {
+	if (isQueried(page)) return pageQueries[page];
+	return pageCaching[page] === "path" ? byPathAlone : undefined;
+}
+
+function isQueried(page: PageId): page is QueriedPage {
+	return page in pageQueries;
 }
 
 /** Data of a page may be asked for in parts: `_routes` names the routes whose loaders are to run. */
