@@ -1,6 +1,7 @@
 import type { Language } from "../site";
 import { admin as adminEn } from "./en/admin";
 import { blog as blogEn } from "./en/blog";
+import { busy as busyEn } from "./en/busy";
 import { consent as consentEn } from "./en/consent";
 import { failure as failureEn } from "./en/failure";
 import { favicon as faviconEn } from "./en/favicon";
@@ -12,9 +13,9 @@ import { network as networkEn } from "./en/network";
 import * as newsletterEn from "./en/newsletter";
 import { rebrand as rebrandEn } from "./en/rebrand";
 import { socials as socialsEn } from "./en/socials";
-import { unavailable as unavailableEn } from "./en/unavailable";
 import { admin as adminFr } from "./fr/admin";
 import { blog as blogFr } from "./fr/blog";
+import { busy as busyFr } from "./fr/busy";
 import { consent as consentFr } from "./fr/consent";
 import { failure as failureFr } from "./fr/failure";
 import { favicon as faviconFr } from "./fr/favicon";
@@ -26,7 +27,6 @@ import { network as networkFr } from "./fr/network";
 import * as newsletterFr from "./fr/newsletter";
 import { rebrand as rebrandFr } from "./fr/rebrand";
 import { socials as socialsFr } from "./fr/socials";
-import { unavailable as unavailableFr } from "./fr/unavailable";
 import type { HandedText } from "./handed-text";
 import { withFallback } from "./with-fallback";
 
@@ -44,7 +44,7 @@ const english = {
 	...newsletterEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
-	unavailable: unavailableEn,
+	busy: busyEn,
 };
 
 /** The dictionaries by name; English gives the shape, and those of every other language satisfy it. */
@@ -64,7 +64,7 @@ const french: Dictionaries = {
 	...newsletterFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
-	unavailable: unavailableFr,
+	busy: busyFr,
 };
 
 /** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */

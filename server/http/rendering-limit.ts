@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isBusy, workQueue } from "../platform/work-queue";
-import { unavailablePage } from "./unavailable-page";
+import { busyPage } from "./busy-page";
 
 export type RenderingLimits = {
 	/** Renderings that run at once: one uses the processor while the others wait for the database. */
@@ -20,7 +20,7 @@ export function limitRenderings(given = limits): MiddlewareHandler {
 			return await queue.run("visitor", next);
 		} catch (error) {
 			if (!isBusy(error)) throw error;
-			return unavailablePage(context.req.path, retryAfterSeconds);
+			return busyPage(context.req.path, retryAfterSeconds);
 		}
 	};
 }

@@ -8,11 +8,11 @@ const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "b
 
 /**
  * 503 for a page that cannot be made at this moment, in the language of its address. It is written without any part of
- * the site that may be busy or away.
+ * the site that may be overloaded or away.
  */
-export function unavailablePage(path: string, retryAfterSeconds: number): Response {
+export function busyPage(path: string, retryAfterSeconds: number): Response {
 	const language = languageOf(path);
-	const { title, text, again } = textOf(language, "unavailable").unavailable;
+	const { title, text, again } = textOf(language, "busy").busy;
 	const document = [
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
