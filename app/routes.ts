@@ -6,7 +6,7 @@ import { pageFiles, pageIds, pages } from "./site-map";
 function readersPages(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
-		const path = pages[page].path.slice(1);
+		const path = pages[page].slice(1);
 		return path === "" ? index(pageFiles[page], id) : route(path, pageFiles[page], id);
 	});
 	const missing = route("*", "features/failure/not-found.page.tsx", { id: `${language}/not-found` });

@@ -1,27 +1,36 @@
-/**
- * The readers' pages: each under its id, with its path in English (the French twin stands below /fr). `listed` pages are
- * shown by search engines; a `secret` one has an address that only its holders may know.
- */
+/** The readers' pages: each under its id, with its path in English. The French twin stands below /fr. */
 export const pages = {
-	home: { path: "/", listed: true },
-	"how-it-works": { path: "/how-it-works", listed: true },
-	network: { path: "/network", listed: true },
-	blog: { path: "/blog", listed: true },
-	article: { path: "/blog/:slug", listed: true },
-	socials: { path: "/events/singlessocials", listed: true },
-	rebrand: { path: "/rebrand-announcement", listed: true },
-	privacy: { path: "/privacy-policy", listed: true },
-	legal: { path: "/legal", listed: true },
-	favicon: { path: "/favicon-preview", listed: false },
-	"newsletter/thanks": { path: "/newsletter/thanks", listed: false },
-	"newsletter/confirm": { path: "/newsletter/confirm", listed: false },
-	"newsletter/unsubscribe": { path: "/newsletter/unsubscribe", listed: false },
-	preview: { path: "/preview/:token", listed: false, secret: true },
-} as const satisfies Record<string, { path: string; listed: boolean; secret?: true }>;
+	home: "/",
+	"how-it-works": "/how-it-works",
+	network: "/network",
+	blog: "/blog",
+	article: "/blog/:slug",
+	socials: "/events/singlessocials",
+	rebrand: "/rebrand-announcement",
+	privacy: "/privacy-policy",
+	legal: "/legal",
+	favicon: "/favicon-preview",
+	"newsletter/thanks": "/newsletter/thanks",
+	"newsletter/confirm": "/newsletter/confirm",
+	"newsletter/unsubscribe": "/newsletter/unsubscribe",
+	preview: "/preview/:token",
+} as const;
 
 export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
+
+/** Pages that search engines do not list. */
+export const unlistedPages = [
+	"favicon",
+	"newsletter/thanks",
+	"newsletter/confirm",
+	"newsletter/unsubscribe",
+	"preview",
+] as const satisfies PageId[];
+
+/** The page whose address is a secret shared with a few. */
+export const secretPage = "preview" satisfies PageId;
 
 /** The screen of each page, below `app/`. */
 export const pageFiles: Record<PageId, string> = {

@@ -11,7 +11,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w+$/i;
 
 /** Addresses that lead to a page at another one, without a language. */
-const shortAddresses: Record<string, string> = { "/events": pages.socials.path };
+const shortAddresses: Record<string, string> = { "/events": pages.socials };
 
 /** Leads on from the short addresses, in either language. */
 export const followShortAddresses: MiddlewareHandler = async (context, next) => {

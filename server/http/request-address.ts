@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { languageOf, localizePath } from "../../app/language";
 import { pageAt } from "../../app/public-pages";
-import { type PageId, pages } from "../../app/site-map";
+import { type PageId, pages, secretPage } from "../../app/site-map";
 
 /** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
 export type RequestAddress = {
@@ -58,10 +58,10 @@ function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData
 
 /** The path of a page without its language. What its pattern leaves open is a slug, or a secret that keeps its case. */
 function ownPath(page: PageId, path: string): string | undefined {
-	const { path: pattern } = pages[page];
+	const pattern: string = pages[page];
 	if (!pattern.includes(":")) return pattern;
 	const part = path.replace(/\/+$/, "").replace(/^.*\//, "");
-	const open = "secret" in pages[page] ? part : slugOf(part);
+	const open = page === secretPage ? part : slugOf(part);
 	return open && pattern.replace(/:.*/, () => open);
 }
 

@@ -31,7 +31,7 @@ it("names every public page in both languages, each with its twins", async () =>
 	const entries = await sitemap(await testSite());
 	expect(entries.map(({ loc }) => loc)).toEqual(
 		publicPageKeys
-			.map((page) => pages[page].path)
+			.map((page) => pages[page])
 			.flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
 	);
 	const twins = [`en ${origin}/`, `fr ${origin}/fr`, `x-default ${origin}/`];

@@ -10,7 +10,7 @@ export async function sitemapDocument(
 	articles: ArticleAddress[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
-		...publicPageKeys.flatMap((page) => entriesOf(pages[page].path)),
+		...publicPageKeys.flatMap((page) => entriesOf(pages[page])),
 		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
 	];
 	const stream = new SitemapStream({

@@ -22,7 +22,7 @@ export function eventJsonLd(
 	event: SocialEvent,
 	{ start, end }: When,
 ): WithContext<SocialEventData> {
-	const path = localizePath(pages.socials.path, reader);
+	const path = localizePath(pages.socials, reader);
 	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, reader).text;
 	const description = read("description");
 	const price = amountOf(event.price);

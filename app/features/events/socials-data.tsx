@@ -16,7 +16,7 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 				<EventData key={event.id} event={event} />
 			))}
 			<FaqData items={t("faq.items")} />
-			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.socials.path }]} />
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.socials }]} />
 		</>
 	);
 }
