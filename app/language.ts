@@ -27,7 +27,7 @@ export function inEachLanguage<Value>(valueIn: (language: Language) => Value): R
 }
 
 const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
-const cookie = new RegExp(`(?:^|;\\s*)language=(${languages.join("|")})(?:;|$)`);
+const cookie = /* @__PURE__ */ new RegExp(`(?:^|;\\s*)language=(${languages.join("|")})(?:;|$)`);
 
 /** The language of a page's address: French below /fr, whatever the case, the default one elsewhere. */
 export function languageOf(path: string): Language {

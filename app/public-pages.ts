@@ -1,22 +1,19 @@
 import { canonicalPath, languageOf, localizePath, plainPath } from "./language";
 import { type Language, languages } from "./site";
-import { type PageId, pageIds, pages, secretPage, unlistedPages } from "./site-map";
+import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "./site-map";
 
-/** The pages that search engines list under one address, with a picture to share. */
-export type PublicPage = Exclude<PageId, (typeof unlistedPages)[number] | "article">;
+export type { PublicPage };
 
-export const publicPageKeys = pageIds.filter((id): id is PublicPage => isListedPage(id) && id !== "article");
+export const publicPageKeys = /* @__PURE__ */ Object.keys(publicPages) as PublicPage[];
 
 /** Pixels of the picture that a shared link shows: the 1.91:1 that social networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Whether search engines may list an address: not the content area, nor what only a private link opens. */
 export function isListed(path: string): boolean {
-	return !isContentArea(plainPath(path)) && !isPrivate(path) && isListedPage(pageAt(path));
-}
-
-function isListedPage(id: PageId | undefined): boolean {
-	return !unlistedPages.some((page) => page === id);
+	const id = pageAt(path);
+	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
+	return id === undefined || id === "article" || id in publicPages;
 }
 
 /** Whether an address belongs to the content area. */
@@ -56,5 +53,5 @@ export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
 	const slug = articleSlugOf(path);
 	const key = slug === undefined ? id : `blog/${slug}`;
-	return key && isListedPage(id) ? `/share/${languageOf(path)}/${key}.png` : undefined;
+	return key && isListed(path) ? `/share/${languageOf(path)}/${key}.png` : undefined;
 }

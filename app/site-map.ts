@@ -1,14 +1,22 @@
-/** The readers' pages: each under its id, with its path in English. The French twin stands below /fr. */
-export const pages = {
+/**
+ * The readers' pages under their ids, with their path in English. The French twin stands below /fr. These are listed by
+ * search engines under one address, and have a picture to share.
+ */
+export const publicPages = {
 	home: "/",
 	"how-it-works": "/how-it-works",
 	network: "/network",
 	blog: "/blog",
-	article: "/blog/:slug",
 	socials: "/events/singlessocials",
 	rebrand: "/rebrand-announcement",
 	privacy: "/privacy-policy",
 	legal: "/legal",
+} as const;
+
+/** Every page of readers. Of those that are not public ones, articles alone are listed. */
+export const pages = {
+	...publicPages,
+	article: "/blog/:slug",
 	favicon: "/favicon-preview",
 	"newsletter/thanks": "/newsletter/thanks",
 	"newsletter/confirm": "/newsletter/confirm",
@@ -16,18 +24,10 @@ export const pages = {
 	preview: "/preview/:token",
 } as const;
 
+export type PublicPage = keyof typeof publicPages;
 export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
-
-/** Pages that search engines do not list. */
-export const unlistedPages = [
-	"favicon",
-	"newsletter/thanks",
-	"newsletter/confirm",
-	"newsletter/unsubscribe",
-	"preview",
-] as const satisfies PageId[];
 
 /** The page whose address is a secret shared with a few. */
 export const secretPage = "preview" satisfies PageId;
