@@ -26,7 +26,7 @@ export default {
 			name: "ui-knows-no-noun",
 			severity: "error",
 			from: { path: "^app/ui/" },
-			to: { path: "^(app/(features|text)/|server/|migrations/)" },
+			to: { path: "^(app/(features|i18n|document|api-client|admin-ui)/|server/|platform/|migrations/)" },
 		},
 		{
 			name: "content-knows-no-noun",
@@ -38,27 +38,27 @@ export default {
 		{
 			name: "text-knows-no-feature",
 			severity: "error",
-			from: { path: "^app/text/" },
-			to: { path: "^(app/(features|ui)/|server/|migrations/)" },
+			from: { path: "^app/i18n/" },
+			to: { path: "^(app/(features|ui|admin-ui|document)/|server/|migrations/)" },
 		},
 		{
 			name: "platform-knows-no-noun",
 			severity: "error",
-			from: { path: "^server/platform/" },
-			to: { path: "^(app/|server/(?!platform/))" },
+			from: { path: "^platform/" },
+			to: { path: "^(app/|server/)" },
 		},
 		{
 			name: "features-know-no-composition",
 			comment: "Features stand on platform, ui and text; routes, http and the seed stand on features.",
 			severity: "error",
 			from: { path: "^app/features/", pathNot: test },
-			to: { path: "^(app/(root|routes|entry\\.)|server/(?!platform/))" },
+			to: { path: "^(app/(root|routes|entry\\.)|server/)" },
 		},
 		{
 			name: "migrations-stand-alone",
 			severity: "error",
 			from: { path: "^migrations/" },
-			to: { path: "^(app|server)/" },
+			to: { path: "^(app|platform|server)/" },
 		},
 		{
 			name: "browser-code-stays-off-the-server",
@@ -68,20 +68,21 @@ export default {
 				path: "^app/.*\\.(ts|tsx)$",
 				pathNot: "\\.server\\.tsx?$|\\.test\\.|entry\\.server|\\.page\\.tsx$|\\.layout\\.tsx$|root\\.tsx$",
 			},
-			to: { path: "\\.server\\.tsx?$|^server/|^migrations/", dependencyTypesNot: ["type-only"] },
+			to: { path: "\\.server\\.tsx?$|^(server|platform|migrations)/", dependencyTypesNot: ["type-only"] },
 		},
 		{
 			name: "schemas-as-the-policy-allows",
-			comment: "In a browser, zod must have been told to make no functions from text: app/schema.ts does.",
+			comment:
+				"In a browser, zod must have been told to make no functions from text: app/content/schema.ts does.",
 			severity: "error",
-			from: { path: "^app/", pathNot: "^app/schema\\.ts$|\\.server\\.tsx?$|\\.test\\." },
+			from: { path: "^app/", pathNot: "^app/content/schema\\.ts$|\\.server\\.tsx?$|\\.test\\." },
 			to: { path: "(^|/)node_modules/zod/", dependencyTypesNot: ["type-only"] },
 		},
 		{
 			name: "the-site-knows-no-measuring",
 			comment: "Browser tests and benchmarks stand on the site, never the other way round.",
 			severity: "error",
-			from: { path: "^(app|server|migrations)/" },
+			from: { path: "^(app|platform|server|migrations)/" },
 			to: { path: "^(bench|e2e)/" },
 		},
 		{

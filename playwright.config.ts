@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium, quietFlags } from "./e2e/browser.ts";
+import { findChromium, quietFlags } from "./e2e/support/browser.ts";
 
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
-	globalSetup: "./e2e/databases.setup.ts",
+	globalSetup: "./e2e/support/databases.setup.ts",
 	fullyParallel: true,
 	// One worker a core: each has a server of its own beside its browser.
 	workers: 2,

@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { discoveryPath } from "./app/route-discovery";
+import { discoveryPath } from "./app/document/route-discovery.ts";
 
 export default {
 	appDirectory: "app",

@@ -8,13 +8,14 @@ import { workerThreads } from "./scripts/worker-threads.ts";
  * requests. Each page adds its own; what only some visitors need is loaded when they do.
  */
 const frame = [
-	/\/app\/(root|language|page-meta|public-pages|site|moment)[\w-]*\.tsx?$/,
-	/\/app\/text\//,
-	/\/app\/ui\/(arcs|button|emphasis|page-link|faq|half-moon|reveal|section-title|text-with-addresses|toasts|use-alive|use-reveal)\./,
-	/\/features\/(navigation|failure|discovery)\//,
-	/\/features\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
-	/\/features\/newsletter\/(newsletter-form|newsletter-section|use-sign-up)\./,
-	/\/features\/measurement\/(consent|cookie-settings|measurement|use-consent)\./,
+	/\/app\/(root|site-config|site-map|public-pages)\.tsx?$/,
+	/\/app\/i18n\/(?!slug|publication-day|well-formed)/,
+	/\/app\/document\/(page-meta|alternate-links)\./,
+	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
+	/\/features\/(site-shell|seo)\//,
+	/\/features\/pages\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
+	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-sign-up)\./,
+	/\/features\/analytics\/(consent|cookie-settings|analytics-events|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
 ];
 

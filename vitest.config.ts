@@ -4,11 +4,12 @@ export default defineConfig({
 	test: {
 		include: [
 			"app/**/*.test.{ts,tsx}",
+			"platform/**/*.test.ts",
 			"server/**/*.test.ts",
 			"migrations/**/*.test.ts",
 			"scripts/**/*.test.ts",
 		],
-		globalSetup: ["./server/platform/testing/postgres-cluster.global.ts"],
+		globalSetup: ["./platform/testing/postgres-cluster.global.ts"],
 		environment: "node",
 		testTimeout: 30_000,
 		hookTimeout: 60_000,

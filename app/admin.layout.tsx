@@ -2,16 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
-import { DashboardContext } from "./features/content-area/dashboard.context";
-import { subscriberCountsQuery } from "./features/newsletter/subscribers.query";
-import { adminQueryClient } from "./features/session/query-client";
-import { memberCountQuery } from "./features/settings/settings.query";
-import { recentArticlesQuery, statsQuery } from "./features/writing/articles.query";
-import { rememberedLanguage } from "./language";
-import type { AddressHandle } from "./language-alternates";
-import { handText } from "./text/dictionaries.server";
-import { useText } from "./text/text-context";
-import { prepareToasts, Toasts } from "./ui/toasts";
+import { adminQueryClient } from "./api-client/query-client.ts";
+import type { AddressHandle } from "./document/alternate-links.tsx";
+import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
+import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
+import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
+import { memberCountQuery } from "./features/settings/settings.query.ts";
+import { handText } from "./i18n/dictionaries.server.ts";
+import { rememberedLanguage } from "./i18n/language.ts";
+import { useText } from "./i18n/text-context.tsx";
+import { prepareToasts, Toasts } from "./ui/toasts.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -55,4 +55,4 @@ export default function Admin() {
 	);
 }
 
-export { PageFailure as ErrorBoundary } from "./features/failure/page-failure";
+export { PageFailure as ErrorBoundary } from "./features/site-shell/page-failure.tsx";

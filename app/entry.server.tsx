@@ -7,11 +7,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { documentContext } from "./document.context";
-import { RequestId } from "./features/failure/request-id";
-import { documentBytes, finishDocument } from "./finish-document";
-import { handOver } from "./hand-over";
-import { isMeasured } from "./public-pages";
+import { documentContext } from "./document/document.context.ts";
+import { documentBytes, finishDocument } from "./document/finish-document.ts";
+import { handOver } from "./document/hydration-data.ts";
+import { RequestId } from "./features/site-shell/request-id.ts";
+import { isMeasured } from "./public-pages.ts";
 
 /**
  * Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. No part of it

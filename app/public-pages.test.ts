@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleSlugOf, isListed, isPrivate, shareImagePath } from "./public-pages";
+import { articleSlugOf, isListed, isPrivate, shareImagePath } from "./public-pages.ts";
 
 describe("shareImagePath", () => {
 	it.each([

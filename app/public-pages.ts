@@ -1,6 +1,6 @@
-import { canonicalPath, languageOf, localizePath, plainPath } from "./language";
-import { type Language, languages } from "./site";
-import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "./site-map";
+import { canonicalPath, languageOf, localizePath, plainPath } from "./i18n/language.ts";
+import { type Language, languages } from "./site-config.ts";
+import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "./site-map.ts";
 
 export type { PublicPage };
 

@@ -11,17 +11,17 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
-import { documentContext } from "./document.context";
-import { RecallDismissal } from "./features/rebrand/recall-dismissal";
-import { languageOf, rememberedLanguage } from "./language";
-import { LanguageAlternates } from "./language-alternates";
-import { isContentArea } from "./public-pages";
-import { publicStylesMark } from "./public-styles-mark";
-import type { Language } from "./site";
-import { handText } from "./text/dictionaries.server";
-import { type HandedText, readText } from "./text/handed-text";
-import type { Dictionaries } from "./text/text";
-import { TextProvider } from "./text/text-context";
+import { LanguageAlternates } from "./document/alternate-links.tsx";
+import { documentContext } from "./document/document.context.ts";
+import { publicStylesMark } from "./document/inline-styles-placeholder.ts";
+import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
+import { handText } from "./i18n/dictionaries.server.ts";
+import { type HandedText, readText } from "./i18n/handed-text.ts";
+import { languageOf, rememberedLanguage } from "./i18n/language.ts";
+import type { Dictionaries } from "./i18n/text.ts";
+import { TextProvider } from "./i18n/text-context.tsx";
+import { isContentArea } from "./public-pages.ts";
+import type { Language } from "./site-config.ts";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
 import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
@@ -126,4 +126,4 @@ export default function Root() {
 	return <Outlet />;
 }
 
-export { PageFailure as ErrorBoundary } from "./features/failure/page-failure";
+export { PageFailure as ErrorBoundary } from "./features/site-shell/page-failure.tsx";

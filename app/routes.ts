@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Language, languages } from "./site";
-import { pageFiles, pageIds, pages } from "./site-map";
+import { type Language, languages } from "./site-config.ts";
+import { pageFiles, pageIds, pages } from "./site-map.ts";
 
 /** The readers' pages: English without a prefix, and their French twins below /fr. */
 function readersPages(language: Language): RouteConfigEntry {
@@ -9,10 +9,10 @@ function readersPages(language: Language): RouteConfigEntry {
 		const path = pages[page].slice(1);
 		return path === "" ? index(pageFiles[page], id) : route(path, pageFiles[page], id);
 	});
-	const missing = route("*", "features/failure/not-found.page.tsx", { id: `${language}/not-found` });
+	const missing = route("*", "features/site-shell/not-found.page.tsx", { id: `${language}/not-found` });
 	const all = [...shown, missing];
 	return layout(
-		"features/navigation/site.layout.tsx",
+		"features/site-shell/site.layout.tsx",
 		{ id: `${language}/site` },
 		language === "en" ? all : prefix(language, all),
 	);
@@ -22,20 +22,20 @@ function readersPages(language: Language): RouteConfigEntry {
 const contentArea = layout("admin.layout.tsx", [
 	route("admin", "features/session/sign-in.admin.tsx", { id: "admin" }),
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
-	layout("features/content-area/content-area.layout.tsx", [
-		route("admin/dashboard", "features/content-area/dashboard.admin.tsx"),
-		route("admin/articles", "features/writing/articles.admin.tsx"),
-		route("admin/add-article", "features/writing/add-article.admin.tsx"),
-		route("admin/edit-article/:id", "features/writing/edit-article.admin.tsx"),
+	layout("features/admin-shell/content-area.layout.tsx", [
+		route("admin/dashboard", "features/admin-shell/dashboard.admin.tsx"),
+		route("admin/articles", "features/articles/editor/articles.admin.tsx"),
+		route("admin/add-article", "features/articles/editor/add-article.admin.tsx"),
+		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
 		route("admin/images", "features/media/images.admin.tsx"),
-		route("admin/events", "features/events/events.admin.tsx"),
-		route("admin/subscribers", "features/newsletter/subscribers.admin.tsx"),
+		route("admin/events", "features/events/admin/events.admin.tsx"),
+		route("admin/subscribers", "features/newsletter/subscribers/subscribers.admin.tsx"),
 		route("admin/settings", "features/settings/settings.admin.tsx", [
 			index("features/session/access.admin.tsx"),
 		]),
 	]),
-	route("admin/blog", "features/writing/former-list.page.tsx"),
-	route("admin/blog/add-article", "features/writing/former-form.page.tsx"),
+	route("admin/blog", "features/articles/editor/legacy-list.page.tsx"),
+	route("admin/blog/add-article", "features/articles/editor/legacy-form.page.tsx"),
 ]);
 
 /** Every address that shows a page, from the site map. Calls, images and files are composed in server/. */

@@ -34,20 +34,20 @@ export const secretPage = "preview" satisfies PageId;
 
 /** The screen of each page, below `app/`. */
 export const pageFiles: Record<PageId, string> = {
-	home: "features/home/home.page.tsx",
-	"how-it-works": "features/how-it-works/how-it-works.page.tsx",
-	network: "features/network/network.page.tsx",
-	blog: "features/blog/blog.page.tsx",
-	article: "features/blog/article.page.tsx",
-	socials: "features/events/socials.page.tsx",
-	rebrand: "features/rebrand/rebrand.page.tsx",
-	privacy: "features/legal/privacy.page.tsx",
-	legal: "features/legal/notice.page.tsx",
-	favicon: "features/favicon/favicon.page.tsx",
-	"newsletter/thanks": "features/newsletter/thanks.page.tsx",
-	"newsletter/confirm": "features/newsletter/confirm.page.tsx",
-	"newsletter/unsubscribe": "features/newsletter/unsubscribe.page.tsx",
-	preview: "features/blog/preview.page.tsx",
+	home: "features/pages/home/home.page.tsx",
+	"how-it-works": "features/pages/how-it-works/how-it-works.page.tsx",
+	network: "features/pages/network/network.page.tsx",
+	blog: "features/articles/reader/blog.page.tsx",
+	article: "features/articles/reader/article.page.tsx",
+	socials: "features/events/public/socials.page.tsx",
+	rebrand: "features/pages/rebrand/rebrand.page.tsx",
+	privacy: "features/pages/legal/privacy.page.tsx",
+	legal: "features/pages/legal/notice.page.tsx",
+	favicon: "features/pages/favicon/favicon.page.tsx",
+	"newsletter/thanks": "features/newsletter/signup/thanks.page.tsx",
+	"newsletter/confirm": "features/newsletter/signup/confirm.page.tsx",
+	"newsletter/unsubscribe": "features/newsletter/signup/unsubscribe.page.tsx",
+	preview: "features/articles/reader/preview.page.tsx",
 };
 
 /**

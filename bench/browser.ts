@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium, quietFlags } from "../e2e/browser.ts";
+import { findChromium, quietFlags } from "#e2e/support/browser.ts";
 
 /** The phone that Lighthouse plays: a Moto G Power. */
 export const phone = {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Administrator } from "../e2e/administrator.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
 import { megabytes, milliseconds, whole } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { fetchPatiently, pictureAddresses } from "./pictures.ts";

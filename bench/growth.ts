@@ -1,4 +1,4 @@
-import { pageSize } from "../app/features/blog/paging.ts";
+import { pageSize } from "#app/features/articles/reader/paging.ts";
 import { median, milliseconds, times } from "./figures.ts";
 import { table } from "./markdown.ts";
 import { atMost, type Part, plain, type Row } from "./part.ts";

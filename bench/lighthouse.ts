@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "../server/platform/testing/postgres-cluster.ts";
+import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { launchBrowser } from "./browser.ts";
 import { median, milliseconds, whole } from "./figures.ts";
 import { table } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Administrator } from "../e2e/administrator.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
 import { megabytes, seconds } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { fetchPatiently, inParallel, photograph, pictureAddresses, uploadPicture } from "./pictures.ts";

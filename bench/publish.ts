@@ -1,4 +1,4 @@
-import { Administrator, type Saved } from "../e2e/administrator.ts";
+import { Administrator, type Saved } from "#e2e/support/administrator.ts";
 import { median, milliseconds, percentile, whole } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { withSite } from "./site.ts";

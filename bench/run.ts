@@ -3,7 +3,7 @@
  * only these parts. `--write` brings docs/performance.md up to date with what each part found last.
  */
 import { parseArgs } from "node:util";
-import { buildIfChanged } from "../scripts/build-if-changed.ts";
+import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
 import { parts } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { freshPlace, type Place, type SiteProcess, spawnSite, startSite } from "../e2e/site-process.ts";
+import { freshPlace, type Place, type SiteProcess, spawnSite, startSite } from "#e2e/support/site-process.ts";
 
 /** A running site that is measured. */
 export type MeasuredSite = { url: string; pid: number; place: Place; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { Administrator } from "../e2e/administrator.ts";
-import { freshPlace } from "../e2e/site-process.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { freshPlace } from "#e2e/support/site-process.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 /** A site with so many generated articles beside the sample ones, and what measurings ask it for. */

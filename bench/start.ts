@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { freshPlace, type Place } from "../e2e/site-process.ts";
+import { freshPlace, type Place } from "#e2e/support/site-process.ts";
 import { median, seconds } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { processorSeconds } from "./process-usage.ts";

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
-import { bytesType } from "./engine";
+import { bytesType } from "./engine.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await createArticles(db);

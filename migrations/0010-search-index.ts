@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isSqlite } from "./engine";
+import { isSqlite } from "./engine.ts";
 
 /**
  * Indexes that find any part of a text: of SQLite an FTS5 table of trigrams, of PostgreSQL a GIN index of trigrams

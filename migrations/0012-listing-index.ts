@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isSqlite } from "./engine";
+import { isSqlite } from "./engine.ts";
 
 /**
  * The list of the content area gets an index of its own: beside the long texts of the public search, each of its

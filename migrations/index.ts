@@ -1,21 +1,21 @@
 import type { Migration } from "kysely/migration";
-import * as firstTables from "./0001-first-tables";
-import * as withdrawnEvents from "./0002-withdrawn-events";
-import * as articleSearch from "./0003-article-search";
-import * as newsletter from "./0004-newsletter";
-import * as configuredAccessCode from "./0005-configured-access-code";
-import * as describedMedia from "./0006-described-media";
-import * as writingSafety from "./0007-writing-safety";
-import * as forgottenSubscribers from "./0008-forgotten-subscribers";
-import * as articleLists from "./0009-article-lists";
-import * as searchIndex from "./0010-search-index";
-import * as rateLimits from "./0011-rate-limits";
-import * as listingIndex from "./0012-listing-index";
+import * as firstTables from "./0001-first-tables.ts";
+import * as withdrawnEvents from "./0002-withdrawn-events.ts";
+import * as articleSearch from "./0003-article-search.ts";
+import * as newsletter from "./0004-newsletter.ts";
+import * as configuredAccessCode from "./0005-configured-access-code.ts";
+import * as describedMedia from "./0006-described-media.ts";
+import * as writingSafety from "./0007-writing-safety.ts";
+import * as forgottenSubscribers from "./0008-forgotten-subscribers.ts";
+import * as articleLists from "./0009-article-lists.ts";
+import * as searchIndex from "./0010-search-index.ts";
+import * as rateLimits from "./0011-rate-limits.ts";
+import * as listingIndex from "./0012-listing-index.ts";
 
-import * as articleHtml from "./0013-article-html";
-import * as signInDevices from "./0014-sign-in-devices";
-import * as eventTexts from "./0016-event-texts";
-import * as mediaTexts from "./0017-media-texts";
+import * as articleHtml from "./0013-article-html.ts";
+import * as signInDevices from "./0014-sign-in-devices.ts";
+import * as eventTexts from "./0016-event-texts.ts";
+import * as mediaTexts from "./0017-media-texts.ts";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {

@@ -5,7 +5,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { createServer } from "vite";
-import type * as AccessCode from "../server/access-code.ts";
+import type * as AccessCode from "#server/process/access-code.ts";
 
 /** As the server's variable ADMIN_ACCESS_CODE. */
 const accepted = { min: 8, max: 200 };

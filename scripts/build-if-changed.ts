@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const stamp = join("build", "sources.sha256");
 const sources = [
 	"app/**/*",
+	"platform/**/*",
 	"server/**/*",
 	"migrations/**/*",
 	"public/**/*",

@@ -2,7 +2,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
-import type * as Development from "../server/development.ts";
+import type * as Development from "#server/development.ts";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = () => vite.ssrLoadModule("/server/development.ts") as Promise<typeof Development>;

@@ -35,7 +35,7 @@ type Font = {
 const require = createRequire(import.meta.url);
 const subset: (font: Buffer, text: string, options: Options) => Promise<Buffer> = require("subset-font");
 
-const folder = new URL("../app/ui/fonts/", import.meta.url);
+const folder = new URL("../app/ui/fonts", import.meta.url);
 const budget = 60_000;
 
 const between = (first: number, last: number): string =>

@@ -4,7 +4,7 @@
  * encoders take seconds each, so the files are kept. `-- --variants` leaves the illustrations as they are.
  */
 import { parseArgs } from "node:util";
-import type * as Rendering from "../server/seed/render-pictures.ts";
+import type * as Rendering from "#server/seed/render-pictures.ts";
 import { withServerModule } from "./server-module.ts";
 
 const { values } = parseArgs({ options: { variants: { type: "boolean", default: false } } });

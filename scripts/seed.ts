@@ -4,7 +4,7 @@
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import type { articleCountOf as ArticleCountOf, runSeed as RunSeed } from "../server/seed/command.ts";
+import type { articleCountOf as ArticleCountOf, runSeed as RunSeed } from "#server/seed/command.ts";
 import { withServerModule } from "./server-module.ts";
 
 const { values } = parseArgs({

@@ -10,6 +10,7 @@ async function wallsWith(file: string, text: string): Promise<string> {
 	onTestFinished(() => rm(copy, { recursive: true, force: true }));
 	for (const part of [
 		"app",
+		"platform",
 		"server",
 		"migrations",
 		"bench/figures.ts",
@@ -22,7 +23,7 @@ async function wallsWith(file: string, text: string): Promise<string> {
 	await symlink(resolve("node_modules"), join(copy, "node_modules"));
 	await mkdir(dirname(join(copy, file)), { recursive: true });
 	await writeFile(join(copy, file), text);
-	const words = ["--config", ".dependency-cruiser.mjs", "app", "server", "migrations"];
+	const words = ["--config", ".dependency-cruiser.mjs", "app", "platform", "server", "migrations"];
 	const { stdout } = spawnSync("depcruise", words, { cwd: copy, encoding: "utf8" });
 	return stdout;
 }
@@ -31,43 +32,43 @@ it.each([
 	[
 		"a new feature that reads another's tables",
 		"app/features/gifts/gifts.ts",
-		'import { articlesStore } from "../articles/articles.store.server";\nexport const gifts = articlesStore;\n',
+		'import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";\nexport const gifts = articlesStore;\n',
 		"error gifts-keeps-to-itself",
 	],
 	[
 		"a screen that knows the server",
-		"app/features/home/secret.tsx",
-		'import { openDatabase } from "../../../server/platform/database";\nexport const secret = openDatabase;\n',
+		"app/features/pages/secret.tsx",
+		'import { openDatabase } from "#platform/database/database.ts";\nexport const secret = openDatabase;\n',
 		"error browser-code-stays-off-the-server",
 	],
 	[
 		"a button that knows a text",
 		"app/ui/talkative.ts",
-		'import { home } from "../text/en/home";\nexport const talkative = home;\n',
+		'import { home } from "#app/i18n/en/home.ts";\nexport const talkative = home;\n',
 		"error ui-knows-no-noun",
 	],
 	[
 		"a screen with a schema that the policy would report",
-		"app/features/home/shape.ts",
+		"app/features/pages/shape.ts",
 		'import { z } from "zod";\nexport const shape = z.object({});\n',
 		"error schemas-as-the-policy-allows",
 	],
 	[
 		"a description of content that knows a noun",
 		"app/content/nosy.ts",
-		'import { eventFields } from "../features/events/event";\nexport const nosy = eventFields;\n',
+		'import { eventFields } from "#app/features/events/event.ts";\nexport const nosy = eventFields;\n',
 		"error content-knows-no-noun",
 	],
 	[
 		"a page that knows how it is measured",
-		"app/features/home/measured.ts",
-		'import { median } from "../../../bench/figures";\nexport const measured = median;\n',
+		"app/features/pages/measured.ts",
+		'import { median } from "#bench/figures.ts";\nexport const measured = median;\n',
 		"error the-site-knows-no-measuring",
 	],
 	[
 		"a platform that knows a noun",
-		"server/platform/nosy.ts",
-		'import { article } from "../../app/features/articles/article";\nexport const nosy = article;\n',
+		"platform/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
 		"error platform-knows-no-noun",
 	],
 ])("%s fails the check", async (_what, file, text, complaint) => {

@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
-/** `new URL("./name-thread.server.ts", import.meta.url)`: the entry of a thread, as the source names it. */
+/** `new URL("name-thread.server.ts", import.meta.url)`: the entry of a thread, as the source names it. */
 const entryUrl = /new URL\("(\.\/[\w-]+-thread\.server\.ts)", import\.meta\.url\)/g;
 /** The same while it is not known yet which built file it will stand in. */
 const builtUrl = /thread:([\w-]+\.js)/g;

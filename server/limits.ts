@@ -1,9 +1,9 @@
-import { searchLimit } from "../app/features/articles/search-limit.server";
-import { uploadLimit } from "../app/features/media/upload-limit.server";
-import { signUpLimit } from "../app/features/newsletter/sign-up-limit.server";
-import { signInLimit } from "../app/features/session/sign-in-limit.server";
-import type { Database } from "./platform/database";
-import { openLimiters } from "./platform/rate-limits";
+import { searchLimit } from "#app/features/articles/search/search-limit.server.ts";
+import { uploadLimit } from "#app/features/media/upload-limit.server.ts";
+import { signUpLimit } from "#app/features/newsletter/signup/sign-up-limit.server.ts";
+import { signInLimit } from "#app/features/session/sign-in-limit.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openLimiters } from "#platform/rate-limits/rate-limits.ts";
 
 export type SiteLimits = ReturnType<typeof openLimits>;
 

@@ -1,12 +1,12 @@
 import * as build from "virtual:react-router/server-build";
-import { announce } from "./announcement";
-import { endOnCrash, stopGracefully } from "./graceful-stop";
-import { openServer } from "./http/open-server";
-import { outboxFolder } from "./mailing";
-import { readEnvironment } from "./platform/environment";
-import { openLog } from "./platform/log";
-import { refuseToStart } from "./refusal";
-import { openSite } from "./site";
+import { readEnvironment } from "#platform/environment.ts";
+import { openLog } from "#platform/log/log.ts";
+import { openSite } from "./compose-site.ts";
+import { outboxFolder } from "./jobs/mail.ts";
+import { openServer } from "./listener/http-server.ts";
+import { announce } from "./process/announcement.ts";
+import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
+import { refuseToStart } from "./process/refusal.ts";
 
 try {
 	const environment = readEnvironment();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { migrations } from "../migrations/index";
-import { migrate } from "./platform/migrate";
-import { engines } from "./platform/testing/fresh-database";
-import { olderAnswers, olderCommits, olderDatabase } from "./testing/older-database";
-import { testSite } from "./testing/test-site";
+import { migrations } from "#migrations/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
+import { olderAnswers, olderCommits, olderDatabase } from "./testing/older-database.ts";
+import { testSite } from "./testing/test-site.ts";
 
 type Named = { id: string };
 type Answers = {

@@ -1,19 +1,19 @@
-import { articlesStore } from "../app/features/articles/articles.store.server";
-import { previewLinksStore } from "../app/features/articles/preview-links.store.server";
-import { workingCopiesStore } from "../app/features/articles/working-copies.store.server";
-import { eventsStore } from "../app/features/events/events.store.server";
-import { mediaStore } from "../app/features/media/media.store.server";
-import { confirmationsStore } from "../app/features/newsletter/confirmations.store.server";
-import { erasuresStore } from "../app/features/newsletter/subscribers.erasure.server";
-import { subscribersList } from "../app/features/newsletter/subscribers.list.server";
-import { subscribersStore } from "../app/features/newsletter/subscribers.store.server";
-import { type GuessCost, ownerGuessCost } from "../app/features/session/access-code.server";
-import { sessionsStore } from "../app/features/session/sessions.store.server";
-import { settingsStore } from "../app/features/settings/settings.store.server";
-import type { Clock } from "./platform/clock";
-import { contentStore, uncachedStore } from "./platform/content-store";
-import type { Database } from "./platform/database";
-import { mailQueue } from "./platform/mail-queue";
+import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
+import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
+import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { mediaStore } from "#app/features/media/media.store.server.ts";
+import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
+import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
+import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
+import { settingsStore } from "#app/features/settings/settings.store.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
+import type { Database } from "#platform/database/database.ts";
+import { mailQueue } from "#platform/mail/mail-queue.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -45,6 +45,8 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 			listImageUses: "uncached",
 			listVersions: "uncached",
 			getVersion: "uncached",
+			// In the background, text after text: what shows them is told once, at the end.
+			remakeHtml: "uncached",
 		}),
 		events: contentStore(revision, "events", eventsStore(db, clock), {
 			create: "write",

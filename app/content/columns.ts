@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language, languages, otherLanguages } from "../site";
-import { blankTexts, isBlank } from "./draft";
-import type { Fields } from "./field";
+import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site-config.ts";
+import { blankTexts, isBlank } from "./draft.ts";
+import type { Fields } from "./field.ts";
 import {
 	type Content,
 	type Localized,
@@ -9,7 +9,7 @@ import {
 	type Texts,
 	textNames,
 	textsIn,
-} from "./localized";
+} from "./localized.ts";
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 	? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`

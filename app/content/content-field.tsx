@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { get, useFormContext } from "react-hook-form";
-import { nameOfLanguage } from "../language";
-import { defaultLanguage, type Language } from "../site";
-import { useLanguage, useText } from "../text/text-context";
-import { inputClass, Field as LabelledField } from "../ui/field";
-import type { Field, FieldForm } from "./field";
-import { languageOfPath } from "./localized";
+import { inputClass, Field as LabelledField } from "#app/admin-ui/field.tsx";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
+import type { Field, FieldForm } from "./field.ts";
+import { languageOfPath } from "./localized.ts";
 
 const spans = {
 	two: "xl:col-span-2",

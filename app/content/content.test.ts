@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { z } from "../schema";
-import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "./columns";
-import { blankDraft, contentOf, draftOf, isSameDraft } from "./draft";
-import { choice, line, lines, optional, yesOrNo } from "./field";
-import { type Content, type Draft, type TextPath, textOrDefault, textPath } from "./localized";
-import { searchedTexts } from "./searched";
-import { draftSchema, inputSchema } from "./shapes";
+import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "./columns.ts";
+import { blankDraft, contentOf, draftOf, isSameDraft } from "./draft.ts";
+import { choice, line, lines, optional, yesOrNo } from "./field.ts";
+import { type Content, type Draft, type TextPath, textOrDefault, textPath } from "./localized.ts";
+import { z } from "./schema.ts";
+import { searchedTexts } from "./searched.ts";
+import { draftSchema, inputSchema } from "./shapes.ts";
 
 const fields = {
 	name: line({ max: 10, required: true, translated: true, searched: ["list"] }),

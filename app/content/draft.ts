@@ -1,5 +1,5 @@
-import { otherLanguages } from "../site";
-import type { Fields } from "./field";
+import { otherLanguages } from "#app/site-config.ts";
+import type { Fields } from "./field.ts";
 import {
 	type Content,
 	type Draft,
@@ -8,7 +8,7 @@ import {
 	sharedNames,
 	type Texts,
 	textNames,
-} from "./localized";
+} from "./localized.ts";
 
 /** The texts of one language without anything else that is there, each in its fixed place. */
 export function textsOf<F extends Fields>(fields: F, { ...from }: Texts<F>): Texts<F> {

@@ -1,7 +1,7 @@
-import { z } from "../schema";
-import type { Dictionaries } from "../text/text";
-import type { SentencePath } from "../text/text-reader";
-import { wellFormed } from "../text/well-formed";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { SentencePath } from "#app/i18n/text-reader.ts";
+import { wellFormed } from "#app/i18n/well-formed.ts";
+import { z } from "./schema.ts";
 
 /** A sentence of the content area, by its path. */
 type AdminPath = SentencePath<Dictionaries["admin"]>;

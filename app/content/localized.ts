@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "../site";
-import type { Fields } from "./field";
+import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site-config.ts";
+import type { Fields } from "./field.ts";
 
 /** The names of the fields that are written once for each language. */
 export type TextName<F extends Fields> = {

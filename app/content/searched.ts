@@ -1,6 +1,6 @@
-import { languages } from "../site";
-import type { Fields } from "./field";
-import { type Content, sharedNames, textNames, textsIn } from "./localized";
+import { languages } from "#app/site-config.ts";
+import type { Fields } from "./field.ts";
+import { type Content, sharedNames, textNames, textsIn } from "./localized.ts";
 
 type Search = "list" | "readers";
 

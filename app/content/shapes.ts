@@ -1,7 +1,7 @@
-import { z } from "../schema";
-import { type OtherLanguage, otherLanguages } from "../site";
-import type { Field, Fields } from "./field";
-import { type Draft, type TextName, textNames } from "./localized";
+import { type OtherLanguage, otherLanguages } from "#app/site-config.ts";
+import type { Field, Fields } from "./field.ts";
+import { type Draft, type TextName, textNames } from "./localized.ts";
+import { z } from "./schema.ts";
 
 type Schema<One> = One extends { blank: infer Value } ? z.ZodType<Value, Value> : never;
 

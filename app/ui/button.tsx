@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ArcMark } from "./arcs";
-import { PageLink } from "./page-link";
+import { ArcMark } from "./arcs.tsx";
+import { PageLink } from "./page-link.tsx";
 
 const shape =
 	"group inline-flex min-h-12 items-center justify-center gap-3 rounded-full px-7 py-3 text-[1.19rem] leading-tight font-bold no-underline transition-colors duration-300 ease-calm";

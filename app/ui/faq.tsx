@@ -1,4 +1,4 @@
-import { TextWithAddresses } from "./text-with-addresses";
+import { TextWithAddresses } from "./text-with-addresses.tsx";
 
 /**
  * Questions that open one by one, several at once if the visitor likes: the browser's own `<details>`, which needs

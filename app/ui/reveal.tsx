@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useReveal } from "./use-reveal";
+import { useReveal } from "./use-reveal.ts";
 
 /**
  * Fades its content in when `share` of it (0 to 1) is in view, after `delay` milliseconds. Without scripts, under

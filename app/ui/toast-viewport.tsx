@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import type { ShownToast, ToastTexts } from "./toasts";
+import type { ShownToast, ToastTexts } from "./toasts.tsx";
 
 /** The figures of the specification, section 9. */
 const displayMs = 5000;

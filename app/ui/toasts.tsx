@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type * as ToastViewport from "./toast-viewport";
+import type * as ToastViewport from "./toast-viewport.tsx";
 
 /** What a toast says. A destructive one tells of something that failed. */
 export type ToastWords = { title: string; description?: string; destructive?: boolean };
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
  */
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;
-	const viewport = await import("./toast-viewport").catch(() => undefined);
+	const viewport = await import("./toast-viewport.tsx").catch(() => undefined);
 	if (viewport !== undefined) change({ viewport });
 }
 

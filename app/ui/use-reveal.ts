@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { nextReveal, type RevealState } from "./reveal-state";
+import { nextReveal, type RevealState } from "./reveal-state.ts";
 
 /**
  * Follows an element until `share` of it (0 to 1) has been scrolled into view. Give `ref` to the element, and put

@@ -1,4 +1,4 @@
-import { accessCode } from "../site-process.ts";
+import { accessCode } from "#e2e/support/site-process.ts";
 import { test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { openSmtpInbox, type SmtpInbox } from "../../server/platform/testing/smtp-inbox.ts";
-import { freshPlace, startSite } from "../site-process.ts";
+import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { openSmtpInbox, type SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import type { EngineName } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
 import { type ListeningProxy, openListeningProxy } from "./listening-proxy.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { discoveryPath } from "../../app/route-discovery.ts";
+import { discoveryPath } from "#app/document/route-discovery.ts";
 
 const complaintsPath = "/-complaints";
 

@@ -1,6 +1,6 @@
-import { discoveryPath } from "../../app/route-discovery.ts";
-import { awaitMail, linkTo } from "../mail-fixtures.ts";
-import { addresses } from "../pages.ts";
+import { discoveryPath } from "#app/document/route-discovery.ts";
+import { awaitMail, linkTo } from "#e2e/support/mail-fixtures.ts";
+import { addresses } from "#e2e/support/pages.ts";
 import { expect, test } from "./fixtures.ts";
 
 const wide = [1280, 900] as const;

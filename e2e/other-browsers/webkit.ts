@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
-import { freePort, until } from "../../server/platform/testing/postgres-cluster.ts";
+import { freePort, until } from "#platform/testing/postgres-cluster.ts";
 import type { Engine } from "./engine.ts";
 import { findProgram } from "./installed.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../platform/database";
-import { readEnvironment } from "../platform/environment";
-import { engines, freshPlace } from "../platform/testing/fresh-database";
-import { openStores } from "../stores";
-import { articleCountOf, runSeed } from "./command";
-import { sampleArticles } from "./sample-articles";
+import { openDatabase } from "#platform/database/database.ts";
+import { readEnvironment } from "#platform/environment.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { openStores } from "#server/stores.ts";
+import { articleCountOf, runSeed } from "./command.ts";
+import { sampleArticles } from "./sample-articles.ts";
 
 async function emptyEnvironment(engine: (typeof engines)[number]) {
 	return { ...readEnvironment({}), ...(await freshPlace(engine)) };

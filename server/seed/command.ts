@@ -1,14 +1,14 @@
-import { migrations } from "../../migrations/index";
-import { variantFilesOf } from "../pictures";
-import { systemClock } from "../platform/clock";
-import { openDatabase } from "../platform/database";
-import { type Environment, readEnvironment } from "../platform/environment";
-import { openLog } from "../platform/log";
-import { migrate } from "../platform/migrate";
-import { openStores } from "../stores";
-import { generatedArticles } from "./generated-articles";
-import { isEmpty } from "./is-empty";
-import { seed } from "./seed";
+import { migrations } from "#migrations/index.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { type Environment, readEnvironment } from "#platform/environment.ts";
+import { openLog } from "#platform/log/log.ts";
+import { variantFilesOf } from "#server/jobs/pictures.ts";
+import { openStores } from "#server/stores.ts";
+import { generatedArticles } from "./generated-articles.ts";
+import { isEmpty } from "./is-empty.ts";
+import { seed } from "./seed.ts";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { generatedArticles } from "./generated-articles";
-import { sampleArticles } from "./sample-articles";
+import { generatedArticles } from "./generated-articles.ts";
+import { sampleArticles } from "./sample-articles.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const articles = [...generatedArticles(400, now)];

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { encodeVariant } from "../../app/features/media/variant-encoding.server";
-import { loadSharp } from "../platform/sharp";
-import { pictures } from "./pictures/index";
-import { encodedVariants, pictureFile } from "./sample-pictures";
+import { encodeVariant } from "#app/features/media/variant-encoding.server.ts";
+import { loadSharp } from "#platform/sharp.ts";
+import { pictures } from "./pictures/index.ts";
+import { encodedVariants, pictureFile } from "./sample-pictures.ts";
 
 /** Nobody waits for these: the encoder may try as hard as the library does by itself. */
 const avifEffort = 4;

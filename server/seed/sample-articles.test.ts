@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleArticles } from "./sample-articles";
+import { sampleArticles } from "./sample-articles.ts";
 
 const words = (text: string) =>
 	text.match(/[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu) ?? [];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { eventInput } from "../../app/features/events/event";
+import type { eventInput } from "#app/features/events/event.ts";
 
 /** The specification's three events, without a calendar day, so that all three show whenever the site first starts. */
 export const sampleEvents: z.input<typeof eventInput>[] = [

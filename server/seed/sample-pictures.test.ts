@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { variantFilesOf } from "../pictures";
-import { openLog } from "../platform/log";
-import { testSite } from "../testing/test-site";
-import { pictures } from "./pictures/index";
-import { seed } from "./seed";
+import { openLog } from "#platform/log/log.ts";
+import { variantFilesOf } from "#server/jobs/pictures.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { pictures } from "./pictures/index.ts";
+import { seed } from "./seed.ts";
 
 describe("the sample site's pictures", () => {
 	it("come in every size and format, so that the first visitors wait for none", async () => {

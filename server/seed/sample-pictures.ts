@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MediaStore } from "#app/features/media/media.store.server.ts";
 import {
 	imageUrlOf,
 	type MediaVariant,
 	mediaFormats,
 	mediaWidths,
 	variantName,
-} from "../../app/features/media/media";
-import type { MediaStore } from "../../app/features/media/media.store.server";
-import type { FileCache } from "../platform/file-cache";
-import type { PictureName } from "./pictures/index";
+} from "#app/features/media/media.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { PictureName } from "./pictures/index.ts";
 
 /** Where `scripts/pictures.ts` puts the rendered illustrations, below the project's folder. */
 const folder = join("server", "seed", "pictures", "rendered");

@@ -1,14 +1,14 @@
-import { articleInput } from "../../app/features/articles/article";
-import { eventInput } from "../../app/features/events/event";
-import { activeMembersKey } from "../../app/features/settings/setting";
-import { facts } from "../../app/site";
-import type { Clock } from "../platform/clock";
-import type { FileCache } from "../platform/file-cache";
-import type { Stores } from "../stores";
-import type { SampleArticle } from "./sample-article";
-import { sampleArticles } from "./sample-articles";
-import { sampleEvents } from "./sample-events";
-import { addPicture } from "./sample-pictures";
+import { articleInput } from "#app/features/articles/article.ts";
+import { eventInput } from "#app/features/events/event.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { facts } from "#app/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { Stores } from "#server/stores.ts";
+import type { SampleArticle } from "./sample-article.ts";
+import { sampleArticles } from "./sample-articles.ts";
+import { sampleEvents } from "./sample-events.ts";
+import { addPicture } from "./sample-pictures.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 type Parts = {

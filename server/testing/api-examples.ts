@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { searchesPerClient } from "../../app/features/articles/search-limit.server";
-import { uploadsPerSession } from "../../app/features/media/upload-limit.server";
-import { signUpsPerClient } from "../../app/features/newsletter/sign-up-limit.server";
-import { freeTriesPerClient } from "../../app/features/session/sign-in-limit.server";
-import { whileFull } from "../platform/testing/full-queue";
-import type { testSite } from "./test-site";
+import { searchesPerClient } from "#app/features/articles/search/search-limit.server.ts";
+import { uploadsPerSession } from "#app/features/media/upload-limit.server.ts";
+import { signUpsPerClient } from "#app/features/newsletter/signup/sign-up-limit.server.ts";
+import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
+import { whileFull } from "#platform/testing/full-queue.ts";
+import type { testSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

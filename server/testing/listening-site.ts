@@ -1,14 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { businessDay } from "../http/business-day";
-import { CachedResponse } from "../http/cached-response";
-import { edgeCache } from "../http/edge-cache";
-import { openServer, type Patience, type ServerOptions } from "../http/open-server";
-import { PageCache } from "../http/page-cache";
-import { answerHeaders } from "../http/security-headers";
-import { systemClock } from "../platform/clock";
-import { openLog } from "../platform/log";
-import { type TestSiteOptions, testSite } from "./test-site";
+import { systemClock } from "#platform/clock.ts";
+import { openLog } from "#platform/log/log.ts";
+import { businessDay } from "#server/delivery/business-day.ts";
+import { CachedResponse } from "#server/delivery/cached-response.ts";
+import { edgeCache } from "#server/delivery/edge-cache.ts";
+import { PageCache } from "#server/delivery/page-cache.ts";
+import { openServer, type Patience, type ServerOptions } from "#server/listener/http-server.ts";
+import { answerHeaders } from "#server/middleware/security-headers.ts";
+import { type TestSiteOptions, testSite } from "./test-site.ts";
 
 const defaultSiteUrl = "http://localhost:3000";
 

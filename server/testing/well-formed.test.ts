@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { malformation } from "./well-formed";
+import { malformation } from "./well-formed.ts";
 
 it.each(['<?xml version="1.0"?>\n<a x="1"><b/>c &amp; d<![CDATA[ <e> & ]]></a>\n', "<a:b><c></c></a:b>"])(
 	"accepts %j",

@@ -1,5 +1,5 @@
-import { z } from "../../schema";
-import { article } from "./article";
+import { z } from "#app/content/schema.ts";
+import { article } from "./article.ts";
 
 /** What a list needs of an article: all but the long texts and the French ones. */
 export const articleSummary = article

@@ -1,4 +1,4 @@
-import type { Language } from "../../site";
+import type { Language } from "#app/site-config.ts";
 
 /** What a list shows of an article, in the language that is `language`: the reader's, or English where that is missing. */
 export type ArticleCardData = {

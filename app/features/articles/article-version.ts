@@ -1,5 +1,5 @@
-import { z } from "../../schema";
-import { articleInput } from "./article";
+import { z } from "#app/content/schema.ts";
+import { articleInput } from "./article.ts";
 
 /** A saved version of an article, without its texts. */
 export const articleVersionHead = z

@@ -1,8 +1,8 @@
-import { baseVersion } from "../../base-version";
-import { z } from "../../schema";
-import type { Language } from "../../site";
-import { altMax } from "../media/library-image";
-import { maxSlugCharacters } from "./slug";
+import { baseVersion } from "#app/content/base-version.ts";
+import { z } from "#app/content/schema.ts";
+import { altMax } from "#app/features/media/library-image.ts";
+import { maxSlugCharacters } from "#app/i18n/slug.ts";
+import type { Language } from "#app/site-config.ts";
 
 /** Most characters of each text, and most tags. */
 export const articleLimits = {

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { ArticlesStore } from "./articles.store.server";
+import type { ArticlesStore } from "./storage/articles.store.server.ts";
 
 /** What readers' pages may ask of the articles. */
 export type ReadableArticles = Pick<

@@ -1,4 +1,4 @@
-import { z } from "../../schema";
+import { z } from "#app/content/schema.ts";
 
 /** Where a private preview opens, and until when. The address is told once. */
 export const previewLink = z.object({ url: z.string(), expiresAt: z.string() }).meta({ id: "PreviewLink" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readingMinutes } from "./reading-time";
+import { readingMinutes } from "./reading-time.ts";
 
 it.each([
 	["", 1],

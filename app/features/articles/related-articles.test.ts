@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { steppingClock } from "../../../server/platform/testing/clock";
-import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { articleInput } from "./article";
-import { articlesStore } from "./articles.store.server";
-import { rankRelated } from "./related-articles";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articleInput } from "./article.ts";
+import { rankRelated } from "./related-articles.ts";
+import { articlesStore } from "./storage/articles.store.server.ts";
 
 const subject = { slug: "subject", tags: ["Calm", "talk", "table"], category: "First dates" };
 

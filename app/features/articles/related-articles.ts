@@ -1,5 +1,5 @@
-import type { ArticleCardData } from "./article-text";
-import { tagKey, tagKeys } from "./search-text";
+import type { ArticleCardData } from "./article-text.ts";
+import { tagKey, tagKeys } from "./search/search-text.ts";
 
 type Subject = Pick<ArticleCardData, "slug" | "tags" | "category">;
 

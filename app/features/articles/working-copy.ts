@@ -1,4 +1,4 @@
-import { z } from "../../schema";
+import { z } from "#app/content/schema.ts";
 
 /** The key of the working copy of an article that is not saved yet. */
 export const newArticleKey = "new";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "./event";
-import { eventText } from "./event-text";
+import { eventInput, type SocialEvent } from "./event.ts";
+import { eventText } from "./event-text.ts";
 
 const english = { title: "Brunch", date: "October 4", time: "11:00 am", description: "A long brunch." };
 const french = { title: "Un brunch", date: "4 octobre", time: "11 h", location: "Centre", price: "1 000 Rs" };

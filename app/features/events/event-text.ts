@@ -1,7 +1,7 @@
-import { type TextName, textNames, textOrDefault, textsIn } from "../../content/localized";
-import { locales } from "../../language";
-import { defaultLanguage, type Language } from "../../site";
-import { eventFields, type SocialEvent } from "./event";
+import { type TextName, textNames, textOrDefault, textsIn } from "#app/content/localized.ts";
+import { locales } from "#app/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { eventFields, type SocialEvent } from "./event.ts";
 
 type Fields = typeof eventFields;
 type FactName = {

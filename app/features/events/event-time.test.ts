@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, eventEnd, eventStart, isInCalendar, isOver } from "./event-time";
+import { dayOf, eventEnd, eventStart, isInCalendar, isOver } from "./event-time.ts";
 
 describe("dayOf", () => {
 	it("counts days in Mauritius", () => {

@@ -1,5 +1,5 @@
-import { timeZone } from "../../site";
-import type { SocialEvent } from "./event";
+import { timeZone } from "#app/site-config.ts";
+import type { SocialEvent } from "./event.ts";
 
 /** How long a table lasts when only its start is known. */
 const durationHours = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventInput } from "./event";
+import { eventInput } from "./event.ts";
 
 const dinner = { title: "Dinner", date: "January 15", time: "6:30 pm - 9:30 pm" };
 

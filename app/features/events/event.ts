@@ -1,9 +1,9 @@
-import { baseVersion } from "../../base-version";
-import { choice, line, lines, optional, yesOrNo } from "../../content/field";
-import type { Content } from "../../content/localized";
-import { inputSchema } from "../../content/shapes";
-import { z } from "../../schema";
-import { facts, textVariables } from "../../site";
+import { baseVersion } from "#app/content/base-version.ts";
+import { choice, line, lines, optional, yesOrNo } from "#app/content/field.ts";
+import type { Content } from "#app/content/localized.ts";
+import { z } from "#app/content/schema.ts";
+import { inputSchema } from "#app/content/shapes.ts";
+import { facts, textVariables } from "#app/site-config.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;

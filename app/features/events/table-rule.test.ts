@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTableSize, tableSizes } from "./table-rule";
+import { isTableSize, tableSizes } from "./table-rule.ts";
 
 describe("a table", () => {
 	it("seats as many women as men", () => {

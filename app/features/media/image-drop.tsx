@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useText } from "../../text/text-context";
-import { CompactButton } from "../../ui/compact-button";
-import type { ImageUpload } from "./use-image-upload";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { ImageUpload } from "./use-image-upload.ts";
 
 /** A place that takes an image: chosen with the button, dropped on it, or pasted while it has the focus. */
 export function ImageDrop(props: {

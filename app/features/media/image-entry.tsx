@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { nameOfLanguage } from "../../language";
-import { languages } from "../../site";
-import { useLanguage, useText } from "../../text/text-context";
-import { CompactButton } from "../../ui/compact-button";
-import { Field, inputClass } from "../../ui/field";
-import { useChange } from "../session/use-change";
-import { describeImage, imagesQuery } from "./images.query";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site-config.ts";
+import { describeImage, imagesQuery } from "./images.query.ts";
 import {
 	altMax,
 	altMember,
@@ -14,8 +14,8 @@ import {
 	type ImageWords,
 	inAltMembers,
 	type LibraryImage,
-} from "./library-image";
-import { MediaPicture } from "./media-picture";
+} from "./library-image.ts";
+import { MediaPicture } from "./media-picture.tsx";
 
 /** An image of the library: what it shows, in words of every language, and which articles need it. */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageFault, imageIn } from "./image-file";
+import { imageFault, imageIn } from "./image-file.ts";
 
 it.each([
 	["image/png", 1, undefined],

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
-import { Failure } from "../../../server/platform/failure";
-import { loadSharp } from "../../../server/platform/sharp";
-import { maxImageBytes } from "./image-file";
+import { Failure } from "#platform/api/failure.ts";
+import { loadSharp } from "#platform/sharp.ts";
+import { maxImageBytes } from "./image-file.ts";
 
 /**
  * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200 MB. Measured at 59

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { maxImageBytes } from "./image-file";
-import { prepareImage } from "./image-intake.server";
+import { maxImageBytes } from "./image-file.ts";
+import { prepareImage } from "./image-intake.server.ts";
 
 const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
 const notAnImage = { status: 400, code: "invalid-file-type" };

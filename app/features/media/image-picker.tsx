@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLanguage, useText } from "../../text/text-context";
-import { CompactButton } from "../../ui/compact-button";
-import { Dialog } from "../../ui/dialog";
-import { ListState, RowSkeletons } from "../../ui/state";
-import { imagesQuery } from "./images.query";
-import { altMember, type LibraryImage } from "./library-image";
-import { MediaPicture } from "./media-picture";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Dialog } from "#app/admin-ui/dialog.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { imagesQuery } from "./images.query.ts";
+import { altMember, type LibraryImage } from "./library-image.ts";
+import { MediaPicture } from "./media-picture.tsx";
 
 /** Chooses an image that is in the library already. */
 export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {

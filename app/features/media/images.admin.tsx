@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { adminTitle } from "../../admin-title";
-import { useText } from "../../text/text-context";
-import { AlertDialog } from "../../ui/alert-dialog";
-import { CompactButton } from "../../ui/compact-button";
-import { ListHeading } from "../../ui/list-heading";
-import { Panel, ScreenHead } from "../../ui/screen";
-import { ListState, RowSkeletons } from "../../ui/state";
-import { useChange, useFailureToast } from "../session/use-change";
-import { ImageDrop } from "./image-drop";
-import { ImageEntry } from "./image-entry";
-import { deleteImage, imagesQuery } from "./images.query";
-import type { LibraryImage } from "./library-image";
-import { useImageUpload } from "./use-image-upload";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useChange, useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { ImageDrop } from "./image-drop.tsx";
+import { ImageEntry } from "./image-entry.tsx";
+import { deleteImage, imagesQuery } from "./images.query.ts";
+import type { LibraryImage } from "./library-image.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 
 export const meta = adminTitle((text) => text.image.title);
 

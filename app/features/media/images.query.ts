@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../session/admin-client";
-import type { ImageWords, LibraryImage } from "./library-image";
+import { call } from "#app/api-client/client.ts";
+import type { ImageWords, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
 

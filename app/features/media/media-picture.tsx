@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { srcSetOf } from "./media";
+import { srcSetOf } from "./media.ts";
 
 type Props = {
 	/** Address of any variant of the image. */

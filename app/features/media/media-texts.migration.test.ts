@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { migrations } from "../../../migrations/index";
-import { openDatabase } from "../../../server/platform/database";
-import { migrate } from "../../../server/platform/migrate";
-import { engines, freshPlace } from "../../../server/platform/testing/fresh-database";
-import { mediaStore } from "./media.store.server";
+import { migrations } from "#migrations/index.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { mediaStore } from "./media.store.server.ts";
 
 const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0017"));
 const now = "2026-11-20T08:00:00.000Z";

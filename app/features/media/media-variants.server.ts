@@ -1,9 +1,9 @@
-import { Failure } from "../../../server/platform/failure";
-import type { FileCache } from "../../../server/platform/file-cache";
-import { isBusy, type Priority, type WorkQueue } from "../../../server/platform/work-queue";
-import { type MediaFormat, type MediaVariant, mediaFormats, mediaWidths, variantName } from "./media";
-import type { MediaStore } from "./media.store.server";
-import { encodeVariant } from "./variant-encoding.server";
+import { Failure } from "#platform/api/failure.ts";
+import { isBusy, type Priority, type WorkQueue } from "#platform/concurrency/work-queue.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { MediaStore } from "./media.store.server.ts";
+import { type MediaFormat, type MediaVariant, mediaFormats, mediaWidths, variantName } from "./media.ts";
+import { encodeVariant } from "./variant-encoding.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 

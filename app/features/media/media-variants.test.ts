@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { whileFull } from "../../../server/platform/testing/full-queue";
-import { testSite } from "../../../server/testing/test-site";
-import { mediaFormats, mediaUrl, mediaWidths } from "./media";
+import { whileFull } from "#platform/testing/full-queue.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { mediaFormats, mediaUrl, mediaWidths } from "./media.ts";
 
 const all = mediaWidths.flatMap((width) => mediaFormats.map((format) => ({ width, format })));
 

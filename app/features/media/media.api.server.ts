@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
-import { Failure } from "../../../server/platform/failure";
-import type { CountTry } from "../../../server/platform/rate-limits";
-import { type AccessRules, bearerToken } from "../session/require-administrator.server";
-import { maxImageBytes } from "./image-file";
-import type { PreparedImage } from "./image-intake.server";
-import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image";
-import { imageUrlOf } from "./media";
-import type { MediaStore } from "./media.store.server";
+import { type AccessRules, bearerToken } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import { maxImageBytes } from "./image-file.ts";
+import type { PreparedImage } from "./image-intake.server.ts";
+import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image.ts";
+import type { MediaStore } from "./media.store.server.ts";
+import { imageUrlOf } from "./media.ts";
 
 const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { parseVariant } from "./media";
-import type { MediaVariants } from "./media-variants.server";
+import { parseVariant } from "./media.ts";
+import type { MediaVariants } from "./media-variants.server.ts";
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../../../migrations/tables";
-import type { Clock } from "../../../server/platform/clock";
-import { Failure } from "../../../server/platform/failure";
-import { type Language, languages } from "../../site";
-import { altMember, type ImageWords, inAltMembers, type LibraryImage } from "./library-image";
-import { imageUrlOf } from "./media";
+import { type Language, languages } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { altMember, type ImageWords, inAltMembers, type LibraryImage } from "./library-image.ts";
+import { imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { steppingClock } from "../../../server/platform/testing/clock";
-import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { mediaStore } from "./media.store.server";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { mediaStore } from "./media.store.server.ts";
 
 describe.each(engines)("media on %s", (engine) => {
 	it("keeps bytes once under their content hash", async () => {

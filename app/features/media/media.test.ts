@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaUrl, parseVariant, srcSetOf } from "./media";
+import { mediaUrl, parseVariant, srcSetOf } from "./media.ts";
 
 const hash = "a".repeat(64);
 

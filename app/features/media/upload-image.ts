@@ -1,5 +1,5 @@
-import { forgetSession, sessionToken } from "../session/browser-session";
-import { CallError } from "../session/call-error";
+import { CallError } from "#app/api-client/api-error.ts";
+import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts";
 
 /**
  * Sends an image to the library. `onProgress` hears how much has gone, from 0 to 1: what `fetch` cannot tell.

@@ -1,4 +1,4 @@
-import { limitPerClient, type OpenLimiter } from "../../../server/platform/rate-limits";
+import { limitPerClient, type OpenLimiter } from "#platform/rate-limits/rate-limits.ts";
 
 /** A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;

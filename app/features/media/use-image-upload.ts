@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useText } from "../../text/text-context";
-import { showToast } from "../../ui/toasts";
-import { CallError, isSignedOut } from "../session/call-error";
-import { imageFault } from "./image-file";
-import { uploadImage } from "./upload-image";
+import { CallError, isSignedOut } from "#app/api-client/api-error.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { imageFault } from "./image-file.ts";
+import { uploadImage } from "./upload-image.ts";
 
 /** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
 export type ImageUpload = { part: number; preview: string };

@@ -1,5 +1,5 @@
-import { loadSharp } from "../../../server/platform/sharp";
-import type { MediaVariant } from "./media";
+import { loadSharp } from "#platform/sharp.ts";
+import type { MediaVariant } from "./media.ts";
 
 /** Quality at which the illustrations and portraits of the site show no trace of compression at phone distance. */
 const quality = { avif: 50, webp: 74 } as const;

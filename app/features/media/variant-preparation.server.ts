@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FileCache } from "../../../server/platform/file-cache";
-import type { Log } from "../../../server/platform/log";
-import { isBusy, type WorkQueue } from "../../../server/platform/work-queue";
-import { mediaFormats, mediaWidths, variantName } from "./media";
-import type { MediaStore } from "./media.store.server";
-import type { MediaVariants } from "./media-variants.server";
+import { isBusy, type WorkQueue } from "#platform/concurrency/work-queue.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { MediaStore } from "./media.store.server.ts";
+import { mediaFormats, mediaWidths, variantName } from "./media.ts";
+import type { MediaVariants } from "./media-variants.server.ts";
 
 /** A start has its first visitors to answer; what is missing can wait. */
 const defaultDelayMs = 20_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { fileCache } from "../../../server/platform/file-cache";
-import { openLog } from "../../../server/platform/log";
-import { freshFolder } from "../../../server/platform/testing/fresh-folder";
-import { workQueue } from "../../../server/platform/work-queue";
-import { type MediaVariant, variantName } from "./media";
-import { variantPreparation } from "./variant-preparation.server";
+import { workQueue } from "#platform/concurrency/work-queue.ts";
+import { fileCache } from "#platform/files/file-cache.ts";
+import { openLog } from "#platform/log/log.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { type MediaVariant, variantName } from "./media.ts";
+import { variantPreparation } from "./variant-preparation.server.ts";
 
 const hashes = ["a".repeat(64), "b".repeat(64)];
 const variantsOfAll = hashes.length * 8;

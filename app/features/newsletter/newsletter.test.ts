@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { languages } from "../../site";
-import { textOf } from "../../text/dictionaries.server";
-import { consentVersion, signUpInput } from "./newsletter";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { languages } from "#app/site-config.ts";
+import { consentVersion, signUpInput } from "./newsletter.ts";
 
 it("has a new consent version whenever the sentence under the form changes", () => {
 	const sentences = languages.map((language) => textOf(language, "newsletterForm").newsletterForm.consent);

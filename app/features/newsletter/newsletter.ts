@@ -1,5 +1,5 @@
-import { z } from "../../schema";
-import { defaultLanguage, languages } from "../../site";
+import { z } from "#app/content/schema.ts";
+import { defaultLanguage, languages } from "#app/site-config.ts";
 
 /** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
 export const consentVersion = "2026-01";

@@ -1,5 +1,5 @@
-import { z } from "../../schema";
-import { languages } from "../../site";
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site-config.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useText } from "../../text/text-context";
-import { CompactButton } from "../../ui/compact-button";
-import { Field, inputClass } from "../../ui/field";
-import { CallError } from "./call-error";
-import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session";
-import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query";
-import { signInRefusal, waitText } from "./sign-in-refusal";
-import { useChange } from "./use-change";
-import { UsernameField } from "./username-field";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { CallError } from "#app/api-client/api-error.ts";
+import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query.ts";
+import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session.ts";
+import { signInRefusal, waitText } from "./sign-in-refusal.ts";
+import { UsernameField } from "./username-field.tsx";
 
 /** Replaces the access code. The caller stays signed in, with the new token. */
 export function AccessCodeForm() {

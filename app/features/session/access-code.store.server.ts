@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { isSqlite } from "../../../migrations/engine";
-import type { Tables } from "../../../migrations/tables";
-import type { Clock } from "../../../server/platform/clock";
+import { isSqlite } from "#migrations/engine.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
 import {
 	type GuessCost,
 	hashAccessCode,
 	isAccessCode,
 	newAccessCode,
 	ownerGuessCost,
-} from "./access-code.server";
+} from "./access-code.server.ts";
 
 /** The administrator's access code: one row, its hash. `cost` is what a guess costs. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {

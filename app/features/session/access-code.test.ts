@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server";
+import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server.ts";
 
 it("recognises the code that was hashed, and no other", async () => {
 	const hash = await hashAccessCode("a-fine-access-code");

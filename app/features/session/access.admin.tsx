@@ -1,8 +1,8 @@
-import { useText } from "../../text/text-context";
-import { Panel } from "../../ui/screen";
-import { AccessCodeForm } from "./access-code-form";
-import { DeviceList } from "./device-list";
-import { SessionList } from "./session-list";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { AccessCodeForm } from "./access-code-form.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { SessionList } from "./session-list.tsx";
 
 /** The settings of the content area itself: who may open it, where it is open and where it was. */
 export default function AccessSettings() {

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
-import { Failure } from "../../../server/platform/failure";
-import type { SignInParts } from "./device-cookie.server";
-import { type AccessRules, bearerToken } from "./require-administrator.server";
-import { accessCodeChange, device, session, signInResult } from "./session";
-import type { SessionsStore } from "./sessions.store.server";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { SignInParts } from "./device-cookie.server.ts";
+import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
+import { accessCodeChange, device, session, signInResult } from "./session.ts";
+import type { SessionsStore } from "./sessions.store.server.ts";
 
 const params = z.object({ id: z.string().max(100) });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testSite } from "../../../server/testing/test-site";
-import type { Device, Session } from "./session";
-import { freeTriesPerClient } from "./sign-in-limit.server";
+import { testSite } from "#server/testing/test-site.ts";
+import type { Device, Session } from "./session.ts";
+import { freeTriesPerClient } from "./sign-in-limit.server.ts";
 
 const codePath = "/api/admin/access-code";
 const sessionsPath = "/api/admin/sessions";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { deviceSeconds } from "./session";
-import type { SignInLimit } from "./sign-in-limit.server";
+import { deviceSeconds } from "./session.ts";
+import type { SignInLimit } from "./sign-in-limit.server.ts";
 
 const name = "sign-in-device";
 

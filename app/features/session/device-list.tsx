@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../moment";
-import { useLanguage, useText } from "../../text/text-context";
-import { EndableList } from "./endable-list";
-import { devicesQuery, endDevice } from "./session.query";
-import { useChange, useFailureToast } from "./use-change";
+import { useChange, useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { formatMoment } from "#app/i18n/moment.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { EndableList } from "./endable-list.tsx";
+import { devicesQuery, endDevice } from "./session.query.ts";
 
 /** The devices that signed in before, with a way to forget each. */
 export function DeviceList() {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../../../migrations/tables";
-import type { Clock } from "../../../server/platform/clock";
-import { Failure } from "../../../server/platform/failure";
-import { hashToken, newToken } from "../../../server/platform/tokens";
-import type { Device } from "./session";
-import { deviceSeconds } from "./session";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+import type { Device } from "./session.ts";
+import { deviceSeconds } from "./session.ts";
 
 /** Enough for one person. Beyond it the one that signed in the longest ago is forgotten. */
 const mostDevices = 50;

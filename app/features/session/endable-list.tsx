@@ -1,8 +1,8 @@
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useText } from "../../text/text-context";
-import { Badge } from "../../ui/badge";
-import { CompactButton } from "../../ui/compact-button";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
 
 /** What a row says of an entry. `end` is its button, with what it says to those who do not see the row. */
 type Row = {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Failure } from "../../../server/platform/failure";
-import type { SessionsStore } from "./sessions.store.server";
+import { Failure } from "#platform/api/failure.ts";
+import type { SessionsStore } from "./sessions.store.server.ts";
 
 type Sessions = Pick<SessionsStore, "isSignedIn">;
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../moment";
-import { useLanguage, useText } from "../../text/text-context";
-import { EndableList } from "./endable-list";
-import { endSession, sessionsQuery } from "./session.query";
-import { useChange, useFailureToast } from "./use-change";
+import { useChange, useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { formatMoment } from "#app/i18n/moment.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { EndableList } from "./endable-list.tsx";
+import { endSession, sessionsQuery } from "./session.query.ts";
 
 /** Where the content area is open, with a way to end each session but this one: that is signing out. */
 export function SessionList() {

@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
-import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
-import { Failure } from "../../../server/platform/failure";
-import type { SignInParts } from "./device-cookie.server";
-import { type AccessRules, bearerToken } from "./require-administrator.server";
-import { signInInput, signInResult } from "./session";
-import type { SessionsStore } from "./sessions.store.server";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { SignInParts } from "./device-cookie.server.ts";
+import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
+import { signInInput, signInResult } from "./session.ts";
+import type { SessionsStore } from "./sessions.store.server.ts";
 
 /** Signing in and out. */
 export function sessionApi(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testSite } from "../../../server/testing/test-site";
-import { freeTriesOverall, freeTriesPerClient } from "./sign-in-limit.server";
+import { testSite } from "#server/testing/test-site.ts";
+import { freeTriesOverall, freeTriesPerClient } from "./sign-in-limit.server.ts";
 
 const login = "/api/admin/login";
 

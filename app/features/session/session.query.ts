@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./admin-client";
-import { beginSession } from "./browser-session";
-import type { AccessCodeChange, Device, Session, SignInResult } from "./session";
+import { call } from "#app/api-client/client.ts";
+import { beginSession } from "#app/api-client/session-storage.ts";
+import type { AccessCodeChange, Device, Session, SignInResult } from "./session.ts";
 
 /** The sessions that have not ended. */
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });

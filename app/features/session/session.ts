@@ -1,4 +1,4 @@
-import { z } from "../../schema";
+import { z } from "#app/content/schema.ts";
 
 /** Fewest characters of an access code that is chosen (NIST SP 800-63B, section 5.1.1.2, for chosen secrets). */
 export const accessCodeMinLength = 8;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../../../migrations/tables";
-import type { Clock } from "../../../server/platform/clock";
-import { Failure } from "../../../server/platform/failure";
-import { hashToken, newToken } from "../../../server/platform/tokens";
-import { type GuessCost, ownerGuessCost } from "./access-code.server";
-import { accessCodeStore } from "./access-code.store.server";
-import { devicesStore } from "./devices.store.server";
-import type { Device, Session } from "./session";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
+import { accessCodeStore } from "./access-code.store.server.ts";
+import { devicesStore } from "./devices.store.server.ts";
+import type { Device, Session } from "./session.ts";
 
 const hourMs = 3_600_000;
 /** A session ends this long after its sign-in, however busy. */

@@ -1,8 +1,8 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { cheapGuess } from "../../../server/testing/cheap-guess";
-import { sessionsStore } from "./sessions.store.server";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { cheapGuess } from "#server/testing/cheap-guess.ts";
+import { sessionsStore } from "./sessions.store.server.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

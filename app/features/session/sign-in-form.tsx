@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "../../text/text-context";
-import { CompactButton, IconButton } from "../../ui/compact-button";
-import { Field, inputClass } from "../../ui/field";
-import { Icon } from "../../ui/icon";
-import { useAlive } from "../../ui/use-alive";
-import { UsernameField } from "./username-field";
+import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useAlive } from "#app/ui/use-hydrated.ts";
+import { UsernameField } from "./username-field.tsx";
 
 /** The access code. What was typed stays when a try fails; until the page is alive nothing can be sent. */
 export function SignInForm(props: {

@@ -1,6 +1,6 @@
-import { Failure } from "../../../server/platform/failure";
-import { growingDelay } from "../../../server/platform/growing-delay";
-import { keyOf, type OpenLimiter, secondsToWait } from "../../../server/platform/rate-limits";
+import { Failure } from "#platform/api/failure.ts";
+import { growingDelay } from "#platform/rate-limits/growing-delay.ts";
+import { keyOf, type OpenLimiter, secondsToWait } from "#platform/rate-limits/rate-limits.ts";
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openLimiters } from "../../../server/platform/rate-limits";
-import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { freeTriesOverall, freeTriesPerClient, rightCodesPerHour, signInLimit } from "./sign-in-limit.server";
+import { openLimiters } from "#platform/rate-limits/rate-limits.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import {
+	freeTriesOverall,
+	freeTriesPerClient,
+	rightCodesPerHour,
+	signInLimit,
+} from "./sign-in-limit.server.ts";
 
 const start = Date.parse("2026-01-15T08:00:00.000Z");
 const hourSeconds = 3_600;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CallError } from "./call-error";
-import { signInRefusal, waitText } from "./sign-in-refusal";
+import { CallError } from "#app/api-client/api-error.ts";
+import { signInRefusal, waitText } from "./sign-in-refusal.ts";
 
 const refusalOf = (status: number, body: object) =>
 	signInRefusal(new CallError(status, JSON.stringify(body)));

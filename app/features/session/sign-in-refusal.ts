@@ -1,4 +1,4 @@
-import { CallError, detailOf } from "./call-error";
+import { CallError, detailOf } from "#app/api-client/api-error.ts";
 
 /** Why signing in did not work. `waitSeconds` is how long to wait before the next try. */
 export type SignInRefusal =

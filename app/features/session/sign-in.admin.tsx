@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { adminTitle } from "../../admin-title";
-import { localizePath } from "../../language";
-import { site } from "../../site";
-import { useLanguage, useText } from "../../text/text-context";
-import { OverlappingCircles } from "../../ui/arcs";
-import { Emphasis, withoutEmphasis } from "../../ui/emphasis";
-import { call } from "./admin-client";
-import { forgetSession, isSignedIn, useSignedIn } from "./browser-session";
-import { SignInForm } from "./sign-in-form";
-import { useSignIn } from "./use-sign-in";
+import { call } from "#app/api-client/client.ts";
+import { forgetSession, isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { site } from "#app/site-config.ts";
+import { OverlappingCircles } from "#app/ui/arcs.tsx";
+import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useText } from "../../text/text-context";
-import { showToast } from "../../ui/toasts";
-import { useAlive } from "../../ui/use-alive";
-import { exchangeCode } from "./admin-client";
-import { beginSession } from "./browser-session";
-import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal";
+import { exchangeCode } from "#app/api-client/client.ts";
+import { beginSession } from "#app/api-client/session-storage.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { useAlive } from "#app/ui/use-hydrated.ts";
+import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal.ts";
 
 /** What other screens tell the sign-in screen as they lead to it. */
 export type SignInState = {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "../../text/text-context";
-import { CompactButton } from "../../ui/compact-button";
-import { Field, inputClass } from "../../ui/field";
-import { showToast } from "../../ui/toasts";
-import { useChange } from "../session/use-change";
-import { memberCount } from "./setting";
-import { memberCountQuery, saveMemberCount } from "./settings.query";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { memberCount } from "./setting.ts";
+import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
 
 /** Changes the number of active members. `count` is the present one. */
 export function MemberCountForm({ count }: { count: number }) {

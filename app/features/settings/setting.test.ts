@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminMemberCount, memberCount, publicMemberCount } from "./setting";
+import { adminMemberCount, memberCount, publicMemberCount } from "./setting.ts";
 
 describe("memberCount", () => {
 	it.each(["0", "234", " 12 ", "1000000"])("takes %j", (typed) => {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { adminTitle } from "../../admin-title";
-import { useText } from "../../text/text-context";
-import { Panel, ScreenHead } from "../../ui/screen";
-import { useFailureToast } from "../session/use-change";
-import { MemberCountForm } from "./member-count-form";
-import { adminMemberCount } from "./setting";
-import { memberCountQuery } from "./settings.query";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { MemberCountForm } from "./member-count-form.tsx";
+import { adminMemberCount } from "./setting.ts";
+import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 

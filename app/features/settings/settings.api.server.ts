@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { apiRouter, json, jsonBody, refused } from "../../../server/platform/api";
-import type { AccessRules } from "../session/require-administrator.server";
-import { setting, settingInput } from "./setting";
-import type { SettingsStore } from "./settings.store.server";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { setting, settingInput } from "./setting.ts";
+import type { SettingsStore } from "./settings.store.server.ts";
 
 const path = "/api/settings";
 const params = z.object({ key: z.string().max(100) });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testSite } from "../../../server/testing/test-site";
+import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/settings";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../session/admin-client";
-import { activeMembersKey, type Setting } from "./setting";
+import { call } from "#app/api-client/client.ts";
+import { activeMembersKey, type Setting } from "./setting.ts";
 
 /** The setting that holds the number of active members. */
 export const memberCountQuery = queryOptions<Setting>({ queryKey: ["/api/settings", activeMembersKey] });

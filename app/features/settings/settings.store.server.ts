@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../../../migrations/tables";
-import type { Clock } from "../../../server/platform/clock";
-import { Failure } from "../../../server/platform/failure";
-import type { Setting } from "./setting";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Setting } from "./setting.ts";
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { steppingClock } from "../../../server/platform/testing/clock";
-import { engines, freshDatabase } from "../../../server/platform/testing/fresh-database";
-import { settingsStore } from "./settings.store.server";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { settingsStore } from "./settings.store.server.ts";
 
 describe.each(engines)("settings on %s", (engine) => {
 	async function open() {

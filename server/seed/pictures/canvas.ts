@@ -1,4 +1,4 @@
-import { filters } from "./filters";
+import { filters } from "./filters.ts";
 
 /** Width and height of every picture, in pixels. Everything below uses the same unit. */
 export const width = 1600;

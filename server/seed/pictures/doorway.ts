@@ -12,7 +12,7 @@ import {
 	radial,
 	ref,
 	shape,
-} from "./canvas";
+} from "./canvas.ts";
 
 const floor = 770;
 /** Opening with a half-circle top: centre line x, half-width r, spring line y. */

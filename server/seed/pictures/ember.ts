@@ -1,4 +1,4 @@
-import { disc, dusted, glowing, horizon, ink, lifted, picture, radial, ref, shape } from "./canvas";
+import { disc, dusted, glowing, horizon, ink, lifted, picture, radial, ref, shape } from "./canvas.ts";
 
 const fire = [812, 516] as const;
 

@@ -1,4 +1,4 @@
-import { clip, disc, dusted, glowing, horizon, ink, inside, linear, picture, radial, ref } from "./canvas";
+import { clip, disc, dusted, glowing, horizon, ink, inside, linear, picture, radial, ref } from "./canvas.ts";
 
 // Lanterns from left to right: x, y, radius, colour. The two in the middle hang close enough to meet.
 const lanterns = [

@@ -1,14 +1,14 @@
-import { svg as doorway } from "./doorway";
-import { svg as ember } from "./ember";
-import { svg as garland } from "./garland";
-import { svg as lagoon } from "./lagoon";
-import { svg as moonrise } from "./moonrise";
-import { svg as orbit } from "./orbit";
-import { svg as shell } from "./shell";
-import { svg as sunrise } from "./sunrise";
-import { svg as table } from "./table";
-import { svg as tide } from "./tide";
-import { svg as veil } from "./veil";
+import { svg as doorway } from "./doorway.ts";
+import { svg as ember } from "./ember.ts";
+import { svg as garland } from "./garland.ts";
+import { svg as lagoon } from "./lagoon.ts";
+import { svg as moonrise } from "./moonrise.ts";
+import { svg as orbit } from "./orbit.ts";
+import { svg as shell } from "./shell.ts";
+import { svg as sunrise } from "./sunrise.ts";
+import { svg as table } from "./table.ts";
+import { svg as tide } from "./tide.ts";
+import { svg as veil } from "./veil.ts";
 
 /** Every article picture by name, as SVG text: 1600×1067 pixels, no text in it, nothing fetched from elsewhere. */
 export const pictures = {

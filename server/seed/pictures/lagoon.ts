@@ -1,4 +1,4 @@
-import { clip, disc, dusted, glowing, horizon, ink, inside, linear, picture, ref, ripple } from "./canvas";
+import { clip, disc, dusted, glowing, horizon, ink, inside, linear, picture, ref, ripple } from "./canvas.ts";
 
 const shore = 600;
 const sun = [710, 430, 226] as const;

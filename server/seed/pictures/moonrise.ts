@@ -13,7 +13,7 @@ import {
 	ref,
 	ripple,
 	seeded,
-} from "./canvas";
+} from "./canvas.ts";
 
 const shore = 620;
 const [mx, my, mr] = [780, 372, 222] as const;

@@ -1,4 +1,4 @@
-import { arc, clip, disc, dusted, horizon, ink, inside, lifted, linear, picture, ref } from "./canvas";
+import { arc, clip, disc, dusted, horizon, ink, inside, lifted, linear, picture, ref } from "./canvas.ts";
 
 type Orbit = readonly [cx: number, cy: number, rx: number, ry: number, turn: number];
 const wide: Orbit = [700, 622, 640, 380, -22];

@@ -11,7 +11,7 @@ import {
 	picture,
 	radial,
 	ref,
-} from "./canvas";
+} from "./canvas.ts";
 
 const sun = [770, 610, 330] as const;
 const far = [60, 1180, 760] as const;

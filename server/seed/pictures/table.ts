@@ -1,4 +1,4 @@
-import { disc, dusted, horizon, ink, lifted, linear, picture, radial, ref } from "./canvas";
+import { disc, dusted, horizon, ink, lifted, linear, picture, radial, ref } from "./canvas.ts";
 
 const [tx, ty, tr] = [770, 548, 400] as const;
 const around = (angle: number, distance: number): [number, number] => {

@@ -1,4 +1,4 @@
-import { clip, disc, dusted, horizon, ink, inside, lifted, linear, picture, ref } from "./canvas";
+import { clip, disc, dusted, horizon, ink, inside, lifted, linear, picture, ref } from "./canvas.ts";
 
 type Wave = { x: number; y: number; r: number; dx: number; dy: number; tones: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { clip, disc, dusted, horizon, ink, inside, linear, picture, ref, shape } from "./canvas";
+import { clip, disc, dusted, horizon, ink, inside, linear, picture, ref, shape } from "./canvas.ts";
 
 // An arch of tracing paper: outer and inner arcs have different centres, so that it thins to the right.
 const arch = "M-140 1067A930 930 0 0 1 1640 860L1640 1067H1330A560 560 0 0 0 250 1067z";

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { CompactButton } from "./compact-button.tsx";
+
+/** How many of all rows are shown, and the button for more of them. Hidden once there are no more. */
+export function MoreRows(props: {
+	shown: string;
+	label: string;
+	loading: string;
+	hasMore: boolean;
+	isLoading: boolean;
+	onMore(): void;
+}) {
+	const { shown, label, loading, hasMore, isLoading, onMore } = props;
+	return (
+		<div
+			hidden={!hasMore}
+			className="flex flex-wrap items-center justify-between gap-4 border-t border-clay px-5 py-5 [[hidden]]:hidden sm:px-7"
+		>
+			<p role="status" className="text-small text-ink-soft">
+				{shown}
+			</p>
+			<CompactButton
+				look="quiet"
+				data-more=""
+				aria-disabled={isLoading}
+				onClick={() => isLoading || onMore()}
+			>
+				{isLoading ? loading : label}
+			</CompactButton>
+		</div>
+	);
+}
+
+/**
+ * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes to the first new one
+ * (its link, or the row itself), so that reading goes on where it stopped.
+ */
+export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | null> {
+	const list = useRef<HTMLUListElement>(null);
+	const before = useRef(count);
+	useEffect(() => {
+		const first = before.current;
+		before.current = count;
+		// Only the button below the rows asks for more; a list that grew by itself leaves the focus alone.
+		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
+		const row = list.current?.children[first];
+		const target = row?.querySelector("a") ?? row;
+		if (target instanceof HTMLElement) target.focus({ preventScroll: target === row });
+	}, [count]);
+	return list;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { MissedArcs } from "#app/ui/arcs.tsx";
+import { useFocusHeir } from "./use-focus-fallback.ts";
+
+/**
+ * What a list says when it has nothing to show, or could not be read: the motif, words and a way on. Once that way is
+ * taken, the focus goes to the screen's search, else to its title.
+ */
+export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
+	const passesFocusOn = useFocusHeir(searchOrTitle);
+	return (
+		<div
+			ref={passesFocusOn}
+			role={props.failed ? "alert" : undefined}
+			className="flex flex-col items-start gap-3 px-5 py-10 sm:px-7 sm:py-12"
+		>
+			<MissedArcs className="mb-2 w-24" />
+			<p className="font-serif text-heading">{props.title}</p>
+			{props.text === undefined ? null : <p className="max-w-column text-ink-soft">{props.text}</p>}
+			{props.children}
+		</div>
+	);
+}
+
+function searchOrTitle(): HTMLElement | null {
+	const search = document.querySelector<HTMLElement>('main input[type="search"]');
+	return search ?? document.querySelector<HTMLElement>("main h1");
+}
+
+/** Grey lines in the place of rows that are being read; `height` is a row's. */
+export function RowSkeletons(props: { rows: number; height: string; label: string }) {
+	return (
+		<div role="status" aria-label={props.label} className="divide-y divide-clay">
+			{Array.from({ length: props.rows }, (_, row) => row).map((row) => (
+				<div key={row} className={`flex flex-col justify-center gap-3 px-5 sm:px-7 ${props.height}`}>
+					<div className="h-4 w-2/5 rounded-full bg-sand motion-safe:animate-pulse" />
+					<div className="h-3 w-4/5 rounded-full bg-sand motion-safe:animate-pulse" />
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+import { CallError } from "./api-error.ts";
+import { forgetSession, sessionToken } from "./session-storage.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Makes a call of the content area, with the session's token. Every answer comes from our own server, in the shape
+ * that its schema states; a 204 answers undefined.
+ * @throws CallError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
+ * session, which leads back to the sign-in screen.
+ */
+export async function call<Answer>(
+	method: Method,
+	path: string,
+	body?: unknown,
+	signal?: AbortSignal,
+): Promise<Answer> {
+	return read<Answer>(await sendInSession(method, path, body, signal));
+}
+
+/** Fetches a file with the session's token. @throws CallError as `call` does, also when the file breaks off. */
+export async function download(path: string): Promise<Blob> {
+	const response = await sendInSession("GET", path);
+	if (!response.ok) return read<never>(response);
+	try {
+		return await response.blob();
+	} catch (error) {
+		throw new CallError(0, String(error));
+	}
+}
+
+/** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
+export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
+
+/** Reads one page of a list. @throws CallError as `call` does. */
+export async function callPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
+	const response = await sendInSession("GET", path, undefined, signal);
+	const entries = await read<Entry[]>(response);
+	return {
+		entries,
+		total: Number(response.headers.get("X-Total-Count") ?? entries.length),
+		next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1],
+	};
+}
+
+/** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
+export async function exchangeCode(password: string): Promise<{ token: string }> {
+	return read(await send("POST", "/api/admin/login", { password }));
+}
+
+async function sendInSession(
+	method: Method,
+	path: string,
+	body?: unknown,
+	signal?: AbortSignal,
+): Promise<Response> {
+	const token = sessionToken();
+	const response = await send(method, path, body, signal);
+	// A late answer to an earlier session's call says nothing of the present one.
+	if (response.status === 401 && token === sessionToken()) forgetSession();
+	return response;
+}
+
+async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+	const token = sessionToken();
+	try {
+		return await fetch(path, {
+			method,
+			credentials: "include",
+			headers: {
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(signal && { signal }),
+		});
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new CallError(0, String(error));
+	}
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+	const text = await response.text().catch(() => "");
+	if (!response.ok) throw new CallError(response.status, text || response.statusText);
+	return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+
+const keptMs = 5 * 60_000;
+
+/**
+ * How the content area reads and changes data (specification, section 7): a query's key, joined with slashes, is its
+ * address; nothing is repeated, refetched by itself or thought fresh. A call fails at once where there is no network.
+ */
+export function adminQueryClient(): QueryClient {
+	return new QueryClient({
+		defaultOptions: {
+			queries: {
+				queryFn: ({ queryKey, signal }) => call("GET", queryKey.join("/"), undefined, signal),
+				refetchInterval: false,
+				refetchOnWindowFocus: false,
+				staleTime: 0,
+				gcTime: keptMs,
+				retry: false,
+				networkMode: "always",
+			},
+			mutations: { retry: false, networkMode: "always" },
+		},
+	});
+}

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+import { type HandedText, readText } from "#app/i18n/handed-text.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import { site } from "#app/site-config.ts";
+
+type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+/** The `meta` of a screen of the content area: its own title, then the area's. */
+export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
+	return ({ matches }: Matched): MetaDescriptor[] => {
+		const text = matches.map((match) => textIn(match?.loaderData)).find((found) => found !== undefined);
+		return [{ title: text === undefined ? site.name : `${titleOf(text)} · ${site.name} CMS` }];
+	};
+}
+
+function textIn(loaderData: unknown): Dictionaries["admin"] | undefined {
+	if (typeof loaderData !== "object" || loaderData === null || !("text" in loaderData)) return undefined;
+	return readText(loaderData.text as HandedText).admin;
+}

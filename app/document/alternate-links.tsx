@@ -1,0 +1,54 @@
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { isListed, twinsOf } from "#app/public-pages.ts";
+import type { loader } from "#app/root.tsx";
+import { site } from "#app/site-config.ts";
+
+/** What a route says of its address in its `handle`. */
+export type AddressHandle = { indexed: boolean };
+
+/** What a loader says of its page's address as `address`, where that depends on the request. */
+export type PageAddress = {
+	indexed: boolean;
+	/** The part of the query that makes it another page, with its `?`; usually empty. */
+	query: string;
+};
+
+/** The canonical address of the page, its twins and its language's feed. A page that is not to be indexed has none. */
+export function LanguageAlternates() {
+	const root = useRouteLoaderData<typeof loader>("root");
+	const { pathname } = useLocation();
+	const matches = useMatches();
+	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
+	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
+	const listed = !hidden && indexed && isListed(pathname);
+	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
+	const { siteUrl } = root;
+	const path = canonicalPath(pathname);
+	const plain = plainPath(path);
+	return (
+		<>
+			<link rel="canonical" href={siteUrl + path + query} />
+			{twinsOf(plain).map((twin) => (
+				<link
+					key={twin.language}
+					rel="alternate"
+					hrefLang={twin.language}
+					href={siteUrl + twin.path + query}
+				/>
+			))}
+			<link rel="alternate" hrefLang="x-default" href={siteUrl + plain + query} />
+			<link
+				rel="alternate"
+				type="application/rss+xml"
+				title={site.name}
+				href={siteUrl + localizePath("/feed.xml", languageOf(path))}
+			/>
+		</>
+	);
+}
+
+function statedAddress(loaderData: unknown): PageAddress | undefined {
+	const stated = typeof loaderData === "object" && loaderData !== null && "address" in loaderData;
+	return stated ? (loaderData.address as PageAddress) : undefined;
+}

@@ -1,0 +1,46 @@
+import { recallScript } from "#app/features/pages/rebrand/notice.ts";
+import publicStyles from "#app/public.css?inline";
+import { lateStart, startScriptsLate } from "./deferred-scripts.ts";
+import { publicStylesMark } from "./inline-styles-placeholder.ts";
+import { takeMarkedScripts } from "./marked-scripts.ts";
+
+const styles = Buffer.from(publicStyles);
+// With the end of its element: what visitors and authors write holds no such end, and may hold the mark.
+const placeOfStyles = `${publicStylesMark}</style>`;
+// React's words at the end of every document; it leaves out the doctype when it renders a text.
+const end = "</body></html>";
+
+/** A document as it is sent, in parts that are never joined before they are bytes: each joining copies a page. */
+export type FinishedDocument = {
+	parts: string[];
+	/** The code of every inline script that may run in it: all of it our own or the framework's. */
+	scripts: string[];
+};
+
+/**
+ * The markup of a document as it is sent, but for the styles of public pages: without the `mark` that its rendering gave
+ * to the framework's elements, with the script `handedOver` (code) at its end, and with scripts that wait for what paints
+ * the page.
+ */
+export function finishDocument(rendered: string, mark: string, handedOver: string): FinishedDocument {
+	const { html, scripts } = takeMarkedScripts(rendered, mark);
+	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
+	const parts = import.meta.env.DEV ? [body] : startScriptsLate(body);
+	const lastScript = handedOver === "" ? "" : `<script>${handedOver}</script>`;
+	return {
+		parts: ["<!doctype html>", ...parts, lastScript, end],
+		scripts: [recallScript, ...scripts, lateStart, handedOver],
+	};
+}
+
+/** The document's bytes, with the styles of public pages in place of their mark. */
+export function documentBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
+	return Buffer.concat(parts.flatMap(withStyles));
+}
+
+function withStyles(part: string): Buffer[] {
+	const at = part.indexOf(placeOfStyles);
+	if (at === -1) return [Buffer.from(part)];
+	const after = part.slice(at + publicStylesMark.length);
+	return [Buffer.from(part.slice(0, at)), styles, Buffer.from(after)];
+}

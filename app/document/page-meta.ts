@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "react-router";
+import { canonicalPath, locales } from "#app/i18n/language.ts";
+import { withFacts } from "#app/i18n/with-facts.ts";
+import { articleSlugOf, shareImagePath, shareImageSize } from "#app/public-pages.ts";
+import { type Language, site } from "#app/site-config.ts";
+
+/** What a page's `meta` function is given, as far as it matters here. */
+export type MetaPage = {
+	location: { pathname: string };
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+/**
+ * Title, description and what a shared link shows. Both texts may interpolate the facts of the site and `more`.
+ * `page` is the rest of what the `meta` function was given. Without texts (the loader failed) the page is named
+ * after the site.
+ */
+export function pageMeta(
+	language: Language | undefined,
+	texts: { title: string; description: string } | undefined,
+	page: MetaPage,
+	more: Record<string, string> = {},
+): MetaDescriptor[] {
+	if (language === undefined || texts === undefined) return [{ title: site.name }];
+	const title = withFacts(texts.title, language, more);
+	const description = withFacts(texts.description, language, more);
+	const { pathname } = page.location;
+	const siteUrl = siteUrlOf(page);
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ property: "og:site_name", content: site.name },
+		{ property: "og:type", content: articleSlugOf(pathname) === undefined ? "website" : "article" },
+		{ property: "og:locale", content: locales[language].tag.replace("-", "_") },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: siteUrl + canonicalPath(pathname) },
+		...shareImageMeta(siteUrl, shareImagePath(pathname), title),
+	];
+}
+
+function shareImageMeta(siteUrl: string, path: string | undefined, alt: string): MetaDescriptor[] {
+	if (path === undefined) return [];
+	return [
+		{ property: "og:image", content: siteUrl + path },
+		{ property: "og:image:type", content: "image/png" },
+		{ property: "og:image:width", content: String(shareImageSize.width) },
+		{ property: "og:image:height", content: String(shareImageSize.height) },
+		{ property: "og:image:alt", content: alt },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}
+
+/** The origin of absolute addresses, which the root's loader carries. */
+function siteUrlOf({ matches }: MetaPage): string {
+	const data = matches.find((match) => match?.id === "root")?.loaderData;
+	const carries = typeof data === "object" && data !== null && "siteUrl" in data;
+	return carries ? String(data.siteUrl) : "";
+}

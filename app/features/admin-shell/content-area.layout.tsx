@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { Tooltips } from "#app/admin-ui/tooltip.tsx";
+import { useSignedIn } from "#app/api-client/session-storage.ts";
+import type { SignInState } from "#app/features/session/use-sign-in.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/**
+ * The frame of every guarded screen. Without a session it leads to the sign-in, which leads back here. The server
+ * renders the empty frame: it knows no session, and what a screen shows is read by the browser with its token.
+ */
+export default function ContentArea() {
+	const t = useText("admin");
+	const { pathname, search } = useLocation();
+	const signedIn = useSignedIn();
+	const wasSignedIn = useRef(false);
+
+	useEffect(() => {
+		if (signedIn) wasSignedIn.current = true;
+	}, [signedIn]);
+
+	if (signedIn === false) {
+		const state: SignInState = { from: pathname + search, ended: wasSignedIn.current };
+		return <Navigate to="/admin" replace state={state} />;
+	}
+	return (
+		<Tooltips>
+			<div className="min-h-svh bg-sand text-base lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+				<a
+					href="#content"
+					className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+				>
+					{t("menu.skip")}
+				</a>
+				<PhoneBar />
+				<SideMenu />
+				<main
+					id="content"
+					className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:border-l lg:border-clay lg:pt-10 2xl:px-14"
+				>
+					{signedIn ? <Outlet /> : null}
+				</main>
+			</div>
+		</Tooltips>
+	);
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { adminTitle } from "#app/document/admin-title.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { NewsletterCard } from "./newsletter-card.tsx";
+import { RecentArticles } from "./recent-articles.tsx";
+import { StatCards } from "./stat-cards.tsx";
+
+export const meta = adminTitle((text) => text.dashboard.title);
+
+export default function Dashboard() {
+	const t = useText("admin");
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("dashboard.title")}>
+				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+					<Icon name="plus" />
+					{t("dashboard.add")}
+				</Link>
+			</ScreenHead>
+			<StatCards />
+			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+				<RecentArticles />
+				<div className="grid gap-6">
+					<QuickActions />
+					<NewsletterCard />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function QuickActions() {
+	const t = useText("admin");
+	const actions = [
+		["/admin/add-article", t("dashboard.quickCreate")],
+		["/admin/articles", t("dashboard.quickManage")],
+		["/admin/events", t("dashboard.quickEvents")],
+		["/admin/settings", t("dashboard.quickSettings")],
+	] as const;
+	return (
+		<Panel title={t("dashboard.quick")}>
+			<ul className="divide-y divide-clay border-t border-clay px-5 pb-2 sm:px-7 sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:divide-y-0 sm:max-xl:gap-x-8">
+				{actions.map(([path, label]) => (
+					<li key={path}>
+						<Link
+							to={path}
+							className="group flex min-h-12 items-center justify-between gap-3 hover:text-ember"
+						>
+							{label}
+							<Icon
+								name="back"
+								className="rotate-180 text-ink-soft transition-transform duration-200 ease-calm group-hover:translate-x-1 group-hover:text-ember"
+							/>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}

@@ -1,0 +1,24 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { ArticleStats } from "#app/features/articles/article.ts";
+import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
+import type { Setting } from "#app/features/settings/setting.ts";
+
+/** How the dashboard reads what other parts of the business hold. */
+export type DashboardSources = {
+	/** The newest articles, so many of them. */
+	recentArticles(count: number): UseQueryOptions<ArticleSummary[]>;
+	stats: UseQueryOptions<ArticleStats>;
+	memberCount: UseQueryOptions<Setting>;
+	subscribers: UseQueryOptions<SubscriberCounts>;
+};
+
+/** Set by the layout around the content area, which knows where each comes from. */
+export const DashboardContext = createContext<DashboardSources | undefined>(undefined);
+
+export function useDashboardSources(): DashboardSources {
+	const sources = use(DashboardContext);
+	if (sources === undefined) throw new Error("The dashboard was opened outside the content area.");
+	return sources;
+}

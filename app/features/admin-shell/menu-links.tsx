@@ -1,0 +1,81 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import type { SignInState } from "#app/features/session/use-sign-in.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/** The screens of the content area; `within` are the addresses that belong to one beside its own. */
+const screens = [
+	{ path: "/admin/dashboard", name: "dashboard", within: [] },
+	{ path: "/admin/articles", name: "articles", within: ["/admin/edit-article/"] },
+	{ path: "/admin/add-article", name: "addArticle", within: [] },
+	{ path: "/admin/images", name: "images", within: [] },
+	{ path: "/admin/events", name: "events", within: [] },
+	{ path: "/admin/subscribers", name: "subscribers", within: [] },
+	{ path: "/admin/settings", name: "settings", within: [] },
+] as const;
+
+const itemClass =
+	"group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
+
+/** The links of the menu, and signing out. `onLeave` runs when one is chosen. */
+export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
+	const t = useText("admin");
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const here = pathname.toLowerCase();
+
+	function signOut(): void {
+		onLeave?.();
+		const state: SignInState = { signOut: true };
+		void navigate("/admin", { state });
+	}
+
+	return (
+		<>
+			<nav aria-label={t("menu.label")}>
+				<ul className="grid gap-1">
+					{screens.map(({ path, name, within }) => {
+						const current = here.startsWith(path) || within.some((prefix) => here.startsWith(prefix));
+						return (
+							<li key={path}>
+								<Link
+									to={path}
+									prefetch="intent"
+									onClick={onLeave}
+									aria-current={current ? "page" : undefined}
+									className={itemClass}
+								>
+									<CurrentMark />
+									{t(`menu.${name}`)}
+								</Link>
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+			<div className="mt-auto grid gap-1 border-t border-clay pt-4">
+				<a href="/" target="_blank" rel="noopener" className={itemClass}>
+					<CurrentMark />
+					{t("menu.site")}
+					<span className="sr-only"> ({t("common.newTab")})</span>
+				</a>
+				<button type="button" onClick={signOut} className={itemClass}>
+					<CurrentMark />
+					{t("menu.signOut")}
+				</button>
+			</div>
+		</>
+	);
+}
+
+/** The motif: a half-moon beside each link, whose answer closes it on the current one. */
+function CurrentMark() {
+	return (
+		<svg viewBox="0 0 20 20" className="size-4 shrink-0" fill="none" strokeWidth="2" aria-hidden="true">
+			<path
+				d="M10 3a7 7 0 0 0 0 14"
+				className="stroke-ink/30 group-hover:stroke-ember group-aria-[current]:stroke-brand"
+			/>
+			<path d="M10 3a7 7 0 0 1 0 14" className="stroke-transparent group-aria-[current]:stroke-lagoon" />
+		</svg>
+	);
+}

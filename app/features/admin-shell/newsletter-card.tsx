@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { facts, formatCount } from "#app/site-config.ts";
+import { useDashboardSources } from "./dashboard.context.ts";
+import { reading, unread } from "./stat-cards.tsx";
+
+/** What the website claims of the newsletter, beside what is true. */
+export function NewsletterCard() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const subscribers = useQuery(useDashboardSources().subscribers);
+	useFailureToast(subscribers.error, t("dashboard.newsletterFailed"));
+	const confirmed = subscribers.data?.confirmed;
+	const known = confirmed === undefined ? undefined : formatCount(confirmed, language);
+	const missing = facts.newsletterReaders - (confirmed ?? 0);
+	return (
+		<Panel title={t("dashboard.newsletter")}>
+			<dl className="grid grid-cols-2 border-y border-clay xl:grid-cols-1">
+				<Figure label={t("dashboard.newsletterClaimed")} value={t("dashboard.newsletterClaim")} />
+				<Figure
+					label={t("dashboard.newsletterConfirmed")}
+					value={known ?? (subscribers.isPending ? reading : unread)}
+				/>
+			</dl>
+			<div className="px-5 pt-4 pb-2 sm:px-7">
+				<p className="min-h-6 text-small text-ink-soft">
+					{confirmed === undefined
+						? null
+						: missing > 0
+							? t("dashboard.newsletterShort", { missing: formatCount(missing, language) })
+							: t("dashboard.newsletterTrue")}
+				</p>
+				<Link
+					to="/admin/subscribers"
+					prefetch="intent"
+					className="text-link inline-flex min-h-11 items-center text-small"
+				>
+					{t("dashboard.newsletterLink")}
+				</Link>
+			</div>
+		</Panel>
+	);
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+	return (
+		<div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3 sm:px-7">
+			<dt className="text-small">{label}</dt>
+			<dd className="font-serif text-[1.5rem] leading-tight tabular-nums">{value}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import { standingOf } from "#app/features/articles/editor/article-standing.ts";
+import { formatDay } from "#app/i18n/publication-day.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { useDashboardSources } from "./dashboard.context.ts";
+
+/** Articles on the dashboard (specification, section 9). */
+const recentCount = 5;
+
+/** The latest articles, and the way to all of them. */
+export function RecentArticles() {
+	const t = useText("admin");
+	const articles = useQuery(useDashboardSources().recentArticles(recentCount));
+	useFailureToast(articles.error, t("articles.failed"));
+	return (
+		<Panel
+			title={t("dashboard.recent")}
+			aside={
+				<Link to="/admin/articles" className="text-link inline-flex min-h-11 items-center text-small">
+					{t("dashboard.viewAll")}
+				</Link>
+			}
+		>
+			<div className="border-t border-clay">
+				{articles.data === undefined ? (
+					articles.isPending ? (
+						<RowSkeletons rows={recentCount} height="h-[7.2rem]" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
+							<CompactButton look="quiet" onClick={() => articles.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)
+				) : (
+					<Rows articles={articles.data} />
+				)}
+			</div>
+		</Panel>
+	);
+}
+
+function Rows({ articles }: { articles: ArticleSummary[] }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (articles.length === 0) {
+		return (
+			<ListState title={t("dashboard.emptyTitle")}>
+				<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
+					{t("dashboard.emptyLink")}
+				</Link>
+			</ListState>
+		);
+	}
+	return (
+		<ul className="divide-y divide-clay">
+			{articles.map((article) => (
+				<li key={article.id} className="flex items-start gap-4 px-5 py-4 sm:px-7">
+					<div className="grid min-w-0 flex-1 gap-1">
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<h3 className="font-serif text-[1.15rem] leading-snug">
+								{article.title || t("articles.untitled")}
+							</h3>
+							<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
+						</div>
+						<p className="truncate text-small text-ink-soft">{article.excerpt}</p>
+						<p className="text-small text-ink-soft">
+							{t("dashboard.created", { date: formatDay(article.createdAt, language) })}
+						</p>
+					</div>
+					<Link
+						to={`/admin/edit-article/${article.id}`}
+						prefetch="intent"
+						aria-label={t("articles.editOne", { title: article.title || t("articles.untitled") })}
+						className="text-link inline-flex min-h-11 items-center text-small"
+					>
+						{t("common.edit")}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminMemberCount } from "#app/features/settings/setting.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useDashboardSources } from "./dashboard.context.ts";
+
+/** What stands in a card while its figure is read (specification, section 2). */
+export const reading = "...";
+/** What stands there when it could not be read. */
+export const unread = "–";
+
+/** The four figures of the dashboard. */
+export function StatCards() {
+	const t = useText("admin");
+	const sources = useDashboardSources();
+	const stats = useQuery(sources.stats);
+	const members = useQuery(sources.memberCount);
+	useFailureToast(stats.error, t("dashboard.statsFailed"));
+	useFailureToast(members.error, t("dashboard.membersFailed"));
+
+	const figure = (value: number | undefined) => value ?? (stats.isPending ? reading : unread);
+	const memberCount = members.isPending ? reading : adminMemberCount(members.data?.value);
+	const cards = [
+		[t("dashboard.total"), figure(stats.data?.totalArticles), t("dashboard.totalNote")],
+		[t("dashboard.published"), figure(stats.data?.publishedArticles), t("dashboard.publishedNote")],
+		[t("dashboard.drafts"), figure(stats.data?.draftArticles), t("dashboard.draftsNote")],
+		[t("dashboard.members"), memberCount, t("dashboard.membersNote")],
+	] as const;
+
+	return (
+		<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay lg:grid-cols-4">
+			{cards.map(([label, value, note]) => (
+				<div key={label} className="flex flex-col bg-white px-5 py-5 sm:px-7 sm:py-6">
+					<dt className="text-small font-semibold">{label}</dt>
+					<dd className="mt-2 font-serif text-[2.6rem] leading-none tracking-tight tabular-nums">{value}</dd>
+					<dd className="mt-2 text-small text-ink-soft">{note}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { links } from "#app/site-config.ts";
+import { isArticle, measurementIds, occurrenceOfLink, reportedAddress } from "./analytics-events.ts";
+import { measurementHosts } from "./measurement-hosts.ts";
+
+const here = new URL("https://ensemble.example/how-it-works");
+
+describe("occurrenceOfLink", () => {
+	it.each([
+		[links.apply.en, "application"],
+		[links.apply.fr, "application"],
+		[`${links.apply.en}/?source=footer`, "application"],
+		[links.referral, "referral"],
+		[links.network, "network"],
+		["/network", "network"],
+		["/fr/Network/", "network"],
+		["/blog", "blog"],
+		["/fr/blog", "blog"],
+		["/blog/a-slug", "blog"],
+	])("counts %s as %s", (href, occurrence) => {
+		expect(occurrenceOfLink(new URL(href, here), here)).toBe(occurrence);
+	});
+
+	it.each([
+		"/",
+		"/blogger",
+		"/network/more",
+		"/privacy-policy",
+		`${links.apply.en}-later`,
+		links.socials,
+		links.instagram,
+		"https://elsewhere.example/blog",
+		"mailto:hello@ensemble.example",
+	])("does not count %s", (href) => {
+		expect(occurrenceOfLink(new URL(href, here), here)).toBeUndefined();
+	});
+
+	it.each(["#content", "/blog", "/blog/", "/fr/blog?language=fr", "/blog?q=date"])(
+		"takes %s on the blog for the same page",
+		(href) => {
+			const blog = new URL("/blog", here);
+			expect(occurrenceOfLink(new URL(href, blog), blog)).toBeUndefined();
+		},
+	);
+});
+
+describe("without an id", () => {
+	it("there is nothing to measure with, and no host to allow", () => {
+		const ids = measurementIds({ analytics: undefined, pixel: undefined });
+		expect(ids).toBeNull();
+		expect(measurementHosts(ids)).toEqual({ scripts: [], connections: [], images: [] });
+	});
+});
+
+it("allows the hosts of the configured tool alone", () => {
+	const { scripts } = measurementHosts({ analytics: undefined, pixel: "1234567890" });
+	expect(scripts).toEqual(["https://connect.facebook.net"]);
+});
+
+it.each([
+	["/blog/a-slug", true],
+	["/fr/Blog/a-slug/", true],
+	["/blog", false],
+	["/blog/a/b", false],
+])("knows whether %s is an article", (path, expected) => {
+	expect(isArticle(new URL(path, here))).toBe(expected);
+});
+
+it.each([
+	["/blog?q=private#top", "/blog"],
+	["/newsletter/confirm?token=secret", "/newsletter/confirm"],
+	["/?utm_source=mail&name=Ann&gclid=x1", "/?utm_source=mail&gclid=x1"],
+])("reports %s as %s", (given, reported) => {
+	expect(reportedAddress(new URL(given, here))).toBe(`https://ensemble.example${reported}`);
+});

@@ -1,0 +1,89 @@
+import { canonicalPath, plainPath } from "#app/i18n/language.ts";
+import { links } from "#app/site-config.ts";
+
+/** The measuring tools that the owner has configured. Without any, nobody is asked and nothing is measured. */
+export type MeasurementIds = {
+	/** A Google Analytics 4 measurement id, such as G-ABC123. */
+	analytics: string | undefined;
+	/** A Meta Pixel id: digits. */
+	pixel: string | undefined;
+};
+
+/** The ids, or null when the owner has configured no tool at all. */
+export function measurementIds(ids: MeasurementIds): MeasurementIds | null {
+	return ids.analytics === undefined && ids.pixel === undefined ? null : ids;
+}
+
+/** What a visitor does that is worth counting. */
+export type Occurrence =
+	| "page"
+	| "article"
+	| "blog"
+	| "application"
+	| "referral"
+	| "network"
+	| "subscription";
+
+/** What the newsletter form dispatches on the document once a subscription has been accepted. */
+export const subscribedEvent = "ensemble:subscribed";
+
+/** The event that Google Analytics receives (specification, section 7). */
+export const analyticsEvents: Partial<Record<Occurrence, string>> = {
+	page: "page_view",
+	blog: "blog_navigation",
+	application: "application_click",
+	referral: "referral_click",
+};
+
+/** The event that the Meta Pixel receives (specification, section 7). */
+export const pixelEvents: Partial<Record<Occurrence, string>> = {
+	article: "ViewContent",
+	application: "Lead",
+	network: "CompleteRegistration",
+	subscription: "Contact",
+};
+
+const forms = [
+	...Object.values(links.apply).map((address) => ["application", address] as const),
+	["network", links.network] as const,
+	["referral", links.referral] as const,
+];
+
+/**
+ * What following a link amounts to, or undefined for a link that is not counted.
+ * A link to the page itself, to one of its anchors or to its twin in the other language is no navigation.
+ */
+export function occurrenceOfLink(target: URL, here: URL): Occurrence | undefined {
+	if (target.origin === here.origin) {
+		const path = pagePath(target);
+		if (path === pagePath(here)) return undefined;
+		if (path === "/network") return "network";
+		return path === "/blog" || isArticle(target) ? "blog" : undefined;
+	}
+	return forms.find(([, address]) => leadsTo(target, address))?.[0];
+}
+
+/** Whether an address is that of an article. */
+export function isArticle(address: URL): boolean {
+	return /^\/blog\/[^/]+$/.test(pagePath(address));
+}
+
+/**
+ * The address of a page as the tools may know it: without its anchor, and of its query only what a campaign
+ * added. Anything else there could be personal, such as the key of a link in a mail.
+ */
+export function reportedAddress(page: URL): string {
+	const campaign = [...page.searchParams].filter(([name]) => name.startsWith("utm_") || name === "gclid");
+	const query = new URLSearchParams(campaign).toString();
+	return page.origin + page.pathname + (query && `?${query}`);
+}
+
+function pagePath(address: URL): string {
+	return plainPath(canonicalPath(address.pathname));
+}
+
+/** A link may add to the address of a form: a query of its own, an anchor, a closing slash. */
+function leadsTo(target: URL, address: string): boolean {
+	const form = new URL(address).href;
+	return target.href.startsWith(form) && /^([/?&#]|$)/.test(target.href.slice(form.length));
+}

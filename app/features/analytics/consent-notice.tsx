@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import type { MeasurementIds } from "./analytics-events.ts";
+import { closeQuestion, give, type useAnswer } from "./use-consent.ts";
+import { useNoticeRoom } from "./use-notice-room.ts";
+
+/**
+ * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot of the window and
+ * keeps nobody from reading on. Shown again at the visitor's wish, it takes the focus, and Escape leaves the answer as it was.
+ */
+export function ConsentNotice(props: {
+	ids: MeasurementIds;
+	answer: ReturnType<typeof useAnswer>;
+	reopened: boolean;
+}) {
+	const { ids, answer, reopened } = props;
+	const t = useText("consent");
+	const language = useLanguage();
+	const panel = useRef<HTMLElement>(null);
+	useNoticeRoom(panel);
+
+	useEffect(() => {
+		if (reopened) panel.current?.focus({ preventScroll: true });
+	}, [reopened]);
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Escape" && reopened) closeQuestion();
+	}
+
+	const subjects = [
+		...(ids.analytics === undefined ? [] : [t("analytics")]),
+		...(ids.pixel === undefined ? [] : [t("pixel")]),
+	];
+	return (
+		<section
+			ref={panel}
+			tabIndex={-1}
+			aria-labelledby="consent-title"
+			onKeyDown={onKeyDown}
+			className="screen-only fixed inset-x-0 bottom-0 z-30 max-h-[60svh] overflow-y-auto border-t border-clay bg-paper pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] transition-opacity duration-500 ease-calm starting:opacity-0"
+		>
+			<div className="content flex flex-col gap-x-10 gap-y-4 md:flex-row md:items-center">
+				<h2 id="consent-title" className="shrink-0 text-heading max-lg:sr-only">
+					<Emphasis text={t("title")} />
+				</h2>
+				<p className="grow text-small text-ink-soft">
+					{t("text", { subjects: new Intl.ListFormat(language).format(subjects) })}{" "}
+					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
+					<PageLink to={localizePath("/privacy-policy", language)} className="text-link">
+						{t("privacy")}
+					</PageLink>
+				</p>
+				<div className="grid shrink-0 grid-cols-2 gap-3">
+					<AnswerButton onChoose={() => give("refused")}>{t("refuse")}</AnswerButton>
+					<AnswerButton onChoose={() => give("agreed")}>{t("agree")}</AnswerButton>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Both answers are this one button, so that neither is easier to see or to press. */
+function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
+	return (
+		<button
+			type="button"
+			onClick={props.onChoose}
+			className="min-h-11 cursor-pointer rounded-full border border-ink px-7 text-small font-semibold transition-colors duration-300 ease-calm hover:bg-ink hover:text-paper"
+		>
+			{props.children}
+		</button>
+	);
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { readAnswer, writeAnswer } from "./consent.ts";
+
+it.each(["agreed", "refused"] as const)("remembers that a visitor has %s", (answer) => {
+	expect(readAnswer(writeAnswer(answer))).toBe(answer);
+});
+
+it.each([null, "", "agreed", "0:agreed", "1:perhaps", "{}"])("takes %j for no answer", (kept) => {
+	expect(readAnswer(kept)).toBeUndefined();
+});

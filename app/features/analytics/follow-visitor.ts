@@ -1,0 +1,33 @@
+import { occurrenceOfLink, subscribedEvent } from "./analytics-events.ts";
+import { measure } from "./measure.ts";
+
+const mainButton = 0;
+const middleButton = 1;
+
+/**
+ * Notices what visitors do by where links lead, so that no link has to know that it is counted.
+ * @returns what ends it.
+ */
+export function followVisitor(): () => void {
+	// Captured, since a link's own handler may stop the event on its way up.
+	document.addEventListener("click", followLink, { capture: true });
+	document.addEventListener("auxclick", followLink, { capture: true });
+	document.addEventListener(subscribedEvent, followSubscription);
+	return () => {
+		document.removeEventListener("click", followLink, { capture: true });
+		document.removeEventListener("auxclick", followLink, { capture: true });
+		document.removeEventListener(subscribedEvent, followSubscription);
+	};
+}
+
+function followLink(event: MouseEvent): void {
+	if (event.button !== mainButton && event.button !== middleButton) return;
+	const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+	if (!(link instanceof HTMLAnchorElement)) return;
+	const occurrence = occurrenceOfLink(new URL(link.href), new URL(location.href));
+	if (occurrence !== undefined) measure(occurrence);
+}
+
+function followSubscription(): void {
+	measure("subscription");
+}

@@ -1,0 +1,59 @@
+import { isMeasured } from "#app/public-pages.ts";
+import { isArticle, type MeasurementIds, type Occurrence } from "./analytics-events.ts";
+import { analyticsTool } from "./analytics-tool.ts";
+import { pixelTool } from "./pixel-tool.ts";
+import type { Tool } from "./tool.ts";
+import { removeToolCookies } from "./tool-cookies.ts";
+
+let tools: Tool[] = [];
+let measuring = false;
+let lastPage: string | undefined;
+
+/** Tells the tools what a visitor has done. Without the visitor's agreement it is forgotten at once. */
+export function measure(occurrence: Occurrence): void {
+	if (!measuring) return;
+	for (const tool of tools) tool.send(occurrence);
+}
+
+/**
+ * Counts the page that is shown, once for each navigation to its path, and starts the tools if need be. To be called
+ * only when the visitor has agreed. A page that search engines may not keep, because it does not exist or belongs to
+ * one person, is not counted and loads nothing.
+ */
+export function measurePage(ids: MeasurementIds, path: string): void {
+	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
+	if (beganUnmeasured()) return;
+	startMeasuring(ids);
+	if (path === lastPage) return;
+	lastPage = path;
+	measure("page");
+	if (isArticle(new URL(path, location.href))) measure("article");
+}
+
+/** Whether the visitor came in by a page that is not measured: its policy lets no tool be loaded until the next one. */
+function beganUnmeasured(): boolean {
+	const [began] = performance.getEntriesByType("navigation");
+	return began !== undefined && !isMeasured(new URL(began.name).pathname);
+}
+
+/** Stops the tools and removes their cookies, for a visitor who takes an agreement back. */
+export function stopMeasuring(): void {
+	if (!measuring) return;
+	measuring = false;
+	for (const tool of tools) tool.stop();
+	removeToolCookies();
+}
+
+function startMeasuring(ids: MeasurementIds): void {
+	if (measuring) return;
+	measuring = true;
+	if (tools.length === 0) tools = toolsOf(ids);
+	for (const tool of tools) tool.start();
+}
+
+function toolsOf({ analytics, pixel }: MeasurementIds): Tool[] {
+	return [
+		...(analytics === undefined ? [] : [analyticsTool(analytics)]),
+		...(pixel === undefined ? [] : [pixelTool(pixel)]),
+	];
+}

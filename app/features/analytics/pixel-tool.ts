@@ -1,0 +1,66 @@
+import { pixelEvents } from "./analytics-events.ts";
+import { addScript, type Tool } from "./tool.ts";
+
+type Command = unknown[];
+
+type Pixel = {
+	(...command: Command): void;
+	/** Set by Meta's script, which then works off the queue. */
+	callMethod?: (...command: Command) => void;
+	queue: Command[];
+	push: (...command: Command) => void;
+	loaded: boolean;
+	version: string;
+	/** Without it the script would send an event of its own at each navigation. */
+	disablePushState: boolean;
+};
+
+declare global {
+	interface Window {
+		fbq?: Pixel;
+		_fbq?: Pixel;
+	}
+}
+
+/** The Meta Pixel, sending the events it is told to and no others. */
+export function pixelTool(id: string): Tool {
+	let pixel: Pixel | undefined;
+	return {
+		start() {
+			if (pixel === undefined) {
+				pixel = openQueue();
+				// Otherwise the script reads buttons and forms by itself.
+				pixel("set", "autoConfig", false, id);
+				pixel("init", id);
+				addScript("https://connect.facebook.net/en_US/fbevents.js");
+			} else {
+				pixel("consent", "grant");
+			}
+		},
+		send(occurrence) {
+			const name = pixelEvents[occurrence];
+			if (name !== undefined) pixel?.("track", name);
+		},
+		stop() {
+			pixel?.("consent", "revoke");
+		},
+	};
+}
+
+/** What Meta's script expects to find: a function that queues commands until the script takes over. */
+function openQueue(): Pixel {
+	const record = (...command: Command): void => {
+		if (pixel.callMethod === undefined) pixel.queue.push(command);
+		else pixel.callMethod(...command);
+	};
+	const pixel: Pixel = Object.assign(record, {
+		queue: [],
+		push: record,
+		loaded: true,
+		version: "2.0",
+		disablePushState: true,
+	});
+	window.fbq = pixel;
+	window._fbq = pixel;
+	return pixel;
+}

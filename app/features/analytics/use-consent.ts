@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+import { type Answer, readAnswer, writeAnswer } from "./consent.ts";
+
+const key = "measurement";
+const listeners = new Set<() => void>();
+
+/** The answer given in this visit, for a browser that refuses to keep it. */
+let unkept: Answer | undefined;
+/** Where the visitor asked to see the question again, for focus to return to. */
+let opener: HTMLElement | undefined;
+
+/** The visitor's answer; `unanswered` without one, `unknown` on the server and until hydration is over. */
+export function useAnswer(): Answer | "unanswered" | "unknown" {
+	return useSyncExternalStore(subscribe, currentAnswer, () => "unknown");
+}
+
+/** Whether the visitor has asked to see the question again. */
+export function useReopened(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => opener !== undefined,
+		() => false,
+	);
+}
+
+/** Keeps an answer and closes the question. */
+export function give(answer: Answer): void {
+	try {
+		localStorage.setItem(key, writeAnswer(answer));
+	} catch {
+		unkept = answer;
+	}
+	closeQuestion();
+}
+
+/** Shows the question again, whatever has been answered. */
+export function reopenQuestion(from: HTMLElement): void {
+	opener = from;
+	notify();
+}
+
+/** Closes a question shown again, and returns focus to where it was asked for. */
+export function closeQuestion(): void {
+	const returnTo = opener;
+	opener = undefined;
+	notify();
+	returnTo?.focus();
+}
+
+function currentAnswer(): Answer | "unanswered" {
+	try {
+		return readAnswer(localStorage.getItem(key)) ?? unkept ?? "unanswered";
+	} catch {
+		return unkept ?? "unanswered";
+	}
+}
+
+function notify(): void {
+	for (const listener of listeners) listener();
+}
+
+/** An answer given in another tab counts here too. */
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", listener);
+	};
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { MeasurementIds } from "./analytics-events.ts";
+import { ConsentNotice } from "./consent-notice.tsx";
+import { followVisitor } from "./follow-visitor.ts";
+import { measurePage, stopMeasuring } from "./measure.ts";
+import { useAnswer, useReopened } from "./use-consent.ts";
+
+/** Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool is configured. */
+export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: MeasurementIds }) {
+	const answer = useAnswer();
+	const reopened = useReopened();
+	const { pathname } = useLocation();
+
+	useEffect(() => {
+		if (answer === "agreed") measurePage({ analytics, pixel }, pathname);
+		else stopMeasuring();
+	}, [answer, analytics, pixel, pathname]);
+
+	useEffect(followVisitor, []);
+
+	if (answer !== "unanswered" && !reopened) return null;
+	return <ConsentNotice ids={{ analytics, pixel }} answer={answer} reopened={reopened} />;
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { article, articleStats } from "#app/features/articles/article.ts";
+import { articleSummary, writtenCategories } from "#app/features/articles/article-listing.ts";
+import { articleStatuses } from "#app/features/articles/article-status.ts";
+import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
+
+const searchMost = 200;
+
+const query = z.object({
+	search: z.string().max(searchMost).optional().meta({
+		description: "Words that must all stand in title, excerpt or category, whatever case and accents.",
+	}),
+	status: z
+		.enum(articleStatuses)
+		.optional()
+		.meta({ description: "A part of the list. Without a session it is always the published one." }),
+	fields: z
+		.enum(["all", "summary"])
+		.optional()
+		.meta({ description: "With `summary`, entries come without their long texts." }),
+	...pageQuery,
+});
+
+type Lists = Pick<
+	ArticlesStore,
+	"listPage" | "listSummaries" | "countListed" | "stats" | "listWrittenCategories"
+>;
+
+/** The calls on many articles. Without a session only published ones are there. */
+export function articleListsApi(articles: Lists, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: "/api/blog-posts",
+			summary: "List articles: published ones, or all with a session",
+			description:
+				"By creation, or, without a session, by publication. Without a session, or with `limit`, it comes page by page: the header `Link` leads to the next one.",
+			request: { query },
+			responses: {
+				200: {
+					...json(z.union([z.array(article), z.array(articleSummary)]), "Articles, the newest first"),
+					headers: pageHeaders,
+				},
+				...refused.invalid,
+				...refused.tooMany,
+			},
+		}),
+		async (context) => {
+			const { fields, search, status, limit, cursor } = context.req.valid("query");
+			const isAdministrator = await access.isAdministrator(context);
+			const listing = { publishedOnly: !isAdministrator, search, status };
+			const page = { ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor };
+			const [{ entries, next }, total] = await Promise.all([
+				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
+				articles.countListed(listing),
+			]);
+			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };
+			return context.json(entries, 200, headers);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/stats",
+			summary: "Count articles",
+			responses: { 200: json(articleStats, "How many there are"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await articles.stats(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/categories",
+			summary: "List the categories that articles are written under",
+			responses: { 200: json(writtenCategories, "The categories"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await articles.listWrittenCategories(), 200),
+	);
+
+	return router;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const path = "/api/admin/preview";
+const markdown = "# Title\n\nSay **hello** to <u>all</u>.\n\n<script>alert(1)</script>";
+
+describe("the preview", () => {
+	it("is what readers will see", async () => {
+		const { send, signIn } = await testSite();
+		const answer = await send("POST", path, { markdown }, await signIn());
+		expect(answer.status).toBe(200);
+		const { html } = (await answer.json()) as { html: string };
+		expect(html).toBe(articleHtml(markdown));
+		expect(html).toContain("<strong>hello</strong>");
+		expect(html).not.toContain("script");
+	});
+
+	it("is for the administrator alone", async () => {
+		const { send } = await testSite();
+		expect((await send("POST", path, { markdown })).status).toBe(401);
+	});
+
+	it("refuses a text that could not be saved", async () => {
+		const { send, signIn } = await testSite();
+		const answer = await send("POST", path, { markdown: "x".repeat(200_001) }, await signIn());
+		expect(answer.status).toBe(400);
+	});
+});

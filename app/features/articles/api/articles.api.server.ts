@@ -1,0 +1,109 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+	type ArticleInput,
+	article,
+	articleInput,
+	articleUpdate,
+	missingEssentials,
+	publicArticle,
+} from "#app/features/articles/article.ts";
+import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { Failure } from "#platform/api/failure.ts";
+
+const path = "/api/blog-posts";
+const onePath = `${path}/{id}`;
+const params = z.object({ id: z.string().max(200) });
+
+/** The calls on one article. Without a session only a published one is there. */
+export function articlesApi(articles: ArticlesStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: onePath,
+			summary: "Read one article by id or slug",
+			request: { params },
+			responses: { 200: json(article, "The article"), ...refused.missing },
+		}),
+		async (context) => {
+			const found = await articles.get(context.req.valid("param").id);
+			if (await access.isAdministrator(context)) return context.json(found, 200);
+			if (found.published) return context.json(publicArticle(found), 200);
+			throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Create an article",
+			request: { body: jsonBody(articleInput) },
+			responses: {
+				201: json(article, "The created article"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const input = context.req.valid("json");
+			checkEssentials(input);
+			return context.json(await articles.create(input), 201);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Replace an article's texts, made from the given version",
+			request: { params, body: jsonBody(articleUpdate) },
+			responses: {
+				200: json(article, "The changed article"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const input = context.req.valid("json");
+			checkEssentials(input);
+			return context.json(await articles.update(context.req.valid("param").id, input), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete an article",
+			request: { params },
+			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await articles.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}
+
+/** Publishing, now or at a time, needs title, excerpt and content; a draft needs one of them. */
+function checkEssentials(input: ArticleInput): void {
+	const missing = missingEssentials(input);
+	const publishes = input.published || input.publishAt !== null;
+	if (missing.length === 0 || (!publishes && missing.length < 3)) return;
+	const message = "Please fill in title, excerpt, and content.";
+	throw new Failure(400, "missing-fields", message, {
+		fields: Object.fromEntries(missing.map((field) => [field, message])),
+	});
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "#app/features/articles/article.ts";
+import { searchesPerClient } from "#app/features/articles/search/search-limit.server.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const path = "/api/blog-posts";
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
+
+async function signedInSite() {
+	const site = await testSite();
+	const token = await site.signIn();
+	const call = (method: string, address: string, body?: unknown) => site.send(method, address, body, token);
+	async function create(input: object): Promise<Article> {
+		return (await (await call("POST", path, input)).json()) as Article;
+	}
+	return { ...site, call, create };
+}
+
+describe("articles over HTTP", () => {
+	it("creates a draft, publishes it, hides it and deletes it", async () => {
+		const { call, create, send } = await signedInSite();
+		const draft = await create(whole);
+		expect(draft).toMatchObject({ ...whole, slug: "first-dates", published: false, version: 1 });
+		expect((await send("GET", `${path}/first-dates`)).status).toBe(404);
+
+		const published = await call("PUT", `${path}/${draft.id}`, { ...whole, published: true, version: 1 });
+		expect(published.status).toBe(200);
+		expect(await (await send("GET", `${path}/first-dates`)).json()).toEqual(await published.json());
+
+		await call("PUT", `${path}/${draft.id}`, { ...whole, version: 2 });
+		expect((await send("GET", `${path}/${draft.id}`)).status).toBe(404);
+
+		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(204);
+		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(404);
+	});
+
+	it("keeps a translation that is still being written from visitors", async () => {
+		const { call, create, send } = await signedInSite();
+		const { id } = await create({ ...whole, published: true, fr: { title: "À moitié" } });
+		const [own] = (await (await call("GET", path)).json()) as Article[];
+		expect(own?.fr).toMatchObject({ title: "À moitié" });
+		expect(await (await send("GET", path)).json()).toMatchObject([{ id, fr: null }]);
+		expect(await (await send("GET", `${path}/${id}`)).json()).toMatchObject({ id, fr: null });
+	});
+
+	it("lists published articles to everyone and drafts to the administrator alone", async () => {
+		const { call, create, send } = await signedInSite();
+		await create({ ...whole, title: "Seen", published: true });
+		await create({ ...whole, title: "Unseen" });
+		const titles = async (answer: Promise<Response>) =>
+			((await (await answer).json()) as Article[]).map(({ title }) => title);
+		expect(await titles(send("GET", path))).toEqual(["Seen"]);
+		expect(await titles(call("GET", path))).toEqual(["Unseen", "Seen"]);
+		expect(await titles(send("GET", path, undefined, "not-a-token"))).toEqual(["Seen"]);
+	});
+
+	it("counts articles for the administrator", async () => {
+		const { call, create, send } = await signedInSite();
+		await create({ ...whole, published: true });
+		await create({ ...whole });
+		expect(await (await call("GET", "/api/admin/stats")).json()).toEqual({
+			totalArticles: 2,
+			publishedArticles: 1,
+			draftArticles: 1,
+		});
+		expect((await send("GET", "/api/admin/stats")).status).toBe(401);
+	});
+
+	it("lets a draft be incomplete, but not empty, and refuses to publish it", async () => {
+		const { call } = await signedInSite();
+		const message = "Please fill in title, excerpt, and content.";
+		expect((await call("POST", path, { content: "Only a thought." })).status).toBe(201);
+		const empty = await call("POST", path, { title: " " });
+		expect(empty.status).toBe(400);
+		expect(await empty.json()).toEqual({
+			message,
+			code: "missing-fields",
+			fields: { title: message, excerpt: message, content: message },
+		});
+		const published = await call("POST", path, { title: "Alone", published: true });
+		expect(await published.json()).toMatchObject({ fields: { excerpt: message, content: message } });
+	});
+
+	it("suggests a free address when the typed one is taken", async () => {
+		const { call, create } = await signedInSite();
+		await create(whole);
+		const answer = await call("POST", path, { ...whole, slug: "first-dates" });
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toMatchObject({ code: "slug-taken", suggestion: "first-dates-2" });
+	});
+
+	it("says in words that an update needs the version it was made from", async () => {
+		const { call, create } = await signedInSite();
+		const { id } = await create(whole);
+		const answer = await call("PUT", `${path}/${id}`, whole);
+		expect(answer.status).toBe(400);
+		const { fields } = (await answer.json()) as { fields: Record<string, string> };
+		expect(fields.version).toMatch(/^Please send `version`/);
+	});
+
+	it("takes what it answered back, however long the title, and numbers a long slug", async () => {
+		const { call, create } = await signedInSite();
+		const long = { ...whole, title: "ß".repeat(120) };
+		for (const slug of ["s".repeat(120), `${"s".repeat(118)}-2`]) {
+			const { id, ...article } = await create(long);
+			expect(article.slug).toBe(slug);
+			expect((await call("PUT", `${path}/${id}`, article)).status).toBe(200);
+		}
+	});
+
+	it("refuses an update made from an older version, with the newer text", async () => {
+		const { call, create } = await signedInSite();
+		const { id } = await create(whole);
+		await call("PUT", `${path}/${id}`, { ...whole, title: "Newer", version: 1 });
+		const answer = await call("PUT", `${path}/${id}`, { ...whole, title: "Mine", version: 1 });
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toMatchObject({ code: "stale", current: { title: "Newer", version: 2 } });
+	});
+
+	it.each([
+		[{ ...whole, imageUrl: "https://elsewhere.example/x.png" }, "imageUrl"],
+		[{ ...whole, slug: "Not A Slug" }, "slug"],
+		[{ ...whole, title: 7 }, "title"],
+		[{ ...whole, tags: "one, two" }, "tags"],
+		[{ ...whole, title: "x".repeat(201) }, "title"],
+	])("names the field at fault (%#)", async (input, field) => {
+		const { call } = await signedInSite();
+		const answer = await call("POST", path, input);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toHaveProperty(["fields", field]);
+	});
+});
+
+describe("searching without end", () => {
+	it("is asked to wait; the administrator and plain lists are not", async () => {
+		const { app, call, send } = await signedInSite();
+		const search = (index: number) => send("GET", `${path}?search=word${index}`);
+		for (let index = 0; index < searchesPerClient; index += 1) expect((await search(index)).status).toBe(200);
+		const refusal = await search(searchesPerClient);
+		expect(refusal.status).toBe(429);
+		expect(Number(refusal.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await refusal.json()).toMatchObject({ code: "too-many-searches" });
+		expect((await app.request(`${path}?search=word`, { method: "HEAD" })).status).toBe(429);
+		expect((await call("GET", `${path}?search=word`)).status).toBe(200);
+		for (const address of [path, `${path}?search=`]) expect((await send("GET", address)).status).toBe(200);
+	});
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const path = "/api/blog-posts";
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say hello." };
+
+async function signedInSite() {
+	const site = await testSite();
+	const token = await site.signIn();
+	const call = (method: string, at: string, body?: unknown) => site.send(method, at, body, token);
+	const answer = await call("POST", path, whole);
+	return { ...site, call, article: (await answer.json()) as Article };
+}
+
+describe("the calls on versions", () => {
+	it("list them, read one, and restore it by saving its texts", async () => {
+		const { call, article } = await signedInSite();
+		await call("PUT", `${path}/${article.id}`, { ...whole, content: "Gone.", version: 1 });
+		const list = await (await call("GET", `${path}/${article.id}/versions`)).json();
+		expect(list).toMatchObject([{ version: 2 }, { version: 1, title: whole.title, words: 2 }]);
+		const { input } = (await (await call("GET", `${path}/${article.id}/versions/1`)).json()) as {
+			input: object;
+		};
+		const restored = await call("PUT", `${path}/${article.id}`, { ...input, version: 2 });
+		expect(await restored.json()).toMatchObject({ ...whole, version: 3 });
+	});
+
+	it.each([
+		["nothing/versions", 404],
+		["ID/versions/9", 404],
+		["ID/versions/one", 400],
+		["ID/versions/99999999999", 400],
+	])("answer %s with %i", async (address, status) => {
+		const { call, article } = await signedInSite();
+		expect((await call("GET", `${path}/${address.replace("ID", article.id)}`)).status).toBe(status);
+	});
+});
+
+describe("the calls on working copies", () => {
+	it("keep, read and forget a text that nobody else sees", async () => {
+		const { call, send, article } = await signedInSite();
+		const at = `/api/admin/working-copies/${article.id}`;
+		expect(await (await call("GET", at)).json()).toEqual({ copy: null });
+		const draft = { ...blankDraft, title: "x".repeat(300), content: "Unfinished sec" };
+		const kept = await call("PUT", at, { draft, version: 1 });
+		expect(await kept.json()).toEqual({ savedAt: expect.stringMatching(/Z$/) });
+		expect(await (await call("GET", at)).json()).toMatchObject({ copy: { draft, version: 1 } });
+		expect(await (await send("GET", path)).text()).not.toContain("Unfinished sec");
+		expect(await (await call("GET", path)).text()).not.toContain("Unfinished sec");
+		expect((await call("DELETE", at)).status).toBe(204);
+		expect(await (await call("GET", at)).json()).toEqual({ copy: null });
+	});
+
+	it("take as much as an article, and no more", async () => {
+		const { call } = await signedInSite();
+		const at = "/api/admin/working-copies/new";
+		const large = { ...blankDraft, content: "x".repeat(400_000) };
+		expect((await call("PUT", at, { draft: large, version: null })).status).toBe(200);
+		const tooLarge = { ...blankDraft, content: "x".repeat(2_200_000) };
+		expect((await call("PUT", at, { draft: tooLarge, version: null })).status).toBe(413);
+		expect((await call("PUT", at, { draft: { title: 7 }, version: null })).status).toBe(400);
+	});
+});
+
+describe("the calls on scheduling and previews", () => {
+	it("want the essentials at the time of saving", async () => {
+		const { call } = await signedInSite();
+		const publishAt = "2027-01-01T00:00:00Z";
+		const half = await call("POST", path, { title: "Half", publishAt });
+		expect(await half.json()).toMatchObject({
+			code: "missing-fields",
+			fields: { content: expect.any(String) },
+		});
+		const scheduled = await call("POST", path, { ...whole, publishAt });
+		expect(await scheduled.json()).toMatchObject({
+			published: false,
+			publishAt: "2027-01-01T00:00:00.000Z",
+		});
+		expect((await call("POST", path, { ...whole, publishAt: "tomorrow" })).status).toBe(400);
+	});
+
+	it("make a link, tell of it, and end it", async () => {
+		const { call, article } = await signedInSite();
+		const at = `${path}/${article.id}/preview-link`;
+		expect(await (await call("GET", at)).json()).toEqual({ expiresAt: null });
+		const made = await call("POST", at);
+		expect(made.status).toBe(201);
+		const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
+		expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/[\w-]{43}$/);
+		expect(await (await call("GET", at)).json()).toEqual({ expiresAt });
+		expect((await call("DELETE", at)).status).toBe(204);
+		expect(await (await call("GET", at)).json()).toEqual({ expiresAt: null });
+	});
+
+	it("are kept by nobody, whoever asks for a preview", async () => {
+		const { app } = await signedInSite();
+		for (const address of ["/preview/x", "/fr/preview/x", "/Preview/x", "/preview/x.data"]) {
+			const { headers } = await app.request(address);
+			expect(headers.get("Cache-Control")).toBe("no-store");
+			expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+		}
+		expect((await app.request("/previews")).headers.get("X-Robots-Tag")).toBeNull();
+	});
+});

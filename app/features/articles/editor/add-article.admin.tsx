@@ -1,0 +1,8 @@
+import { adminTitle } from "#app/document/admin-title.ts";
+import { ArticleForm } from "./article-form.tsx";
+
+export const meta = adminTitle((text) => text.article.createTitle);
+
+export default function AddArticleScreen() {
+	return <ArticleForm article={undefined} />;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { articleDraft, articleInput } from "#app/features/articles/article.ts";
+import {
+	blankDraft,
+	draftOf,
+	essentialsToFill,
+	frenchState,
+	inputOf,
+	isSameDraft,
+	slugFollows,
+} from "./article-draft.ts";
+
+const whole = { ...blankDraft, title: "First dates", excerpt: "How.", content: "Hello." };
+
+describe("a draft", () => {
+	it("is what the form's schema expects, and becomes what the server expects", () => {
+		expect(articleDraft.parse(blankDraft)).toEqual(blankDraft);
+		expect(articleInput.parse(inputOf(whole, true))).toEqual({ ...whole, published: true, fr: null });
+	});
+
+	it("sends a French text as soon as a word of it is written", () => {
+		expect(inputOf(whole, false).fr).toBeNull();
+		const fr = { ...blankDraft.fr, title: "Bonjour" };
+		expect(inputOf({ ...whole, fr }, false).fr).toEqual(fr);
+	});
+
+	it("is the same whatever the order of its fields", () => {
+		const { title, ...others } = whole;
+		expect(isSameDraft(whole, { ...others, title })).toBe(true);
+		expect(isSameDraft(whole, { ...whole, title: "Other" })).toBe(false);
+		expect(isSameDraft(whole, draftOf({ ...whole, fr: null }))).toBe(true);
+	});
+});
+
+describe("frenchState", () => {
+	it("tells a missing text from one that is begun and one that readers see", () => {
+		expect(frenchState(blankDraft.fr)).toBe("missing");
+		expect(frenchState({ ...blankDraft.fr, tags: ["amour"] })).toBe("incomplete");
+		expect(frenchState({ ...blankDraft.fr, title: "A", excerpt: "B", content: "C" })).toBe("complete");
+	});
+});
+
+describe("essentialsToFill", () => {
+	it("wants all to publish, and one of them to keep a draft", () => {
+		expect(essentialsToFill(whole, true)).toEqual([]);
+		expect(essentialsToFill({ ...whole, excerpt: " " }, true)).toEqual(["excerpt"]);
+		expect(essentialsToFill({ ...whole, excerpt: " " }, false)).toEqual([]);
+		expect(essentialsToFill(blankDraft, false)).toEqual(["title", "excerpt", "content"]);
+	});
+});
+
+describe("slugFollows", () => {
+	it.each([
+		["", "First dates", true],
+		["first-dates", "First dates", true],
+		["first-dates-2", "First dates", true],
+		["article", "", true],
+		["article-3", "", true],
+		["s".repeat(120), "ß".repeat(120), true],
+		[`${"s".repeat(118)}-2`, "ß".repeat(120), true],
+		["beginnings", "First dates", false],
+		["first-dates-in-may", "First dates", false],
+	])("%j under the title %j: %s", (slug, title, follows) => {
+		expect(slugFollows({ slug, title }, false)).toBe(follows);
+	});
+
+	it("stays once readers may know it", () => {
+		expect(slugFollows({ slug: "first-dates", title: "First dates" }, true)).toBe(false);
+	});
+});

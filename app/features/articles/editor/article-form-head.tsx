@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import type { Article } from "#app/features/articles/article.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/** The way back, the title, and the way to the article on the website. */
+export function ArticleFormHead({ article }: { article: Article | undefined }) {
+	const t = useText("admin");
+	return (
+		<>
+			<Link
+				to="/admin/articles"
+				className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+			>
+				<Icon name="back" />
+				{t("article.back")}
+			</Link>
+			<ScreenHead title={t(article === undefined ? "article.createTitle" : "article.editTitle")}>
+				{article?.published ? (
+					<a
+						href={`/blog/${article.slug}`}
+						target="_blank"
+						rel="noopener"
+						className={`${compactClass("plain")} -mr-3`}
+					>
+						<Icon name="view" />
+						{t("article.view")}
+						<span className="sr-only"> ({t("common.newTab")})</span>
+					</a>
+				) : null}
+			</ScreenHead>
+		</>
+	);
+}

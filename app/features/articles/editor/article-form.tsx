@@ -1,0 +1,191 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FieldPath, FormProvider, useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { type Article, type ArticleDraft, articleDraft } from "#app/features/articles/article.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { blankDraft, draftOf, isSameDraft } from "./article-draft.ts";
+import { ArticleFormHead } from "./article-form-head.tsx";
+import { ArticleLanguages } from "./article-languages.tsx";
+import { ArticleNotices } from "./article-notices.tsx";
+import { HideArticle } from "./hide-article.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { ImagePanel } from "./image-panel.tsx";
+import { PrivateLinkPanel } from "./private-link-panel.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { SlugField } from "./slug-field.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import { useArticleSaving } from "./use-article-saving.ts";
+import { useRecovery } from "./use-recovery.ts";
+import { useSaveKey } from "./use-save-key.ts";
+
+const validate = zodResolver(articleDraft);
+
+/** Where the screens of one article lead to. */
+const listPath = "/admin/articles";
+
+/** The form of an article: a new one, or `article`. */
+export function ArticleForm({ article: opened }: { article: Article | undefined }) {
+	const t = useText("admin");
+	const navigate = useNavigate();
+	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
+	const [article, setArticle] = useState(opened);
+	const [language, setLanguage] = useState("en");
+	const [hiding, setHiding] = useState(false);
+	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
+	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
+	const version = useRef(opened?.version ?? null);
+	/** Whether a saving is underway, from the first click on. */
+	const busy = useRef(false);
+	const [initial] = useState(saved.current);
+	const form = useForm<ArticleDraft>({
+		defaultValues: initial,
+		// A slug that nobody changed stays, also where it is longer than a new one may be.
+		resolver: ({ slug, ...values }, ...rest) =>
+			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
+	});
+	const kept = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
+	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
+
+	const {
+		save: send,
+		saveAgain,
+		refusal,
+		clearRefusal,
+		saving,
+	} = useArticleSaving({
+		articleId: opened?.id,
+		form,
+		saved,
+		version,
+		onSaved: (changed, stay) => {
+			setArticle(changed);
+			if (opened !== undefined) return kept.settle();
+			kept.close();
+			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
+		},
+		onFault: showField,
+	});
+
+	async function save(published: boolean, stay = false): Promise<void> {
+		if (busy.current) return;
+		busy.current = true;
+		await kept.pause();
+		await send(published, stay);
+		busy.current = false;
+		kept.resume();
+	}
+
+	/** Shows what is saved now, made elsewhere or from an older version. What was typed here is put aside. */
+	function adopt(current: Article): void {
+		if (isUnsaved()) kept.setAside(draftOf(form.getValues()), current.version);
+		saved.current = draftOf(current);
+		version.current = current.version;
+		setArticle(current);
+		form.reset(saved.current);
+		kept.resume();
+	}
+
+	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
+	function showField(field: FieldPath<ArticleDraft>): void {
+		setLanguage(field.startsWith("fr.") ? "fr" : "en");
+		setFault({ field });
+	}
+	useEffect(() => {
+		if (fault !== undefined) form.setFocus(fault.field);
+	}, [fault, form]);
+
+	// A message goes as soon as its field is corrected.
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback: ({ name }) => {
+					const field = name as FieldPath<ArticleDraft> | undefined;
+					if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
+				},
+			}),
+		[form],
+	);
+
+	/** Saves; asks first where that takes an article off the website. */
+	function saveAs(published: boolean, stay = false): void {
+		if (!published && article?.published === true) setHiding(true);
+		else void save(published, stay);
+	}
+
+	useSaveKey(() => saveAs(form.getValues("published"), true));
+
+	return (
+		<FormProvider {...form}>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					saveAs(form.getValues("published"));
+				}}
+				className="max-w-[84rem] max-lg:pb-32"
+			>
+				<ArticleFormHead article={article} />
+				<ArticleNotices kept={kept} refusal={refusal} />
+				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+					<Panel className="px-5 pt-1 pb-7 sm:px-7">
+						<ArticleLanguages language={language} onLanguage={setLanguage} />
+					</Panel>
+					<div className="grid gap-6 lg:sticky lg:top-6">
+						<PublishPanel article={article} saving={saving} status={kept.status} onSave={saveAs} />
+						<Panel className="p-5 sm:px-7">
+							<SlugField
+								everPublished={article?.publishedAt != null}
+								suggestion={refusal?.kind === "slug-taken" ? refusal.suggestion : undefined}
+								onSuggestion={(slug) => {
+									form.setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
+									clearRefusal();
+									form.setFocus("slug");
+								}}
+							/>
+						</Panel>
+						<ImagePanel />
+						{article === undefined ? null : (
+							<>
+								<PrivateLinkPanel articleId={article.id} />
+								<HistoryPanel
+									article={article}
+									present={form.getValues}
+									version={() => version.current ?? article.version}
+									onRestored={adopt}
+								/>
+							</>
+						)}
+					</div>
+				</div>
+			</form>
+			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
+			<StaleDialog
+				mine={form.getValues()}
+				theirs={refusal?.kind === "stale" ? refusal.current : undefined}
+				onClose={clearRefusal}
+				onKeepMine={(current) => {
+					version.current = current.version;
+					void saveAgain();
+				}}
+				onTakeTheirs={(current) => {
+					adopt(current);
+					clearRefusal();
+				}}
+			/>
+			<LeaveGuard
+				isUnsaved={isUnsaved}
+				onLeave={kept.close}
+				title={t("article.leaveTitle")}
+				text={t("article.leaveText")}
+				stay={t("article.stay")}
+				leave={t("article.leave")}
+			/>
+		</FormProvider>
+	);
+}

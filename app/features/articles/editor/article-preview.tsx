@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { CallError } from "#app/api-client/api-error.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { faultKey, textFaultOf } from "./article-saving.ts";
+import { previewQuery } from "./articles.query.ts";
+
+/** A text as its readers will see it: rendered and sanitised on the server, by the public page's own code. */
+export function ArticlePreview({ markdown, lang }: { markdown: string; lang: string }) {
+	const t = useText("admin");
+	const blank = markdown.trim() === "";
+	const preview = useQuery({
+		...previewQuery(markdown),
+		enabled: !blank,
+		placeholderData: keepPreviousData,
+	});
+
+	if (blank) return <p className="text-ink-soft">{t("editor.previewEmpty")}</p>;
+	if (preview.isError) {
+		const fault = preview.error instanceof CallError ? textFaultOf(preview.error) : undefined;
+		if (fault !== undefined) return <p role="alert">{t(faultKey(fault), { line: fault.line ?? 0 })}</p>;
+		return (
+			<div role="alert" className="grid justify-items-start gap-3">
+				<p>{t("editor.previewFailed")}</p>
+				<CompactButton look="quiet" onClick={() => preview.refetch()}>
+					{t("common.retry")}
+				</CompactButton>
+			</div>
+		);
+	}
+	return (
+		<div
+			lang={lang}
+			aria-busy={preview.isPending}
+			className="prose mx-auto max-w-column text-body [&_img]:mx-0 [&_img]:w-full"
+			dangerouslySetInnerHTML={{ __html: preview.data?.html ?? "" }}
+		/>
+	);
+}

@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { formatDay } from "#app/i18n/publication-day.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { standingOf } from "./article-standing.ts";
+import { mauritiusMoment } from "./mauritius-moment.ts";
+
+/** Tags in a row of the list (specification, section 9). */
+const mostTags = 3;
+
+/** An article in the administrator's list: what it is, where it stands, and what can be done with it. */
+export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const title = article.title || t("articles.untitled");
+	const { french } = article;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+			<Thumbnail article={article} />
+			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="font-serif text-[1.2rem] leading-snug">
+						<Link
+							to={`/admin/edit-article/${article.id}`}
+							prefetch="intent"
+							className="underline-offset-4 hover:underline"
+						>
+							{title}
+						</Link>
+					</h3>
+					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
+					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
+				</div>
+				<p className="line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
+					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
+					{article.publishAt === null ? null : (
+						<span>{t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) })}</span>
+					)}
+					{french === "complete" ? null : (
+						<span>{t(french === "missing" ? "articles.noFrench" : "articles.halfFrench")}</span>
+					)}
+				</p>
+				<Tags tags={article.tags} />
+			</div>
+			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
+				{article.published ? (
+					<a
+						href={`/blog/${article.slug}`}
+						target="_blank"
+						rel="noopener"
+						aria-label={`${t("articles.viewOne", { title })} (${t("common.newTab")})`}
+						title={t("articles.view")}
+						className={iconClass}
+					>
+						<Icon name="view" />
+					</a>
+				) : null}
+				<Link
+					to={`/admin/edit-article/${article.id}`}
+					prefetch="intent"
+					aria-label={t("articles.editOne", { title })}
+					title={t("common.edit")}
+					className={iconClass}
+				>
+					<Icon name="edit" />
+				</Link>
+				<IconButton label={t("articles.deleteOne", { title })} title={t("common.delete")} onClick={onDelete}>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
+		</li>
+	);
+}
+
+function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl"> }) {
+	return (
+		<div className="aspect-3/2 w-30 overflow-hidden rounded-[2px] bg-sand max-md:hidden">
+			{article.imageUrl === null ? (
+				<svg
+					viewBox="0 0 300 200"
+					className="size-full stroke-ink/25"
+					fill="none"
+					strokeWidth="3"
+					aria-hidden="true"
+				>
+					<circle cx="125" cy="100" r="52" />
+					<circle cx="175" cy="100" r="52" />
+				</svg>
+			) : (
+				<MediaPicture url={article.imageUrl} alt="" sizes="120px" className="size-full object-cover" />
+			)}
+		</div>
+	);
+}
+
+function Tags({ tags }: { tags: string[] }) {
+	const t = useText("admin");
+	if (tags.length === 0) return null;
+	const more = tags.length - mostTags;
+	return (
+		<ul aria-label={t("articles.tags")} className="flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">
+			{tags.slice(0, mostTags).map((tag) => (
+				<li key={tag} className="rounded-full border border-clay px-2.5 leading-snug">
+					{tag}
+				</li>
+			))}
+			{more > 0 ? <li className="leading-snug">{t("articles.moreTags", { count: more })}</li> : null}
+		</ul>
+	);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { CallError } from "#app/api-client/api-error.ts";
+import { savingRefusal } from "./article-saving.ts";
+
+const refusalOf = (status: number, body: object) =>
+	savingRefusal(new CallError(status, JSON.stringify(body)));
+
+it("offers the free address when the typed one is taken", () => {
+	expect(refusalOf(409, { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" })).toEqual({
+		kind: "slug-taken",
+		message: "Taken.",
+		suggestion: "first-dates-2",
+	});
+});
+
+it("hands over the newer text when the article was changed elsewhere", () => {
+	const current = { title: "Newer", version: 2 };
+	expect(refusalOf(409, { message: "Changed.", code: "stale", current })).toEqual({ kind: "stale", current });
+});
+
+it("tells what can be corrected from what cannot", () => {
+	expect(refusalOf(400, { message: "Too long.", code: "invalid", fields: { title: "Too long." } })).toEqual({
+		kind: "invalid",
+		message: "Too long.",
+		fields: { title: "Too long." },
+	});
+	expect(refusalOf(404, { message: "Deleted." })).toEqual({ kind: "gone", message: "Deleted." });
+	expect(refusalOf(401, { message: "Sign in." })).toEqual({ kind: "signed-out" });
+	expect(refusalOf(500, { message: "Ours." })).toEqual({
+		kind: "failed",
+		message: "Ours.",
+		unreachable: false,
+	});
+	expect(savingRefusal(new CallError(0, "lost"))).toEqual({
+		kind: "failed",
+		message: undefined,
+		unreachable: true,
+	});
+	expect(savingRefusal(new Error("else"))).toMatchObject({ kind: "failed", unreachable: false });
+});

@@ -1,0 +1,46 @@
+import { CallError, detailOf } from "#app/api-client/api-error.ts";
+import type { Article } from "#app/features/articles/article.ts";
+import type { TextFault } from "#app/features/articles/rendering/rendered-text.ts";
+
+/** Why an article could not be saved, and what can be done about it. */
+export type SavingRefusal =
+	| { kind: "slug-taken"; message: string; suggestion: string }
+	| { kind: "stale"; current: Article }
+	| { kind: "invalid"; message: string; fields: Record<string, string>; fault: TextFault | undefined }
+	| { kind: "gone"; message: string | undefined }
+	| { kind: "signed-out" }
+	| { kind: "failed"; message: string | undefined; unreachable: boolean };
+
+/** Reads the reason of a refused saving. */
+export function savingRefusal(error: unknown): SavingRefusal {
+	if (!(error instanceof CallError)) return { kind: "failed", message: undefined, unreachable: false };
+	const message = error.serverMessage;
+	if (error.status === 401) return { kind: "signed-out" };
+	if (error.status === 404) return { kind: "gone", message };
+	if (error.code === "slug-taken") {
+		return { kind: "slug-taken", message: message ?? "", suggestion: String(detailOf(error, "suggestion")) };
+	}
+	if (error.code === "stale") return { kind: "stale", current: detailOf(error, "current") as Article };
+	if (error.status === 400) {
+		return { kind: "invalid", message: message ?? "", fields: error.fields, fault: textFaultOf(error) };
+	}
+	return { kind: "failed", message, unreachable: error.unreachable };
+}
+
+const reasons: Record<string, TextFault["reason"]> = {
+	"text-too-nested": "nested",
+	"text-too-complex": "complex",
+};
+
+/** Why a text cannot become a page, where that is what an answer says. */
+export function textFaultOf(error: CallError): TextFault | undefined {
+	const reason = reasons[error.code ?? ""];
+	const line = detailOf(error, "line");
+	return reason && { reason, line: typeof line === "number" ? line : undefined };
+}
+
+/** The key of the text that explains a fault. */
+export function faultKey({ reason, line }: TextFault) {
+	const place = line === undefined ? "Somewhere" : "AtLine";
+	return `editor.${reason}${place}` as const;
+}

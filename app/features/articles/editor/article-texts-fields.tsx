@@ -1,0 +1,125 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site-config.ts";
+import { MarkdownEditor } from "./markdown-editor.tsx";
+import { TagsField } from "./tags-field.tsx";
+import { useFieldMessage } from "./use-field-message.ts";
+
+/** Characters that search results show of a description. */
+const excerptLength = 160;
+
+const names = {
+	en: {
+		title: "title",
+		excerpt: "excerpt",
+		content: "content",
+		category: "category",
+		tags: "tags",
+		imageAlt: "imageAlt",
+	},
+	fr: {
+		title: "fr.title",
+		excerpt: "fr.excerpt",
+		content: "fr.content",
+		category: "fr.category",
+		tags: "fr.tags",
+		imageAlt: "fr.imageAlt",
+	},
+} as const;
+
+/** Everything of an article that is written once for each language. */
+export function ArticleTextsFields({ language, categories }: { language: Language; categories: string[] }) {
+	const t = useText("admin");
+	const { register } = useFormContext<ArticleDraft>();
+	const name = names[language];
+	const required = language === "en";
+	const imageUrl = useWatch<ArticleDraft, "imageUrl">({ name: "imageUrl" });
+	const messages = {
+		title: useFieldMessage(name.title),
+		category: useFieldMessage(name.category),
+		imageAlt: useFieldMessage(name.imageAlt),
+	};
+	const listId = `categories-${language}`;
+
+	return (
+		<div className="grid grid-cols-1 gap-6">
+			<Field label={t("article.title")} required={required} error={messages.title}>
+				{(control) => (
+					<input
+						{...control}
+						{...register(name.title)}
+						lang={language}
+						placeholder={t("article.titlePlaceholder")}
+						className={`${inputClass} font-serif text-[1.45rem] leading-snug`}
+					/>
+				)}
+			</Field>
+			<ExcerptField language={language} />
+			<MarkdownEditor name={name.content} lang={language} required={required} />
+			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+				<Field label={t("article.category")} error={messages.category}>
+					{(control) => (
+						<>
+							<input
+								{...control}
+								{...register(name.category)}
+								lang={language}
+								list={listId}
+								className={inputClass}
+							/>
+							<datalist id={listId}>
+								{categories.map((category) => (
+									<option key={category} value={category} />
+								))}
+							</datalist>
+						</>
+					)}
+				</Field>
+				<TagsField name={name.tags} />
+			</div>
+			{imageUrl === null ? null : (
+				<Field label={t("article.imageAlt")} hint={t("article.imageAltHint")} error={messages.imageAlt}>
+					{(control) => (
+						<input {...control} {...register(name.imageAlt)} lang={language} className={inputClass} />
+					)}
+				</Field>
+			)}
+		</div>
+	);
+}
+
+function ExcerptField({ language }: { language: Language }) {
+	const t = useText("admin");
+	const { register } = useFormContext<ArticleDraft>();
+	const name = names[language].excerpt;
+	const error = useFieldMessage(name);
+	const count = useWatch<ArticleDraft, typeof name>({ name }).length;
+	const long = count > excerptLength;
+	return (
+		<Field
+			label={t("article.excerpt")}
+			required={language === "en"}
+			error={error}
+			hint={
+				<span className="flex flex-wrap justify-between gap-x-4">
+					<span>{t("article.excerptHint")}</span>
+					<span className={long ? "text-ember" : ""}>
+						{t(long ? "article.excerptLong" : "article.excerptCount", { count, max: excerptLength })}
+					</span>
+				</span>
+			}
+		>
+			{(control) => (
+				<textarea
+					{...control}
+					{...register(name)}
+					lang={language}
+					rows={2}
+					className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
+				/>
+			)}
+		</Field>
+	);
+}

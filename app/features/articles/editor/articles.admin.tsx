@@ -1,0 +1,83 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { ArticleFilters } from "./article-filters.tsx";
+import { ArticleList } from "./article-list.tsx";
+import { articleListQuery, statsQuery } from "./articles.query.ts";
+import { useArticleFilter } from "./use-article-filter.ts";
+
+export const meta = adminTitle((text) => text.articles.title);
+
+const wholeList = articleListQuery({ search: "", status: "all" }).initialPageParam;
+
+export default function ArticlesScreen() {
+	const t = useText("admin");
+	const filter = useArticleFilter();
+	const articles = useInfiniteQuery({
+		...articleListQuery(filter.asked),
+		placeholderData: keepPreviousData,
+	});
+	useFailureToast(articles.error, t("articles.failed"));
+	const heading = useRef<HTMLHeadingElement>(null);
+	const found = articles.data?.pages[0]?.total;
+	// While the next answer is awaited, the last one stays, with its own count.
+	const filtered = articles.data?.pageParams[0] !== wholeList;
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("articles.title")}>
+				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+					<Icon name="plus" />
+					{t("articles.add")}
+				</Link>
+			</ScreenHead>
+			{found === 0 && !filtered && !articles.isPlaceholderData ? (
+				<Panel>
+					<ListState title={t("articles.emptyTitle")}>
+						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
+							{t("articles.emptyLink")}
+						</Link>
+					</ListState>
+				</Panel>
+			) : (
+				<>
+					<ArticleFilters
+						search={filter.search}
+						onSearch={filter.setSearch}
+						status={filter.status}
+						onStatus={filter.setStatus}
+					/>
+					<ListHeading ref={heading} className="mt-7 mb-3">
+						<Count found={found} filtered={filtered} failed={articles.isError} />
+					</ListHeading>
+					<ArticleList articles={articles} heading={heading} onClear={filter.clear} />
+				</>
+			)}
+		</div>
+	);
+}
+
+/** How many articles were found, and of how many. */
+function Count({
+	found,
+	filtered,
+	failed,
+}: {
+	found: number | undefined;
+	filtered: boolean;
+	failed: boolean;
+}) {
+	const t = useText("admin");
+	const { data: stats } = useQuery(statsQuery);
+	if (found === undefined) return t(failed ? "articles.failed" : "common.loading");
+	if (!filtered || stats === undefined) return t("articles.count", { count: found });
+	return t("articles.countOf", { shown: found, count: stats.totalArticles });
+}

@@ -1,0 +1,116 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, callPage, type ListPage } from "#app/api-client/client.ts";
+import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
+import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-listing.ts";
+import type { ArticleStatus } from "#app/features/articles/article-status.ts";
+import type { ArticleVersion, ArticleVersionHead } from "#app/features/articles/article-version.ts";
+import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
+import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles/working-copy.ts";
+
+const path = "/api/blog-posts";
+
+/** What the list is filtered by. An empty search asks for nothing. */
+export type ArticleFilter = { search: string; status: ArticleStatus };
+
+export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
+
+/** Articles of a page of All Articles. */
+const pageArticles = 50;
+
+/** The articles that match a filter, drafts too, the newest creation first, page by page. */
+export function articleListQuery({ search, status }: ArticleFilter) {
+	const query = new URLSearchParams({ fields: "summary", limit: String(pageArticles), status });
+	if (search !== "") query.set("search", search);
+	return infiniteQueryOptions({
+		queryKey: [path, "list", search, status],
+		queryFn: ({ pageParam, signal }) => callPage<ArticleSummary>(pageParam, signal),
+		initialPageParam: `${path}?${query}`,
+		getNextPageParam: (page) => page.next,
+	});
+}
+
+/** The newest articles, drafts too. */
+export function recentArticlesQuery(count: number) {
+	return queryOptions<ArticleSummary[]>({
+		queryKey: [path, "recent", count],
+		queryFn: ({ signal }) => call("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
+	});
+}
+
+/** The categories in use, to choose from. */
+export const categoriesQuery = queryOptions<WrittenCategories>({ queryKey: ["/api/admin/categories"] });
+
+/** How many articles there are. */
+export const statsQuery = queryOptions<ArticleStats>({ queryKey: ["/api/admin/stats"] });
+
+/** What must be read anew once an article was created, changed or deleted. */
+export const articleChanges = [[path], statsQuery.queryKey, categoriesQuery.queryKey];
+
+/** One article, by its id. */
+export function articleQuery(id: string) {
+	return queryOptions<Article>({ queryKey: [path, id] });
+}
+
+/** The kept versions of an article, the newest first. */
+export function versionsQuery(id: string) {
+	return queryOptions<ArticleVersionHead[]>({ queryKey: [path, id, "versions"] });
+}
+
+/** One version of an article, which never changes. */
+export function versionQuery(id: string, version: number) {
+	return queryOptions<ArticleVersion>({ queryKey: [path, id, "versions", String(version)] });
+}
+
+/** Whether an article has a private preview link. */
+export function previewLinkQuery(id: string) {
+	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
+}
+
+/** The HTML that readers will see for a text. Kept for as long as the text stays the same. */
+export function previewQuery(markdown: string) {
+	return queryOptions<Preview>({
+		queryKey: ["/api/admin/preview", markdown],
+		queryFn: ({ signal }) => call("POST", "/api/admin/preview", { markdown }, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+}
+
+export function createArticle(input: ArticleInput): Promise<Article> {
+	return call("POST", path, input);
+}
+
+export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+	return call("PUT", `${path}/${id}`, input);
+}
+
+export function deleteArticle(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}`);
+}
+
+export function createPreviewLink(id: string): Promise<PreviewLink> {
+	return call("POST", `${path}/${id}/preview-link`);
+}
+
+export function endPreviewLink(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}/preview-link`);
+}
+
+const copies = "/api/admin/working-copies";
+
+/** The working copy under a key: an article's id, or `new`. */
+export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
+	return call("GET", `${copies}/${key}`);
+}
+
+export function keepWorkingCopy(
+	key: string,
+	input: WorkingCopyInput,
+	signal: AbortSignal,
+): Promise<{ savedAt: string }> {
+	return call("PUT", `${copies}/${key}`, input, signal);
+}
+
+export function dropWorkingCopy(key: string): Promise<void> {
+	return call("DELETE", `${copies}/${key}`);
+}

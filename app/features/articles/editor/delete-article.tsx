@@ -1,0 +1,36 @@
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { useChange } from "#app/api-client/use-api-mutation.ts";
+import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { articleChanges, deleteArticle } from "./articles.query.ts";
+
+/** Asks before an article is deleted, and says how it went. Open while there is an `article`. */
+export function DeleteArticle(props: {
+	article: ArticleSummary | undefined;
+	onClose(): void;
+	onDeleted(): void;
+}) {
+	const { article, onClose, onDeleted } = props;
+	const t = useText("admin");
+	const deletion = useChange({
+		send: deleteArticle,
+		refreshes: articleChanges,
+		done: { title: t("articles.deleted") },
+		failed: { title: t("articles.deleteFailed") },
+	});
+	const title = article?.title || t("articles.untitled");
+	return (
+		<AlertDialog
+			open={article !== undefined}
+			title={t("articles.deleteTitle")}
+			text={t("articles.deleteText", { title })}
+			cancel={t("common.cancel")}
+			confirm={t("common.delete")}
+			onCancel={onClose}
+			onConfirm={() => {
+				if (article !== undefined) deletion.mutate(article.id, { onSuccess: onDeleted });
+				onClose();
+			}}
+		/>
+	);
+}

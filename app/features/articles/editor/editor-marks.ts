@@ -1,0 +1,87 @@
+import type { IconName } from "#app/admin-ui/icon.tsx";
+import { type Edit, markLines, markLink, markWords, type Selected } from "./markdown-marks.ts";
+
+/** One tool of the editor. `letter` or `icon` is its face; `keys` its shortcut beside Ctrl, or the Mac's Command. */
+export type EditorMark = {
+	name: "bold" | "italic" | "underline" | "heading" | "subheading" | "bullets" | "numbers" | "quote" | "link";
+	face: { letter: string; className: string } | { icon: IconName };
+	keys: { code: string; shift?: boolean; alt?: boolean; shown: string };
+	apply(selected: Selected, linkText: string): Edit;
+};
+
+/** The tools of the editor, in the order of the toolbar. */
+export const editorMarks: readonly EditorMark[] = [
+	{
+		name: "bold",
+		face: { letter: "B", className: "font-bold" },
+		keys: { code: "KeyB", shown: "B" },
+		apply: (selected) => markWords("bold", selected),
+	},
+	{
+		name: "italic",
+		face: { letter: "I", className: "font-serif text-[1.15rem] italic" },
+		keys: { code: "KeyI", shown: "I" },
+		apply: (selected) => markWords("italic", selected),
+	},
+	{
+		name: "underline",
+		face: { letter: "U", className: "underline underline-offset-4" },
+		keys: { code: "KeyU", shown: "U" },
+		apply: (selected) => markWords("underline", selected),
+	},
+	{
+		name: "heading",
+		face: { letter: "H", className: "font-serif text-[1.25rem]" },
+		keys: { code: "Digit2", alt: true, shown: "2" },
+		apply: (selected) => markLines("heading", selected),
+	},
+	{
+		name: "subheading",
+		face: { letter: "h", className: "font-serif text-[1.1rem]" },
+		keys: { code: "Digit3", alt: true, shown: "3" },
+		apply: (selected) => markLines("subheading", selected),
+	},
+	{
+		name: "bullets",
+		face: { icon: "bullets" },
+		keys: { code: "Digit8", shift: true, shown: "8" },
+		apply: (selected) => markLines("bullets", selected),
+	},
+	{
+		name: "numbers",
+		face: { icon: "numbers" },
+		keys: { code: "Digit7", shift: true, shown: "7" },
+		apply: (selected) => markLines("numbers", selected),
+	},
+	{
+		name: "quote",
+		face: { icon: "quote" },
+		keys: { code: "Digit9", shift: true, shown: "9" },
+		apply: (selected) => markLines("quote", selected),
+	},
+	{
+		name: "link",
+		face: { icon: "link" },
+		keys: { code: "KeyK", shown: "K" },
+		apply: (selected, linkText) => markLink(selected, linkText),
+	},
+];
+
+type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** The tool whose shortcut was pressed, if it is one. */
+export function markOfKeys(pressed: Pressed): EditorMark | undefined {
+	if (pressed.ctrlKey === pressed.metaKey) return undefined;
+	return editorMarks.find(
+		({ keys }) =>
+			keys.code === pressed.code &&
+			(keys.shift ?? false) === pressed.shiftKey &&
+			(keys.alt ?? false) === pressed.altKey,
+	);
+}
+
+/** A tool's shortcut as people read it, such as `Ctrl+Shift+8` or `⇧⌘8`. */
+export function shownKeys({ keys }: EditorMark, mac: boolean): string {
+	if (mac) return `${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}⌘${keys.shown}`;
+	return ["Ctrl", ...(keys.alt ? ["Alt"] : []), ...(keys.shift ? ["Shift"] : []), keys.shown].join("+");
+}

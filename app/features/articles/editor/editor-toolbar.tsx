@@ -1,0 +1,53 @@
+import { Toolbar } from "radix-ui";
+import { iconClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Tooltip } from "#app/admin-ui/tooltip.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type EditorMark, editorMarks, shownKeys } from "./editor-marks.ts";
+
+/** The editor's tools. The arrow keys move between them; each says its name and its shortcut. */
+export function EditorToolbar(props: { onMark(mark: EditorMark): void; onImage(): void }) {
+	const t = useText("admin");
+	const mac = /mac|iphone|ipad/i.test(navigator.userAgent);
+	return (
+		<Toolbar.Root aria-label={t("editor.toolbar")} className="flex flex-wrap">
+			{editorMarks.map((mark) => {
+				const name = t(`editor.${mark.name}`);
+				return (
+					<Tooltip key={mark.name} text={`${name} (${shownKeys(mark, mac)})`}>
+						<Toolbar.Button
+							aria-label={name}
+							aria-keyshortcuts={shownKeys(mark, false).replace("Ctrl", mac ? "Meta" : "Control")}
+							// The selection in the text stays where it is.
+							onMouseDown={(event) => event.preventDefault()}
+							onClick={() => props.onMark(mark)}
+							className={`${iconClass} text-base text-ink`}
+						>
+							<Face mark={mark} />
+						</Toolbar.Button>
+					</Tooltip>
+				);
+			})}
+			<Tooltip text={t("image.insert")}>
+				<Toolbar.Button
+					aria-label={t("image.insert")}
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={props.onImage}
+					className={`${iconClass} text-base text-ink`}
+				>
+					<Icon name="image" />
+				</Toolbar.Button>
+			</Tooltip>
+		</Toolbar.Root>
+	);
+}
+
+function Face({ mark: { face } }: { mark: EditorMark }) {
+	return "icon" in face ? (
+		<Icon name={face.icon} />
+	) : (
+		<span aria-hidden="true" className={face.className}>
+			{face.letter}
+		</span>
+	);
+}

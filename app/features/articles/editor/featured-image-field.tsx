@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
+import { ImageDrop } from "#app/features/media/image-drop.tsx";
+import { ImagePicker } from "#app/features/media/image-picker.tsx";
+import type { LibraryImage } from "#app/features/media/library-image.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useImageUpload } from "#app/features/media/use-image-upload.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/**
+ * The featured image: `value` is the address of one of our own images, or null. While another is on its way that one
+ * is shown; when it fails, the present one is back.
+ */
+export function FeaturedImageField({
+	value,
+	onChange,
+	onChoose,
+}: {
+	value: string | null;
+	onChange(value: string | null): void;
+	/** An image of the library was chosen, which may be described already. */
+	onChoose(image: LibraryImage): void;
+}) {
+	const t = useText("admin");
+	const { upload, underway } = useImageUpload(onChange);
+	const picker = useRef<HTMLSpanElement>(null);
+	const passesFocusOn = useFocusHeir(() => picker.current?.querySelector("button"));
+	return (
+		<div className="grid gap-2">
+			<ImageDrop label={t("article.image")} underway={underway} onFile={upload}>
+				{value === null ? null : (
+					<MediaPicture
+						url={value}
+						alt=""
+						sizes="20rem"
+						className="aspect-3/2 w-full rounded-[2px] object-cover"
+					/>
+				)}
+			</ImageDrop>
+			<div className="-mx-3 flex flex-wrap justify-between">
+				<span ref={picker} className="contents">
+					<ImagePicker onChoose={onChoose} />
+				</span>
+				{value === null ? null : (
+					<CompactButton
+						ref={passesFocusOn}
+						look="plain"
+						onClick={() => onChange(null)}
+						className="text-small"
+					>
+						{t("article.imageRemove")}
+					</CompactButton>
+				)}
+			</div>
+		</div>
+	);
+}

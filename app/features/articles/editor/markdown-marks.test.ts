@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { continueList } from "./markdown-lists.ts";
+import {
+	type Edit,
+	type LineMark,
+	markLines,
+	markLink,
+	markWords,
+	type Selected,
+	type WordMark,
+} from "./markdown-marks.ts";
+
+/** Reads `a [word] b`: the brackets are the ends of the selection, `|` a caret. */
+function selected(drawn: string): Selected {
+	const caret = drawn.indexOf("|");
+	if (caret !== -1) return { text: drawn.replace("|", ""), start: caret, end: caret };
+	const start = drawn.indexOf("[");
+	const end = drawn.indexOf("]") - 1;
+	return { text: drawn.replace("[", "").replace("]", ""), start, end };
+}
+
+function apply({ text }: Selected, edit: Edit): Selected {
+	return {
+		text: text.slice(0, edit.from) + edit.insert + text.slice(edit.to),
+		start: edit.start,
+		end: edit.end,
+	};
+}
+
+function drawn({ text, start, end }: Selected): string {
+	if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
+	return `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+}
+
+function words(mark: WordMark, before: string): string {
+	return drawn(apply(selected(before), markWords(mark, selected(before))));
+}
+
+function lines(mark: LineMark, before: string): string {
+	return drawn(apply(selected(before), markLines(mark, selected(before))));
+}
+
+describe("markWords", () => {
+	it.each<[WordMark, string, string]>([
+		["bold", "say [hello] now", "say **[hello]** now"],
+		["italic", "say [hello] now", "say *[hello]* now"],
+		["underline", "say [hello] now", "say <u>[hello]</u> now"],
+		["bold", "say [hello ]now", "say **[hello]** now"],
+		["bold", "say |", "say **|**"],
+	])("puts %s around: %j becomes %j", (mark, before, after) => {
+		expect(words(mark, before)).toBe(after);
+	});
+
+	it.each<[WordMark, string, string]>([
+		["bold", "say **[hello]** now", "say [hello] now"],
+		["bold", "say [**hello**] now", "say [hello] now"],
+		["italic", "say *[hello]* now", "say [hello] now"],
+		["underline", "say [<u>hello</u>] now", "say [hello] now"],
+		["bold", "say **|**", "say |"],
+		["bold", "***[hello]***", "*[hello]*"],
+		["italic", "***[hello]***", "**[hello]**"],
+		["italic", "[***hello***]", "[**hello**]"],
+		["bold", "[***hello***]", "[*hello*]"],
+	])("takes %s away: %j becomes %j", (mark, before, after) => {
+		expect(words(mark, before)).toBe(after);
+	});
+
+	it("does not take bold for italic", () => {
+		expect(words("italic", "**[hello]**")).toBe("***[hello]***");
+		expect(words("bold", "*[hello]*")).toBe("***[hello]***");
+		expect(words("italic", "[**hello**]")).toBe("*[**hello**]*");
+		expect(words("bold", "[*hello*]")).toBe("**[*hello*]**");
+		expect(words("italic", "*[*hello*]*")).toBe("**[*hello*]**");
+	});
+
+	it("gives the text back when it is used twice", () => {
+		const marks = fc.constantFrom<WordMark>("bold", "italic", "underline");
+		fc.assert(
+			fc.property(
+				marks,
+				fc.stringMatching(/^[a-z ,.]{0,30}$/),
+				fc.nat(30),
+				fc.nat(30),
+				(mark, text, a, b) => {
+					const [start = 0, end = 0] = [Math.min(a, text.length), Math.min(b, text.length)].sort(
+						(x, y) => x - y,
+					);
+					const once = apply({ text, start, end }, markWords(mark, { text, start, end }));
+					expect(apply(once, markWords(mark, once)).text).toBe(text);
+				},
+			),
+		);
+	});
+});
+
+describe("markLines", () => {
+	it.each<[LineMark, string, string]>([
+		["bullets", "[one\ntwo]", "[- one\n- two]"],
+		["numbers", "[one\ntwo]", "[1. one\n2. two]"],
+		["numbers", "[one\n\ntwo]", "[1. one\n\n2. two]"],
+		["quote", "on|e", "> on|e"],
+		["heading", "a\non|e\nb", "a\n## on|e\nb"],
+		["subheading", "|", "### |"],
+		["bullets", "[one\n]two", "[- one]\ntwo"],
+	])("puts %s before: %j becomes %j", (mark, before, after) => {
+		expect(lines(mark, before)).toBe(after);
+	});
+
+	it.each<[LineMark, string, string]>([
+		["bullets", "[- one\n* two]", "[one\ntwo]"],
+		["numbers", "[1. one\n2. two]", "[one\ntwo]"],
+		["heading", "## on|e", "on|e"],
+		["quote", "> |", "|"],
+		["heading", "#|# one", "|one"],
+	])("takes %s away: %j becomes %j", (mark, before, after) => {
+		expect(lines(mark, before)).toBe(after);
+	});
+
+	it.each<[LineMark, string, string]>([
+		["numbers", "[- one\n- two]", "[1. one\n2. two]"],
+		["bullets", "## on|e", "- on|e"],
+		["subheading", "## on|e", "### on|e"],
+		["bullets", "[- one\ntwo]", "[- one\n- two]"],
+	])("puts %s in another's place: %j becomes %j", (mark, before, after) => {
+		expect(lines(mark, before)).toBe(after);
+	});
+});
+
+describe("markLink", () => {
+	const link = (before: string) => markLink(selected(before), "words");
+
+	it("asks for the address of words", () => {
+		expect(link("see [this]")).toEqual({ from: 4, to: 8, insert: "[this](https://)", start: 11, end: 19 });
+		expect(link("see |")).toMatchObject({ insert: "[words](https://)", start: 12, end: 20 });
+	});
+
+	it("asks for the words of an address", () => {
+		expect(link("[https://a.example]")).toMatchObject({
+			insert: "[words](https://a.example)",
+			start: 1,
+			end: 6,
+		});
+	});
+});
+
+describe("continueList", () => {
+	function enter(before: string): string | undefined {
+		const edit = continueList(selected(before));
+		return edit && drawn(apply(selected(before), edit));
+	}
+
+	it("goes on with the next sign", () => {
+		expect(enter("- one|")).toBe("- one\n- |");
+		expect(enter("- o|ne")).toBe("- o\n- |ne");
+		expect(enter("9. nine|")).toBe("9. nine\n10. |");
+		expect(enter("  * deep|")).toBe("  * deep\n  * |");
+		expect(enter("> said|")).toBe("> said\n> |");
+	});
+
+	it("ends the list on an empty item", () => {
+		expect(enter("- one\n- |")).toBe("- one\n|");
+	});
+
+	it("leaves other lines alone", () => {
+		expect(enter("one|")).toBeUndefined();
+		expect(enter("-one|")).toBeUndefined();
+		expect(continueList({ text: "- one", start: 0, end: 5 })).toBeUndefined();
+	});
+});

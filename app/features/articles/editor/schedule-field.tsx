@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { instantOfLocal, localOfInstant } from "./mauritius-time.ts";
+import { useFieldMessage } from "./use-field-message.ts";
+
+/** A year of four figures: browsers that know of longer ones would wait for more. */
+const latest = "9999-12-31T23:59";
+
+/**
+ * The day and time at which the article publishes itself, on Mauritius's clock. The browser keeps what is typed: while one of
+ * its parts is missing the whole has no value, and writing that back would wipe the other parts.
+ */
+export function ScheduleField() {
+	const t = useText("admin");
+	const { field } = useController<ArticleDraft, "publishAt">({ name: "publishAt" });
+	const error = useFieldMessage("publishAt");
+	const input = useRef<HTMLInputElement>(null);
+	const typed = useRef(field.value);
+	const [first] = useState(() => shownAt(field.value));
+	const [halfTyped, setHalfTyped] = useState(false);
+
+	// A time that comes from elsewhere, a saving or an older text, takes the place of what is typed.
+	useEffect(() => {
+		if (input.current === null || field.value === typed.current) return;
+		typed.current = field.value;
+		input.current.value = shownAt(field.value);
+		setHalfTyped(false);
+	}, [field.value]);
+
+	return (
+		<Field label={t("schedule.label")} hint={t("schedule.hint")} error={error}>
+			{(control) => (
+				<input
+					{...control}
+					ref={(element) => {
+						input.current = element;
+						field.ref(element);
+					}}
+					type="datetime-local"
+					defaultValue={first}
+					max={latest}
+					data-empty={(field.value === null && !halfTyped) || undefined}
+					onBlur={(event) => {
+						setHalfTyped(event.target.validity.badInput);
+						field.onBlur();
+					}}
+					onChange={(event) => {
+						typed.current = instantOfLocal(event.target.value) ?? null;
+						field.onChange(typed.current);
+					}}
+					className={`${inputClass} ${emptyInWebkit}`}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** WebKit shows the present day and time, pale, where there is none: an empty field would look filled. */
+const emptyInWebkit =
+	"supports-[-webkit-nbsp-mode:space]:[&[data-empty]:not(:focus-within)::-webkit-datetime-edit]:opacity-0";
+
+function shownAt(instant: string | null): string {
+	return instant === null ? "" : localOfInstant(instant);
+}

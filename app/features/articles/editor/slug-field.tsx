@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { slugFollows } from "./article-draft.ts";
+import { useFieldMessage } from "./use-field-message.ts";
+
+/**
+ * The article's address. It follows the title until somebody types another, or readers may know it; an emptied one
+ * follows again. `suggestion` is a free one, offered when the typed one is taken.
+ */
+export function SlugField(props: {
+	everPublished: boolean;
+	suggestion: string | undefined;
+	onSuggestion(slug: string): void;
+}) {
+	const t = useText("admin");
+	const { register, setValue, getValues } = useFormContext<ArticleDraft>();
+	const [title, slug] = useWatch<ArticleDraft, ["title", "slug"]>({ name: ["title", "slug"] });
+	const error = useFieldMessage("slug");
+	const follows = useRef(slugFollows(getValues(), props.everPublished));
+	const lastTitle = useRef(title);
+	const { everPublished } = props;
+
+	useEffect(() => {
+		if (title === lastTitle.current) return;
+		lastTitle.current = title;
+		if (follows.current && !everPublished) setValue("slug", derivedSlug(title), { shouldDirty: true });
+	}, [title, everPublished, setValue]);
+
+	const field = register("slug", {
+		onChange: (event) => {
+			follows.current = event.target.value === "" && !everPublished;
+		},
+		onBlur: () => {
+			const typed = getValues("slug");
+			const tidy = typed === "" && follows.current ? derivedSlug(getValues("title")) : slugOf(typed);
+			if (tidy !== typed) setValue("slug", tidy, { shouldDirty: true, shouldValidate: true });
+		},
+	});
+	const suggestion = props.suggestion;
+
+	return (
+		<Field
+			label={t("article.slug")}
+			hint={
+				<>
+					<span className="block break-words text-ink">
+						{t("article.slugPreview", { path: `/blog/${slugOf(slug) || derivedSlug(title)}` })}
+					</span>
+					{t(everPublished ? "article.slugFixed" : "article.slugHint")}
+				</>
+			}
+			error={
+				error === undefined ? undefined : (
+					<div role="alert" className="grid justify-items-start gap-2">
+						{error}
+						{suggestion === undefined ? null : (
+							<CompactButton look="quiet" onClick={() => props.onSuggestion(suggestion)}>
+								{t("article.slugUse", { slug: suggestion })}
+							</CompactButton>
+						)}
+					</div>
+				)
+			}
+		>
+			{(control) => (
+				<input {...control} {...field} autoCapitalize="none" spellCheck={false} className={inputClass} />
+			)}
+		</Field>
+	);
+}

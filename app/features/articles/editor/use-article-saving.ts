@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { type Article, type ArticleDraft, articleLimits } from "#app/features/articles/article.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft.ts";
+import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
+import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
+import { mauritiusMoment } from "./mauritius-moment.ts";
+
+/**
+ * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the form keeps every
+ * word. `version` is the saved one that the text was made from; null creates an article.
+ */
+export function useArticleSaving(options: {
+	articleId: string | undefined;
+	form: UseFormReturn<ArticleDraft>;
+	saved: RefObject<ArticleDraft>;
+	version: RefObject<number | null>;
+	onSaved(article: Article, stay: boolean): void;
+	/** Called with the first field that must be corrected. */
+	onFault(field: FieldPath<ArticleDraft>): void;
+}) {
+	const { articleId, form, saved, version, onSaved, onFault } = options;
+	const t = useText("admin");
+	const language = useLanguage();
+	const queries = useQueryClient();
+	const [refusal, setRefusal] = useState<SavingRefusal>();
+
+	const mutation = useMutation({
+		mutationFn: ({ draft, published }: { draft: ArticleDraft; published: boolean }) => {
+			const input = inputOf(draft, published);
+			if (articleId === undefined) return createArticle(input);
+			// The server keeps the slug that it has for an empty one.
+			const slug = input.slug.length > articleLimits.slug ? "" : input.slug;
+			return updateArticle(articleId, { ...input, slug, version: version.current ?? 1 });
+		},
+	});
+
+	async function save(published: boolean, stay = false): Promise<void> {
+		if (mutation.isPending) return;
+		setRefusal(undefined);
+		form.clearErrors();
+		if (!(await check(published))) return;
+		const draft = draftOf(form.getValues());
+		try {
+			const article = await mutation.mutateAsync({ draft, published });
+			settle(article, draft);
+			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
+			showToast(savedWords(article));
+			onSaved(article, stay);
+		} catch (error) {
+			refuse(savingRefusal(error));
+		}
+	}
+
+	/** Marks what must be corrected first. @returns whether there is nothing. */
+	async function check(published: boolean): Promise<boolean> {
+		const missing = essentialsToFill(form.getValues(), published);
+		if (missing.length > 0) {
+			for (const field of missing)
+				form.setError(field, { type: "server", message: t("common.fieldRequired") });
+			showToast({ title: t("article.missingTitle"), description: t("article.missing"), destructive: true });
+			onFault(missing[0] ?? "title");
+			return false;
+		}
+		const { publishAt } = form.getValues();
+		if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
+			form.setError("publishAt", { type: "server", message: t("schedule.past") });
+			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), destructive: true });
+			onFault("publishAt");
+			return false;
+		}
+		if (await form.trigger()) return true;
+		showToast({ title: t("article.invalidTitle"), description: t("common.invalidField"), destructive: true });
+		onFault(firstFault(form));
+		return false;
+	}
+
+	/** Takes over what the server made of the text, without touching what was typed in the meantime. */
+	function settle(article: Article, sent: ArticleDraft): void {
+		const now = form.getValues();
+		const server = draftOf(article);
+		saved.current = server;
+		version.current = article.version;
+		const untouched = isSameDraft(now, sent);
+		form.reset(server, { keepValues: true });
+		form.setValue("published", server.published);
+		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
+		if (untouched || now.slug === sent.slug) form.setValue("slug", server.slug);
+		if (!untouched) return;
+		for (const field of ["title", "excerpt", "category", "imageAlt"] as const) {
+			if (now[field] !== server[field]) form.setValue(field, server[field]);
+			if (now.fr[field] !== server.fr[field]) form.setValue(`fr.${field}`, server.fr[field]);
+		}
+	}
+
+	function refuse(reason: SavingRefusal): void {
+		setRefusal(reason);
+		if (reason.kind === "signed-out" || reason.kind === "stale") return;
+		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
+		// The specification's words for a creation without the server's: the title's own (section 8).
+		const description = wordsOf(reason) ?? (articleId === undefined ? title : undefined);
+		showToast({ title, destructive: true, ...(description && { description }) });
+		if (reason.kind === "slug-taken") {
+			form.setError("slug", { type: "server", message: reason.message });
+			onFault("slug");
+		}
+		if (reason.kind === "invalid") {
+			for (const [field, message] of Object.entries(reason.fields)) {
+				const words = reason.fault === undefined ? message : wordsOf(reason);
+				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message: words ?? message });
+			}
+			const [field] = Object.keys(reason.fields);
+			if (reason.fault !== undefined && field !== undefined) onFault(field as FieldPath<ArticleDraft>);
+		}
+	}
+
+	/** What is said of a refusal: of a text that cannot become a page in the administrator's language. */
+	function wordsOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
+		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
+		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });
+	}
+
+	function savedWords(article: Article): { title: string; description: string } {
+		if (article.publishAt !== null) {
+			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
+			const when = mauritiusMoment(article.publishAt, language);
+			return { title, description: t("schedule.saved", { when }) };
+		}
+		if (articleId === undefined)
+			return { title: t("article.createdTitle"), description: t("article.created") };
+		const description = t(article.published ? "article.updatedLive" : "article.updatedDraft");
+		return { title: t("article.updatedTitle"), description };
+	}
+
+	return {
+		save,
+		/** Saves once more, published or not as at the last try. */
+		saveAgain: () => save(mutation.variables?.published ?? false),
+		refusal,
+		clearRefusal: () => setRefusal(undefined),
+		/** Whether a saving is underway, and whether it publishes. */
+		saving: mutation.isPending ? mutation.variables.published : undefined,
+	};
+}
+
+function firstFault({ formState: { errors } }: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
+	const { fr, ...english } = errors;
+	const own = Object.keys(english)[0] as FieldPath<ArticleDraft> | undefined;
+	return own ?? (`fr.${Object.keys(fr ?? {})[0]}` as FieldPath<ArticleDraft>);
+}

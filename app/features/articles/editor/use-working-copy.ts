@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { CallError } from "#app/api-client/api-error.ts";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { newArticleKey } from "#app/features/articles/working-copy.ts";
+import { draftOf, isSameDraft } from "./article-draft.ts";
+import { dropWorkingCopy, findWorkingCopy, keepWorkingCopy } from "./articles.query.ts";
+import type { KeptDraft } from "./stored-drafts.ts";
+
+/** A pause in typing after which the text goes to the server. */
+const pauseMs = 1_500;
+/** When a text that did not get there is sent again. */
+const retryMs = 5_000;
+
+/** How long saving waits for a working copy that is on its way. */
+const patienceMs = 2_000;
+
+/** The key that a text from the server has among those that are offered. */
+export const serverKey = "server";
+
+export type CopyStatus =
+	| { kind: "none" }
+	| { kind: "kept"; at: string }
+	| { kind: "failed"; offline: boolean };
+
+/**
+ * Keeps what is typed on the server, at each pause, and finds what an earlier form left there. A text that was found
+ * and not taken is handed to `onReplaced` before another takes its place.
+ */
+export function useWorkingCopy(options: {
+	articleId: string | undefined;
+	form: UseFormReturn<ArticleDraft>;
+	saved: { current: ArticleDraft };
+	version: { current: number | null };
+	onReplaced(found: KeptDraft): void;
+}) {
+	const { articleId, form, saved, version } = options;
+	const key = articleId ?? newArticleKey;
+	const [status, setStatus] = useState<CopyStatus>({ kind: "none" });
+	const [found, setFound] = useState<KeptDraft>();
+	const work = useRef({
+		closed: false,
+		/** Whether it is known what the server holds, and whether it holds something. */
+		known: false,
+		held: false,
+		left: undefined as KeptDraft | undefined,
+		timer: undefined as ReturnType<typeof setTimeout> | undefined,
+		sending: new AbortController(),
+		queue: Promise.resolve(),
+	});
+	const replaced = useRef(options.onReplaced);
+	replaced.current = options.onReplaced;
+
+	const offer = useCallback((left: KeptDraft | undefined) => {
+		work.current.left = left;
+		setFound(left);
+	}, []);
+
+	const look = useCallback(async () => {
+		if (work.current.known) return;
+		const { copy } = await findWorkingCopy(key);
+		work.current.known = true;
+		work.current.held = copy !== null;
+		if (copy !== null && !isSameDraft(copy.draft, saved.current)) {
+			offer({ key: serverKey, keptAt: copy.savedAt, version: copy.version, draft: copy.draft });
+		}
+	}, [key, offer, saved]);
+
+	const send = useCallback(async () => {
+		const state = work.current;
+		if (state.closed) return;
+		await look();
+		const draft = draftOf(form.getValues());
+		const { signal } = state.sending;
+		if (isSameDraft(draft, saved.current)) {
+			if (state.held && state.left === undefined) await dropWorkingCopy(key);
+			state.held = state.left !== undefined;
+			return setStatus({ kind: "none" });
+		}
+		if (state.left !== undefined && !isSameDraft(state.left.draft, draft)) replaced.current(state.left);
+		offer(undefined);
+		const { savedAt } = await keepWorkingCopy(key, { draft, version: version.current }, signal);
+		state.held = true;
+		setStatus({ kind: "kept", at: savedAt });
+	}, [form, key, look, offer, saved, version]);
+
+	const keepIn = useCallback(
+		(ms: number) => {
+			const state = work.current;
+			clearTimeout(state.timer);
+			state.timer = setTimeout(() => {
+				state.queue = state.queue.then(send).catch((error) => {
+					if (state.closed || !(error instanceof CallError)) return;
+					setStatus({ kind: "failed", offline: error.unreachable });
+					// What the server refuses, it refuses again: the next pause of typing tries anew.
+					if (error.unreachable || error.status >= 500) keepIn(retryMs);
+				});
+			}, ms);
+		},
+		[send],
+	);
+
+	useEffect(() => {
+		const state = work.current;
+		state.closed = false;
+		// What cannot be read now is looked for again before anything is sent.
+		state.queue = state.queue.then(look).catch(() => undefined);
+		const unsubscribe = form.subscribe({
+			formState: { values: true },
+			callback: () => keepIn(pauseMs),
+		});
+		const sendNow = () => keepIn(0);
+		window.addEventListener("online", sendNow);
+		return () => {
+			state.closed = true;
+			clearTimeout(state.timer);
+			unsubscribe();
+			window.removeEventListener("online", sendNow);
+		};
+	}, [form, keepIn, look]);
+
+	return {
+		status,
+		found,
+		/** What was found is in the form now, or is not wanted. */
+		forget: () => offer(undefined),
+		/** Before saving: what is on its way arrives first, or not at all. */
+		pause: async () => {
+			const state = work.current;
+			clearTimeout(state.timer);
+			const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+			await Promise.race([state.queue, patience]);
+			state.sending.abort();
+			state.sending = new AbortController();
+		},
+		/** After saving, whether it succeeded or not: what is not saved goes to the server at the next pause. */
+		resume: () => keepIn(pauseMs),
+		close: () => {
+			work.current.closed = true;
+		},
+		/** Deletes what was found. */
+		discard: () => {
+			offer(undefined);
+			keepIn(0);
+		},
+	};
+}

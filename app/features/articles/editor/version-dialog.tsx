@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Dialog } from "#app/admin-ui/dialog.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import type { ArticleVersion } from "#app/features/articles/article-version.ts";
+import { formatMoment } from "#app/i18n/moment.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { versionQuery } from "./articles.query.ts";
+import { VersionComparison } from "./version-comparison.tsx";
+
+/** A version beside the present text, and the way back to it. */
+export function VersionDialog(props: {
+	articleId: string;
+	version: number;
+	present: ArticleDraft;
+	onClose(): void;
+	onRestore(version: ArticleVersion): void;
+}) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const [asking, setAsking] = useState(false);
+	const { data, isPending } = useQuery(versionQuery(props.articleId, props.version));
+	const when = data === undefined ? "" : formatMoment(data.savedAt, language);
+	return (
+		<Dialog
+			open
+			wide
+			onClose={props.onClose}
+			title={t("history.compareTitle", { version: props.version })}
+			text={data === undefined ? "" : t("history.compareText", { when })}
+		>
+			{data === undefined ? (
+				isPending ? (
+					<RowSkeletons rows={2} height="h-24" label={t("common.loading")} />
+				) : (
+					<ListState failed title={t("history.failed")} />
+				)
+			) : (
+				<VersionComparison before={data.input} after={props.present} />
+			)}
+			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
+				<CompactButton look="plain" onClick={props.onClose}>
+					{t("history.close")}
+				</CompactButton>
+				<CompactButton look="primary" disabled={data === undefined} onClick={() => setAsking(true)}>
+					{t("history.restore")}
+				</CompactButton>
+			</div>
+			<AlertDialog
+				open={asking}
+				title={t("history.restoreTitle")}
+				text={t("history.restoreText")}
+				cancel={t("common.cancel")}
+				confirm={t("history.restore")}
+				onCancel={() => setAsking(false)}
+				onConfirm={() => {
+					setAsking(false);
+					if (data !== undefined) props.onRestore(data);
+				}}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { SyndicatedText } from "#app/features/articles/article-text.ts";
+import { freshCopyOnly } from "#app/features/seo/freshness.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site-config.ts";
+
+const latestArticles = 20;
+
+export type FeedSources = {
+	siteUrl: string;
+	/** The newest published articles, in the reader's language where there is a translation. */
+	listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]>;
+};
+
+/** Serves `/feed.xml` and `/fr/feed.xml`: the latest articles as RSS 2.0. */
+export function feedRoutes({ siteUrl, listTexts }: FeedSources): Hono {
+	const routes = new Hono();
+	for (const language of languages) {
+		routes.get(localizePath("/feed.xml", language), async (context) => {
+			// Loaded when a reader asks: the library stays out of the start.
+			const { feedDocument } = await import("./feed.server.ts");
+			const texts = await listTexts(language, { limit: latestArticles });
+			return context.body(feedDocument(siteUrl, language, texts), 200, {
+				"Content-Type": "application/rss+xml; charset=utf-8",
+				...freshCopyOnly,
+			});
+		});
+	}
+	return routes;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { malformation } from "#server/testing/well-formed.ts";
+
+const picture = `/media/${"a".repeat(64)}-1600.webp`;
+const french = { title: "Premiers rendez-vous", excerpt: "Commencer.", content: "Dites *bonjour*." };
+
+function input(changes: object = {}) {
+	const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
+	return articleInput.parse({ ...words, published: true, ...changes });
+}
+
+async function feed(site: Awaited<ReturnType<typeof testSite>>, path: string): Promise<string> {
+	const response = await site.send("GET", path);
+	expect(response.status).toBe(200);
+	expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+	expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+	const xml = await response.text();
+	expect(malformation(xml)).toBeUndefined();
+	expect(xml).not.toContain("{{");
+	return xml;
+}
+
+const titles = (xml: string) =>
+	[...xml.matchAll(/<title><!\[CDATA\[(.*?)\]\]><\/title>/g)].map(([, title]) => title);
+
+describe("the feeds", () => {
+	it("say who they are, in which language and where", async () => {
+		const site = await testSite();
+		await site.stores.articles.create(input());
+		const english = await feed(site, "/feed.xml");
+		expect(english).toContain("<language>en</language>");
+		expect(english).toContain('<atom:link href="http://localhost:3000/feed.xml" rel="self"');
+		expect(english).toContain("<link>http://localhost:3000/blog</link>");
+		const fr = await feed(site, "/fr/feed.xml");
+		expect(fr).toContain("<language>fr</language>");
+		expect(fr).toContain('<atom:link href="http://localhost:3000/fr/feed.xml" rel="self"');
+		expect(fr).toContain("<link>http://localhost:3000/fr/blog/first-dates</link>");
+	});
+
+	it("date each article by its publication, and themselves by the last change", async () => {
+		const site = await testSite();
+		const article = await site.stores.articles.create(input(), new Date("2026-03-01T07:30:00.000Z"));
+		const xml = await feed(site, "/feed.xml");
+		expect(xml).toContain("<pubDate>Sun, 01 Mar 2026 07:30:00 GMT</pubDate>");
+		expect(xml).toContain(`<lastBuildDate>${new Date(article.updatedAt).toUTCString()}</lastBuildDate>`);
+		expect(xml).toContain(`<guid isPermaLink="false">urn:uuid:${article.id}</guid>`);
+	});
+
+	it("are the same document until something changes", async () => {
+		const site = await testSite();
+		expect(await feed(site, "/feed.xml")).toBe(await feed(site, "/feed.xml"));
+	});
+
+	it("carry the whole text with absolute addresses", async () => {
+		const site = await testSite();
+		const content = `See [the blog](/blog).\n\n![Two chairs](${picture})`;
+		await site.stores.articles.create(input({ content, imageUrl: picture, imageAlt: 'A "bay"' }));
+		const xml = await feed(site, "/feed.xml");
+		expect(xml).toContain("<description><![CDATA[How to begin.]]></description>");
+		expect(xml).toContain(`<img src="http://localhost:3000${picture}" alt="A &quot;bay&quot;">`);
+		expect(xml).toContain('<a href="http://localhost:3000/blog">');
+		expect(xml).not.toMatch(/(src|href|srcset)="\//);
+	});
+
+	it("give French readers translations, and mark what is in English", async () => {
+		const site = await testSite();
+		await site.stores.articles.create(input({ fr: french }));
+		await site.stores.articles.create(input({ title: "Only English" }));
+		const xml = await feed(site, "/fr/feed.xml");
+		expect(titles(xml)).toEqual(["Only English (en anglais)", "Premiers rendez-vous"]);
+		expect(xml).toContain("<dc:language>en</dc:language>");
+		expect(xml).toContain("<em>bonjour</em>");
+		expect(titles(await feed(site, "/feed.xml"))).toEqual(["Only English", "First dates"]);
+	});
+
+	it("hold the latest 20 and no draft", async () => {
+		const site = await testSite();
+		for (let number = 1; number <= 22; number += 1) {
+			await site.stores.articles.create(input({ title: `Number ${number}` }));
+		}
+		await site.stores.articles.create(input({ title: "Draft", published: false }));
+		const listed = titles(await feed(site, "/feed.xml"));
+		expect(listed).toHaveLength(20);
+		expect(listed[0]).toBe("Number 22");
+	});
+
+	it("stay well-formed whatever an article says", async () => {
+		const site = await testSite();
+		const odd = "a ]]> b ]]> c & <d> \u0007 \u000b e";
+		await site.stores.articles.create(
+			input({ title: odd, excerpt: odd, content: odd, category: "A & B", tags: ["<x>"] }),
+		);
+		const xml = await feed(site, "/feed.xml");
+		expect(xml).toContain("A &amp; B");
+		expect(["\u0007", "\u000b"].filter((mark) => xml.includes(mark))).toEqual([]);
+	});
+});

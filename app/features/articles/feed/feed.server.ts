@@ -1,0 +1,67 @@
+import { Feed } from "feed";
+import type { SyndicatedText } from "#app/features/articles/article-text.ts";
+import { absoluteHtml } from "#app/features/articles/rendering/absolute-html.ts";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { openText } from "#app/i18n/text.ts";
+import { type Language, site } from "#app/site-config.ts";
+
+/** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
+export function feedDocument(siteUrl: string, reader: Language, texts: SyndicatedText[]): string {
+	const t = openText(reader, textOf(reader, "blog"))("blog");
+	const feed = new Feed({
+		title: t("meta.title"),
+		description: t("meta.description"),
+		link: siteUrl + localizePath("/blog", reader),
+		feed: siteUrl + localizePath("/feed.xml", reader),
+		language: reader,
+		image: `${siteUrl}/icon-192.png`,
+		generator: false,
+		// Without articles there is no change to tell of: the epoch stays the same at each request.
+		updated: new Date(Math.max(0, ...texts.map(({ updatedAt }) => Date.parse(updatedAt)))),
+	});
+	for (const text of texts) {
+		const link = siteUrl + localizePath(`/blog/${text.slug}`, reader);
+		const mark = text.language === reader ? "" : ` (${t("englishOnly").toLowerCase()})`;
+		feed.addItem({
+			title: printable(text.title + mark),
+			link,
+			guid: `urn:uuid:${text.id}`,
+			date: new Date(text.publishedAt),
+			description: printable(escapeHtml(text.excerpt)),
+			content: printable(pictureHtml(siteUrl, text) + absoluteHtml(text.html, link)),
+			category: [...new Set([text.category, ...text.tags])]
+				.filter((name) => name !== "")
+				.map((name) => ({ name: printable(name) })),
+			extensions: [
+				{ name: "dc:creator", objects: { _text: site.name } },
+				{ name: "dc:language", objects: { _text: text.language } },
+			],
+		});
+	}
+	return feed.rss2();
+}
+
+function pictureHtml(siteUrl: string, { imageUrl, imageAlt }: SyndicatedText): string {
+	if (imageUrl === null) return "";
+	return `<p><img src="${siteUrl}${imageUrl}" alt="${escapeHtml(imageAlt)}"></p>`;
+}
+
+/** Readers take a description for HTML; ours is plain text. */
+function escapeHtml(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+}
+
+/**
+ * Text that an XML document can hold: without the characters that XML 1.0 has no way to write, and without the mark
+ * that would end a CDATA section, of which the library takes apart the first one only.
+ */
+function printable(text: string): string {
+	return text
+		.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+		.replaceAll("]]>", "]]&gt;");
+}

@@ -1,0 +1,62 @@
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
+import { tagsOfOneRow } from "#app/features/articles/tags.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { formatDay } from "#app/i18n/publication-day.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { cardLayout } from "./card-layout.ts";
+import { CardPicture } from "./card-picture.tsx";
+import { TagLinks } from "./tag-links.tsx";
+
+/**
+ * An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link.
+ * `arrival` says when its picture is needed.
+ */
+export function ArticleCard(props: {
+	article: ArticleCardData;
+	level: 2 | 3;
+	arrival?: "first" | "now" | "near";
+}) {
+	const { article, level, arrival } = props;
+	const t = useText("blog");
+	const reader = useLanguage();
+	const Heading = `h${level}` as const;
+	const inEnglish = article.language !== reader;
+	const lang = inEnglish ? article.language : undefined;
+
+	return (
+		<article className={`group ${cardLayout.card}`}>
+			<CardPicture article={article} arrival={arrival} />
+			<p className={`${cardLayout.label} label text-ember`}>
+				<span lang={lang}>{article.category}</span>
+				{inEnglish ? <span className="text-ink-soft">{t("englishOnly")}</span> : null}
+			</p>
+			<Heading lang={lang} className={cardLayout.title}>
+				<PageLink
+					to={localizePath(`/blog/${article.slug}`, reader)}
+					className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+				>
+					{article.title}
+				</PageLink>
+			</Heading>
+			<p lang={lang} className={`${cardLayout.excerpt} text-ink-soft`}>
+				{article.excerpt}
+			</p>
+			<TagLinks
+				tags={tagsOfOneRow(article.tags)}
+				language={article.language}
+				// Above the link that covers the card.
+				className={`${cardLayout.tags} relative z-10 self-start`}
+			/>
+			<p className={`${cardLayout.foot} text-ink-soft`}>
+				<span className="inline-flex gap-x-4">
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+					<span>{t("readingTime", { count: article.readingMinutes })}</span>
+				</span>
+				<span className="font-semibold text-ember" aria-hidden="true">
+					{t("readMore")}
+				</span>
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { formatDay } from "#app/i18n/publication-day.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { blogAddress } from "./blog-choice.ts";
+
+/** The head of an article: category, title, excerpt, date and reading time, and its language where it is not the page's. */
+export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
+	const t = useText("blog");
+	const reader = useLanguage();
+	const inEnglish = article.language !== reader;
+	const language = inEnglish ? article.language : undefined;
+
+	return (
+		<header className="content flex flex-col items-start">
+			{article.category === "" ? null : (
+				<PageLink
+					to={blogAddress(reader, { category: article.categoryKey })}
+					lang={language}
+					className="label relative inline-flex min-h-8 items-center rounded-full border border-ember px-3 text-ember transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ember hover:text-white"
+				>
+					{article.category}
+				</PageLink>
+			)}
+			<h1 lang={language} className="mt-6 max-w-4xl text-display">
+				{article.title}
+			</h1>
+			<p lang={language} className="mt-6 max-w-column text-lead text-ink-soft">
+				{article.excerpt}
+			</p>
+			<p className="mt-8 flex flex-wrap gap-x-5 text-small text-ink-soft">
+				<span>
+					<span className="sr-only">{t("article.published")} </span>
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+				</span>
+				<span>{t("readingTime", { count: article.readingMinutes })}</span>
+			</p>
+			{inEnglish ? (
+				<p className="mt-6 border-l-2 border-brand pl-4 text-small">{t("article.englishOnly")}</p>
+			) : null}
+		</header>
+	);
+}

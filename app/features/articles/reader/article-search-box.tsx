@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { type BlogChoice, blogAddress, blogChoiceOf, searchMost } from "./blog-choice.ts";
+
+/** A pause in typing this long is taken for a finished word. */
+const pauseMs = 250;
+
+/**
+ * The search of the list: a plain form, which also refines the list while the visitor types. The address follows, in
+ * place of the one before, so that it can be shared and Back leaves the list.
+ */
+export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
+	const t = useText("blog");
+	const language = useLanguage();
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** The search that the address has, or is about to have. */
+	const asked = useRef(choice.search);
+
+	function refine() {
+		clearTimeout(timer.current);
+		const { search } = blogChoiceOf(new URLSearchParams({ search: input.current?.value ?? "" }));
+		if (search === asked.current) return;
+		asked.current = search;
+		navigate(blogAddress(language, { ...choice, search, page: 1 }), {
+			replace: true,
+			preventScrollReset: true,
+		});
+	}
+
+	function empty() {
+		clearTimeout(timer.current);
+		asked.current = "";
+		if (input.current === null) return;
+		input.current.value = "";
+		input.current.focus();
+	}
+
+	function refineSoon() {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(refine, pauseMs);
+	}
+
+	function onSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		refine();
+	}
+
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	// Back, Forward and links change the search without the box: it follows, unless the change came from here.
+	useEffect(() => {
+		if (choice.search === asked.current) return;
+		asked.current = choice.search;
+		if (input.current !== null) input.current.value = choice.search;
+	}, [choice.search]);
+
+	return (
+		<search>
+			<form
+				method="get"
+				action={localizePath("/blog", language)}
+				onSubmit={onSubmit}
+				className="flex h-14 items-center rounded-full border border-ink-soft bg-white pr-1.5 pl-6 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ember"
+			>
+				{choice.tag === "" ? null : <input type="hidden" name="tag" value={choice.tag} />}
+				{choice.category === "" ? null : <input type="hidden" name="category" value={choice.category} />}
+				<input
+					ref={input}
+					type="search"
+					name="search"
+					defaultValue={choice.search}
+					onChange={refineSoon}
+					aria-label={t("search.label")}
+					placeholder={t("search.placeholder")}
+					maxLength={searchMost}
+					autoComplete="off"
+					enterKeyHint="search"
+					className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+				/>
+				{choice.search === "" ? null : (
+					<PageLink
+						to={blogAddress(language, { ...choice, search: "", page: 1 })}
+						preventScrollReset
+						onClick={empty}
+						aria-label={t("search.clear")}
+						className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ember"
+					>
+						<svg
+							viewBox="0 0 16 16"
+							className="size-4"
+							fill="none"
+							stroke="currentColor"
+							strokeWidth="1.5"
+							aria-hidden="true"
+						>
+							<path d="m3 3 10 10M13 3 3 13" />
+						</svg>
+					</PageLink>
+				)}
+				<button
+					type="submit"
+					aria-label={t("search.submit")}
+					className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full text-ember transition-colors hover:bg-ember hover:text-white"
+				>
+					<svg
+						viewBox="0 0 20 20"
+						className="size-5"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.75"
+						aria-hidden="true"
+					>
+						<circle cx="8.5" cy="8.5" r="5.5" />
+						<path d="m12.7 12.7 4.3 4.3" />
+					</svg>
+				</button>
+			</form>
+		</search>
+	);
+}

@@ -1,0 +1,61 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { documentContext } from "#app/document/document.context.ts";
+import { articleInput } from "#app/features/articles/article.ts";
+import { articlesContext } from "#app/features/articles/articles.context.ts";
+import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { loader } from "./article.page.tsx";
+
+const siteUrl = "https://ensemble.example";
+const content = "Say **hello** to *each other*.";
+
+async function open() {
+	const { db } = await freshDatabase("sqlite");
+	const articles = articlesStore(db, steppingClock());
+	const context = new RouterContextProvider();
+	context.set(articlesContext, articles);
+	context.set(documentContext, {
+		siteUrl,
+		requestId: "",
+		policyOf: () => undefined,
+		report: () => undefined,
+	});
+	const add = (title: string, more: object = {}) =>
+		articles.create(articleInput.parse({ title, excerpt: "How.", content, published: true, ...more }));
+	const load = (slug: string, prefix = "") => {
+		const request = new Request(`${siteUrl}${prefix}/blog/${slug}`);
+		return loader({ request, url: new URL(request.url), pattern: "blog/:slug", params: { slug }, context });
+	};
+	return { add, load };
+}
+
+it("sends the rendered text without its Markdown, with three related cards and the address to share", async () => {
+	const { add, load } = await open();
+	for (const title of ["First", "Second", "Third", "Fourth", "Fifth"]) await add(title);
+	const { data } = await load("FIFTH", "/fr");
+	expect(data.found?.html).toBe("<p>Say <strong>hello</strong> to <em>each other</em>.</p>");
+	expect(JSON.stringify(data)).not.toContain("**hello**");
+	expect(data.found?.related.map(({ title }) => title)).toEqual(["Fourth", "Third", "Second"]);
+	expect(data.found?.shareAddress).toBe(`${siteUrl}/fr/blog/fifth`);
+});
+
+it("answers 404, not to be indexed, where no published article is", async () => {
+	const { add, load } = await open();
+	await add("Draft", { published: false });
+	for (const slug of ["draft", "nothing"]) {
+		const { data, init } = await load(slug);
+		expect(init).toMatchObject({ status: 404 });
+		expect(data).toMatchObject({ found: null, address: { indexed: false } });
+	}
+});
+
+it("leads from an id to the present address, in the reader's language", async () => {
+	const { add, load } = await open();
+	const { id } = await add("First");
+	const moved = await load(id, "/fr").catch((thrown: unknown) => thrown);
+	expect(moved).toBeInstanceOf(Response);
+	expect((moved as Response).status).toBe(301);
+	expect((moved as Response).headers.get("Location")).toBe("/fr/blog/first");
+});

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import type { PageAddress } from "#app/document/alternate-links.tsx";
+import { documentContext } from "#app/document/document.context.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { articlesContext } from "#app/features/articles/articles.context.ts";
+import { ArticleData } from "#app/features/seo/structured-data.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf, localizePath } from "#app/i18n/language.ts";
+import type { Route } from "./+types/article.page";
+import { ArticleNotFound } from "./article-not-found.tsx";
+import { ArticleView } from "./article-view.tsx";
+
+/** Articles offered below one. */
+const relatedCount = 3;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const text = handText(language, "blog");
+	const articles = context.get(articlesContext);
+	const found = await articles.findText(params.slug.toLowerCase(), language);
+	if (found === undefined) {
+		const address: PageAddress = { indexed: false, query: "" };
+		return data({ language, text, found: null, address }, { status: 404 });
+	}
+	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
+	const { html, ...article } = found.text;
+	const related = await articles.listRelated(language, article, relatedCount);
+	const shareAddress = context.get(documentContext).siteUrl + localizePath(`/blog/${article.slug}`, language);
+	return data({ language, text, found: { article, html, related, shareAddress } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData) return pageMeta(undefined, undefined, page);
+	if (!loaderData.found) return [{ title: readText(loaderData.text).blog.article.notFound.title }];
+	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
+	return [
+		...pageMeta(loaderData.language, { title: "{{title}} · {{name}}", description: "{{excerpt}}" }, page, {
+			title,
+			excerpt,
+		}),
+		{ property: "article:published_time", content: publishedAt },
+		{ property: "article:modified_time", content: updatedAt },
+	];
+};
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { found } = loaderData;
+	if (found === null) return <ArticleNotFound />;
+	return (
+		<>
+			<ArticleData article={found.article} />
+			<ArticleView {...found} />
+		</>
+	);
+}

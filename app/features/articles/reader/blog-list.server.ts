@@ -1,0 +1,41 @@
+import type { ReadableArticles } from "#app/features/articles/articles.context.ts";
+import { tagKey } from "#app/features/articles/search/search-text.ts";
+import type { Language } from "#app/site-config.ts";
+import type { BlogChoice } from "./blog-choice.ts";
+import { pageSize, pagesOf } from "./paging.ts";
+
+type Articles = Pick<ReadableArticles, "listCards" | "countCards" | "listCategories">;
+
+/** What the list shows for what an address asks: the cards of one page, and the way to the others. */
+export async function blogList(articles: Articles, reader: Language, asked: BlogChoice) {
+	const categories = await articles.listCategories(reader);
+	const category = categories.find(({ key }) => key === asked.category);
+	const filter = { search: asked.search, tag: asked.tag, categories: category?.names };
+	const count = await articles.countCards(reader, filter);
+	const pages = pagesOf(count);
+	const beyond = asked.page > pages;
+	const cards = beyond
+		? []
+		: await articles.listCards(reader, { ...filter, limit: pageSize, offset: (asked.page - 1) * pageSize });
+	return {
+		choice: { ...asked, category: category?.key ?? "" },
+		categories: categories.map(({ key, label }) => ({ key, label })),
+		category: category?.label ?? "",
+		/** The tag as the articles write it. */
+		tag: cards[0]?.tags.find((tag) => tagKey(tag) === tagKey(asked.tag)) ?? asked.tag,
+		count,
+		pages,
+		beyond,
+		cards,
+		/** Why there are none, when the visitor must wait before the next search. */
+		waitSeconds: undefined as number | undefined,
+	};
+}
+
+/** What is shown of a search that comes too soon: what was asked, and nothing that had to be looked for. */
+export function refusedList(asked: BlogChoice, waitSeconds: number): BlogList {
+	const nothing = { categories: [], category: "", count: 0, pages: 1, beyond: false, cards: [] };
+	return { choice: { ...asked, category: "" }, tag: asked.tag, ...nothing, waitSeconds };
+}
+
+export type BlogList = Awaited<ReturnType<typeof blogList>>;

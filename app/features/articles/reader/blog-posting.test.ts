@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { blogPostingJsonLd } from "./blog-posting.ts";
+
+const origin = "https://ensemble.example";
+const picture = `/media/${"a".repeat(64)}-1600.webp`;
+
+const article = {
+	slug: "first-dates",
+	title: "First dates",
+	excerpt: "How to begin.",
+	category: "Dating",
+	categoryKey: "dating",
+	tags: ["first date", "conversation"],
+	imageUrl: picture,
+	imageAlt: "Two chairs",
+	publishedAt: "2026-03-01T07:30:00.000Z",
+	updatedAt: "2026-03-04T10:00:00.000Z",
+	readingMinutes: 4,
+	language: "en",
+} as const;
+
+it("states what an article is, when, by whom and where", () => {
+	expect(blogPostingJsonLd(origin, "en", { ...article, tags: [...article.tags] })).toMatchObject({
+		"@context": "https://schema.org",
+		"@type": "BlogPosting",
+		headline: "First dates",
+		datePublished: "2026-03-01T07:30:00.000Z",
+		dateModified: "2026-03-04T10:00:00.000Z",
+		image: [`${origin}${picture}`, `${origin}/share/en/blog/first-dates.png`],
+		inLanguage: "en",
+		articleSection: "Dating",
+		keywords: ["first date", "conversation"],
+		author: { "@type": "Organization", name: "Ensemble" },
+		mainEntityOfPage: { "@id": `${origin}/blog/first-dates` },
+	});
+});
+
+it("says English of an English text at its French address, and leaves out what is not there", () => {
+	const data = blogPostingJsonLd(origin, "fr", { ...article, tags: [], category: "", imageUrl: null });
+	expect(data).toMatchObject({
+		inLanguage: "en",
+		image: [`${origin}/share/fr/blog/first-dates.png`],
+		mainEntityOfPage: { "@id": `${origin}/fr/blog/first-dates` },
+	});
+	expect(data).not.toHaveProperty("articleSection");
+});

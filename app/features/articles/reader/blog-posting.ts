@@ -1,0 +1,38 @@
+import type { BlogPosting, WithContext } from "schema-dts";
+import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { organizationId } from "#app/features/seo/organization.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { shareImagePath } from "#app/public-pages.ts";
+import { type Language, site } from "#app/site-config.ts";
+
+/** An article at its address in the reader's language; it may itself be in English where that is all there is. */
+export function blogPostingJsonLd(
+	siteUrl: string,
+	reader: Language,
+	article: Omit<ArticleText, "html">,
+): WithContext<BlogPosting> {
+	const path = localizePath(`/blog/${article.slug}`, reader);
+	const url = siteUrl + path;
+	const pictures = [article.imageUrl, shareImagePath(path)].filter((picture) => typeof picture === "string");
+	return {
+		"@context": "https://schema.org",
+		"@type": "BlogPosting",
+		headline: article.title,
+		description: article.excerpt,
+		image: pictures.map((picture) => siteUrl + picture),
+		datePublished: article.publishedAt,
+		dateModified: article.updatedAt,
+		inLanguage: article.language,
+		keywords: article.tags,
+		...(article.category === "" ? {} : { articleSection: article.category }),
+		author: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
+		publisher: {
+			"@type": "Organization",
+			"@id": organizationId(siteUrl),
+			name: site.name,
+			logo: `${siteUrl}/icon-512.png`,
+		},
+		mainEntityOfPage: { "@type": "WebPage", "@id": url },
+		url,
+	};
+}

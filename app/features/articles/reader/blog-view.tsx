@@ -1,0 +1,74 @@
+import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { MeetingRings } from "#app/ui/arcs.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { ArticleGrid } from "./article-grid.tsx";
+import { ArticleSearchBox } from "./article-search-box.tsx";
+import { useListLoading } from "./blog-arrival.tsx";
+import { isFiltered } from "./blog-choice.ts";
+import { BeyondLastPage, NoArticles, NoneFound, TooManySearches } from "./blog-empty.tsx";
+import { ActiveFilters, CategoryLinks } from "./blog-filters.tsx";
+import type { BlogList } from "./blog-list.server.ts";
+import { BlogPager } from "./blog-pager.tsx";
+import { SkeletonGrid } from "./skeleton-grid.tsx";
+
+/** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
+export function BlogView({ list }: { list: BlogList }) {
+	const t = useText("blog");
+	const { choice, categories, pages } = list;
+	const loading = useListLoading();
+
+	return (
+		<main id="content" className="wrap-anywhere">
+			<div className="content pt-36 pb-section">
+				<div className="relative grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
+					<div className="lg:col-span-7">
+						<p className="label text-ember">{t("label")}</p>
+						<h1 className="mt-4 text-display">
+							<Emphasis text={t("title")} />
+						</h1>
+						<p className="mt-6 max-w-column text-lead text-ink-soft">{t("lead")}</p>
+					</div>
+					<div className="lg:col-span-4 lg:col-start-9">
+						<MeetingRings className="mb-10 hidden w-full lg:block" />
+						<ArticleSearchBox choice={choice} />
+					</div>
+				</div>
+				<div className={`mt-12 sm:mt-16 ${categories.length < 2 ? "border-t border-clay" : ""}`}>
+					<CategoryLinks categories={categories} present={choice.category} />
+					<div className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
+						<ResultCount list={list} loading={loading} />
+						<ActiveFilters choice={choice} tag={list.tag} withAll={list.count > 0} />
+					</div>
+				</div>
+				<div aria-busy={loading}>{loading ? <SkeletonGrid /> : <Results list={list} />}</div>
+				{loading || list.beyond ? null : <BlogPager choice={choice} pages={pages} />}
+			</div>
+			<NewsletterSection />
+		</main>
+	);
+}
+
+function Results({ list }: { list: BlogList }) {
+	const { choice, count, beyond, cards, waitSeconds } = list;
+	if (waitSeconds !== undefined) return <TooManySearches waitSeconds={waitSeconds} />;
+	if (beyond) return <BeyondLastPage choice={choice} />;
+	if (count > 0) return <ArticleGrid cards={cards} />;
+	return isFiltered(choice) ? <NoneFound /> : <NoArticles />;
+}
+
+/** How many articles there are, said aloud when it changes. */
+function ResultCount({ list, loading }: { list: BlogList; loading: boolean }) {
+	const t = useText("blog");
+	const { count, pages, choice, waitSeconds } = list;
+	const { search, page } = choice;
+	if (waitSeconds !== undefined && !loading) return null;
+	const nothingYet = count === 0 && !isFiltered(choice) && !loading;
+	const found = search === "" ? t("results", { count }) : t("resultsFor", { count, search });
+	const place = pages > 1 && !list.beyond ? `, ${t("resultsPage", { page, pages })}` : "";
+	return (
+		<p role="status" className={nothingYet ? "sr-only" : "text-small text-ink-soft"}>
+			{loading ? t("loading") : found + place}
+		</p>
+	);
+}

@@ -1,0 +1,63 @@
+import { data, type MetaDescriptor } from "react-router";
+import type { PageAddress } from "#app/document/alternate-links.tsx";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { articlesContext } from "#app/features/articles/articles.context.ts";
+import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/blog.page";
+import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";
+import { blogList, refusedList } from "./blog-list.server.ts";
+import { BlogView } from "./blog-view.tsx";
+import { searchLimitContext } from "./search-limit.context.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const url = new URL(request.url);
+	const language = languageOf(url.pathname);
+	const asked = blogChoiceOf(url.searchParams);
+	const waitSeconds = asked.search === "" ? undefined : await context.get(searchLimitContext)();
+	const list =
+		waitSeconds === undefined
+			? await blogList(context.get(articlesContext), language, asked)
+			: refusedList(asked, waitSeconds);
+	const { choice, beyond } = list;
+	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
+	const shown = { language, text: handText(language, "blog"), list, address };
+	if (waitSeconds === undefined) return data(shown, { status: beyond ? 404 : 200 });
+	return data(shown, {
+		status: 429,
+		headers: { "Retry-After": String(waitSeconds), "Cache-Control": "no-store" },
+	});
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData) return pageMeta(undefined, undefined, page);
+	const { language, text, list } = loaderData;
+	const { choice, pages, beyond } = list;
+	const { title, titleFiltered, titlePage, description } = readText(text).blog.meta;
+	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");
+	const named = (choice.page > 1 ? titlePage : "") + (filter === "" ? title : titleFiltered);
+	const neighbour = (rel: "prev" | "next", number: number): MetaDescriptor[] =>
+		beyond || number < 1 || number > pages
+			? []
+			: [{ tagName: "link", rel, href: blogAddress(language, { ...choice, page: number }) }];
+	return [
+		...pageMeta(language, { title: named, description }, page, { filter, page: String(choice.page) }),
+		...neighbour("prev", choice.page - 1),
+		...neighbour("next", choice.page + 1),
+	];
+};
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+	const t = useText("blog");
+	return (
+		<>
+			<BreadcrumbData trail={[{ name: t("label"), path: "/blog" }]} />
+			<BlogView list={loaderData.list} />
+		</>
+	);
+}

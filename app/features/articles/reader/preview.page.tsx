@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { previewContext } from "#app/features/articles/preview.context.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import type { Route } from "./+types/preview.page";
+import { ArticleNotFound } from "./article-not-found.tsx";
+import { ArticleView } from "./article-view.tsx";
+import { PreviewStrip } from "./preview-strip.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const text = handText(language, "blog");
+	const found = await context.get(previewContext).findText(params.token, language);
+	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
+	const { html, ...article } = found.text;
+	return data({ language, text, found: { article, html, expiresAt: found.expiresAt } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const texts = loaderData && readText(loaderData.text).blog.article;
+	return [{ title: (loaderData?.found?.article.title || texts?.notFound.title) ?? "" }];
+};
+
+/** An article as its readers would see it, for those who were given its private link. */
+export default function PreviewPage({ loaderData: { found } }: Route.ComponentProps) {
+	if (found === null) return <ArticleNotFound />;
+	return (
+		<>
+			<PreviewStrip expiresAt={found.expiresAt} />
+			<ArticleView article={found.article} html={found.html} related={[]} shareAddress={undefined} />
+		</>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Element, Nodes, Root } from "hast";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { srcSetOf } from "#app/features/media/media.ts";
+import { checkNesting } from "./nesting.ts";
+
+/** The marks of the editor, and nothing that could run, style or load. */
+const schema = {
+	...defaultSchema,
+	tagNames: [
+		"p",
+		"br",
+		"hr",
+		"strong",
+		"em",
+		"u",
+		"ul",
+		"ol",
+		"li",
+		"blockquote",
+		"a",
+		"h2",
+		"h3",
+		"h4",
+		"img",
+		"code",
+		"pre",
+	],
+	attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+	protocols: { href: ["http", "https", "mailto", "tel"] },
+	clobberPrefix: "",
+};
+
+const processor = unified()
+	.use(remarkParse)
+	.use(() => checkNesting)
+	.use(remarkRehype, { allowDangerousHtml: true })
+	.use(parseTags)
+	.use(() => checkNesting)
+	.use(lowerHeadings)
+	.use(rehypeSanitize, schema)
+	.use(ownImagesOnly)
+	.use(markForeignLinks)
+	.use(rehypeStringify);
+
+/**
+ * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone. It can take
+ * very long, and as much memory: `text-renderer.server.ts` runs it within limits. Whoever changes what it answers
+ * moves `rendererVersion`.
+ * @throws NestedTooDeep, or RangeError where the nesting ends the stack.
+ */
+export function articleHtml(markdown: string): string {
+	return String(processor.processSync(markdown));
+}
+
+/** Reads the tags within a text; most texts have none. */
+function parseTags() {
+	const parse = rehypeRaw();
+	return (tree: Root, file: Parameters<typeof parse>[1]) => (hasTags(tree) ? parse(tree, file) : tree);
+}
+
+function hasTags(tree: Nodes): boolean {
+	let found = false;
+	visit(tree, "raw", () => {
+		found = true;
+		return EXIT;
+	});
+	return found;
+}
+
+/** The page has its own level 1: those of the text step down. */
+function lowerHeadings() {
+	return (tree: Root) => {
+		visit(tree, "element", (node) => {
+			if (node.tagName === "h1") node.tagName = "h2";
+		});
+	};
+}
+
+/** Drops pictures that a third party would serve, and gives ours the sizes of the layout. */
+function ownImagesOnly() {
+	return (tree: Root) => {
+		visit(tree, "element", (node, index, parent) => {
+			if (node.tagName !== "img" || parent === undefined || index === undefined) return undefined;
+			const srcSet = srcSetOf(String(node.properties.src ?? ""), "webp");
+			if (srcSet === undefined) {
+				parent.children.splice(index, 1);
+				return [SKIP, index] as const;
+			}
+			Object.assign(node.properties, { srcSet, sizes: "(min-width: 60rem) 54rem, 100vw", loading: "lazy" });
+			return undefined;
+		});
+	};
+}
+
+/** A page that a link opens elsewhere learns nothing of where its reader came from. */
+function markForeignLinks() {
+	return (tree: Root) => {
+		visit(tree, "element", (node: Element) => {
+			const href = node.properties.href;
+			if (node.tagName === "a" && typeof href === "string" && /^https?:/i.test(href)) {
+				node.properties.rel = ["noopener", "noreferrer"];
+			}
+		});
+	};
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { articleHtml } from "./article-html.server.ts";
+
+const picture = `/media/${"a".repeat(64)}-1600.webp`;
+
+describe("articleHtml", () => {
+	it.each([
+		["**bold**", "<p><strong>bold</strong></p>"],
+		["*italic*", "<p><em>italic</em></p>"],
+		["<u>under</u>", "<p><u>under</u></p>"],
+		["- one\n- two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"],
+		["3. one\n4. two", '<ol start="3">\n<li>one</li>\n<li>two</li>\n</ol>'],
+		["> said", "<blockquote>\n<p>said</p>\n</blockquote>"],
+		["[here](/blog)", '<p><a href="/blog">here</a></p>'],
+		["[there](https://a.example)", '<p><a href="https://a.example" rel="noopener noreferrer">there</a></p>'],
+		["# Title", "<h2>Title</h2>"],
+		["### Third", "<h3>Third</h3>"],
+		["l’été à Maurice", "<p>l’été à Maurice</p>"],
+		["a < b & c", "<p>a &#x3C; b &#x26; c</p>"],
+	])("renders %j", (markdown, html) => {
+		expect(articleHtml(markdown)).toBe(html);
+	});
+
+	it.each([
+		"<script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"[x](javascript:alert(1))",
+		"[x](JaVaScRiPt&#58;alert(1))",
+		"[x](data:text/html,<script>alert(1)</script>)",
+		"<a href='vbscript:x'>x</a>",
+		"<iframe src=https://a.example></iframe>",
+		"<svg onload=alert(1)>",
+		"<p style='background:url(javascript:1)' onclick=alert(1)>x</p>",
+		"<form action=https://a.example><input name=q></form>",
+		"![x](https://a.example/pixel.png)",
+		"<math><mtext><style><img src=x onerror=alert(1)>",
+	])("leaves nothing in %j that could run or load", (markdown) => {
+		const html = articleHtml(markdown);
+		expect(html).not.toMatch(/<(script|iframe|svg|form|input|img|style|math|object|embed)/i);
+		expect(html).not.toMatch(/<[^>]*(\son\w+=|style=|(javascript|vbscript|data):)/i);
+	});
+
+	it("gives our own pictures the sizes of the layout", () => {
+		const html = articleHtml(`![A lagoon](${picture})`);
+		expect(html).toContain(`src="${picture}"`);
+		expect(html).toContain('alt="A lagoon"');
+		expect(html).toContain("480w");
+	});
+
+	it("renders any text without failing, and only with the allowed elements", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (markdown) => {
+				const names = [...articleHtml(markdown).matchAll(/<([a-z0-9]+)/g)].map(([, name]) => name);
+				const allowed = /^(p|br|hr|strong|em|u|ul|ol|li|blockquote|a|h[2-4]|code|pre)$/;
+				expect(names.filter((name) => !allowed.test(name ?? ""))).toEqual([]);
+			}),
+		);
+	});
+});

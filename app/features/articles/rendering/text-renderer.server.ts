@@ -1,0 +1,123 @@
+import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+import { foldForSearch, withoutMarks } from "#app/features/articles/search/search-text.ts";
+import type { Language } from "#app/site-config.ts";
+import { Failure } from "#platform/api/failure.ts";
+import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
+import {
+	cutFolded,
+	plainHtml,
+	type RenderedText,
+	type RenderedTexts,
+	type TextFault,
+} from "./rendered-text.ts";
+import type { TextAnswer, TextTask } from "./text-thread.server.ts";
+
+/** 200,000 characters of prose take half a second, four on a very busy machine. */
+const timeoutMs = 5_000;
+/** For the place in a text that could not be rendered. */
+const locateMs = 2_000;
+/** After so long without a text, the thread gives back its memory. */
+const idleMs = 20_000;
+/** 200,000 characters of prose need some 50, of a single list some 100. */
+const heapMb = 160;
+
+export type TextRenderer = ReturnType<typeof textRenderer>;
+
+/** A text that cannot be rendered within the limits. */
+export class TextUnrenderable extends Error {
+	readonly fault: TextFault;
+
+	constructor(fault: TextFault) {
+		super(`The text is too ${fault.reason}.`);
+		this.name = "TextUnrenderable";
+		this.fault = fault;
+	}
+}
+
+/** Renders texts in a thread of their own, so that none of them holds up the site. */
+export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
+	const entry = new URL("./text-thread.server.ts", import.meta.url);
+	const thread: TaskThread<TextTask, TextAnswer> = taskThread(entry, limits);
+
+	/** What is worked out of a text. Those of the background let others go first. @throws TextUnrenderable. */
+	async function render(markdown: string, { isBackground = false } = {}): Promise<RenderedText> {
+		const answer = await thread
+			.run({ kind: "render", markdown }, { isBackground })
+			.catch(async (error: unknown) => {
+				if (!(error instanceof TaskOverrun)) throw error;
+				return { fault: { reason: "complex" as const, line: error.progress || (await locate(markdown)) } };
+			});
+		if ("fault" in answer) throw new TextUnrenderable(answer.fault);
+		return answer.rendered;
+	}
+
+	async function locate(markdown: string): Promise<number | undefined> {
+		try {
+			const answer = await thread.run({ kind: "locate", markdown }, { timeoutMs: limits.locateMs });
+			return "fault" in answer ? answer.fault.line : undefined;
+		} catch (error) {
+			if (error instanceof TaskOverrun) return error.progress || undefined;
+			throw error;
+		}
+	}
+
+	/** Both texts of an article. @throws Failure 400 that names the language, the field and the line. */
+	async function renderTexts(input: Texts): Promise<RenderedTexts> {
+		const [en, fr] = await Promise.all([
+			renderField(input.content, "en"),
+			input.fr === null ? null : renderField(input.fr.content, "fr"),
+		]);
+		return { en, fr };
+	}
+
+	async function renderField(markdown: string, language: Language): Promise<RenderedText> {
+		try {
+			return await render(markdown);
+		} catch (error) {
+			throw error instanceof TextUnrenderable ? unrenderable(error.fault, language) : error;
+		}
+	}
+
+	/** What a stored text is shown as, whatever it holds: as plain paragraphs where it cannot be rendered. */
+	async function renderStored(markdown: string, isBackground = false): Promise<RenderedText> {
+		try {
+			return await render(markdown, { isBackground });
+		} catch (error) {
+			if (error instanceof TextUnrenderable) return plainText(markdown);
+			throw error;
+		}
+	}
+
+	return { render, renderTexts, renderStored };
+}
+
+type Texts = { content: string; fr: { content: string } | null };
+
+/** One for the process: a second thread would only take more memory. */
+export const sharedTextRenderer = textRenderer();
+
+const fields = { en: "content", fr: "fr.content" };
+const names = { en: "The English text", fr: "The French text" };
+
+/** The refusal of a text that cannot be rendered, written in `language` where that is known. */
+export function unrenderable({ reason, line }: TextFault, language?: Language): Failure {
+	const name = language === undefined ? "The text" : names[language];
+	const place = line === undefined ? "" : ` at line ${line}`;
+	const message =
+		reason === "nested"
+			? `${name} has too many marks within one another${place}: quotes, lists or tags. Please simplify it there.`
+			: `${name} takes too long to turn into a page${place}. Please simplify or shorten it there.`;
+	return new Failure(400, reason === "nested" ? "text-too-nested" : "text-too-complex", message, {
+		fields: { [language === undefined ? "markdown" : fields[language]]: message },
+		more: line === undefined ? {} : { line },
+	});
+}
+
+function plainText(markdown: string): RenderedText {
+	return {
+		html: plainHtml(markdown),
+		folded: cutFolded(foldForSearch(withoutMarks(markdown))),
+		words: countWords(markdown),
+		readingMinutes: readingMinutes(markdown),
+	};
+}

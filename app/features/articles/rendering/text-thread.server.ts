@@ -1,0 +1,55 @@
+/** The thread in which texts are rendered. Plain Node runs this file while developing: its imports name their files. */
+import { parentPort, workerData } from "node:worker_threads";
+import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+import { foldForSearch, withoutMarks } from "#app/features/articles/search/search-text.ts";
+import type { ThreadData } from "#platform/concurrency/task-thread.ts";
+import { articleHtml } from "./article-html.server.ts";
+import { NestedTooDeep } from "./nesting.ts";
+import { cutFolded, type RenderedText, type TextFault } from "./rendered-text.ts";
+import { textBlocks } from "./text-blocks.ts";
+
+/** A text to be rendered, or one that could not be, in which the place is looked for. */
+export type TextTask = { kind: "render" | "locate"; markdown: string };
+
+export type TextAnswer = { rendered: RenderedText } | { fault: TextFault };
+
+const { progress } = workerData as ThreadData;
+const noted = new Int32Array(progress);
+
+function answer({ kind, markdown }: TextTask): TextAnswer {
+	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown) } };
+	try {
+		const html = articleHtml(markdown);
+		return {
+			rendered: {
+				html,
+				folded: cutFolded(foldForSearch(withoutMarks(markdown))),
+				words: countWords(markdown),
+				readingMinutes: readingMinutes(markdown),
+			},
+		};
+	} catch (error) {
+		if (error instanceof NestedTooDeep && error.line !== undefined) {
+			return { fault: { reason: "nested", line: error.line } };
+		}
+		if (!(error instanceof NestedTooDeep) && !(error instanceof RangeError)) throw error;
+		return { fault: { reason: "nested", line: lineOfFault(markdown) } };
+	}
+}
+
+/** The line of the first part that cannot be rendered by itself. The line it has come to is noted on the way. */
+function lineOfFault(markdown: string): number | undefined {
+	for (const { line, text } of textBlocks(markdown)) {
+		noted[0] = line;
+		try {
+			articleHtml(text);
+		} catch {
+			return line;
+		}
+	}
+	noted[0] = 0;
+	return undefined;
+}
+
+parentPort?.on("message", (task: TextTask) => parentPort?.postMessage(answer(task)));
+parentPort?.postMessage("ready");

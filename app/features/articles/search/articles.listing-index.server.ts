@@ -1,0 +1,92 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { anywhere } from "#platform/database/like.ts";
+import { hasFullText, isIndexable, quoted } from "./articles.index.server.ts";
+
+/** More than the public search takes: what puts found articles in order is in the index that finds them. */
+const few = 1_000;
+
+/**
+ * Finds articles by the folded words of the content area's list. Conditions are on rows of `articles`; without words
+ * all are meant.
+ */
+export function listingIndex(db: Kysely<Tables>) {
+	/** How many articles hold all words. */
+	async function count(words: readonly string[]): Promise<number> {
+		const { rows } = await sql<{ articles: number }>`
+			select count(*) as articles from ${rowsOf(words)}
+		`.execute(db);
+		return rows[0]?.articles ?? 0;
+	}
+
+	/** Something with a row for each article that holds all words, for which as little as can be is read. */
+	function rowsOf(words: readonly string[]) {
+		if (!words.some(isIndexable)) return sql`article_listings where ${allOf(words.map(holds))}`;
+		return notIndexed(words).length > 0
+			? sql`articles where ${holdsAll(words)}`
+			: sql`(${matches(words)}) as matches`;
+	}
+
+	/** That an article holds all words. They are looked for once, for all articles. */
+	function holdsAll(words: readonly string[]): RawBuilder<boolean> {
+		if (words.length === 0) return sql<boolean>`1 = 1`;
+		if (!words.some(isIndexable)) {
+			return sql<boolean>`articles.id in (
+				select article_id from article_listings where ${allOf(words.map(holds))}
+			)`;
+		}
+		const key = hasFullText(db) ? sql`articles.number` : sql`articles.id`;
+		return allOf([sql`${key} in (${matches(words)})`, holdsEach(notIndexed(words))]);
+	}
+
+	/** The same, asked of one article after the other. */
+	function holdsEach(words: readonly string[]): RawBuilder<boolean> {
+		if (words.length === 0) return sql<boolean>`1 = 1`;
+		return sql<boolean>`(
+			select ${allOf(words.map(holds))} from article_listings where article_id = articles.id
+		)`;
+	}
+
+	/** The same of the articles that the index finds, if they are few; undefined if they are many. */
+	async function isOneOfFew(words: readonly string[]): Promise<RawBuilder<boolean> | undefined> {
+		if (!words.some(isIndexable)) return undefined;
+		const { rows } = await sql<{ found: number | string }>`${matches(words, few + 1)}`.execute(db);
+		if (rows.length > few) return undefined;
+		const found = rows.map((row) => row.found);
+		// One parameter, so that the statement is the same however many were found.
+		const isFound = hasFullText(db)
+			? sql`articles.number in (select value from json_each(${JSON.stringify(found)}))`
+			: sql`articles.id = any(${found})`;
+		return allOf([isFound, holdsEach(notIndexed(words))]);
+	}
+
+	/** What the index finds: on SQLite numbers of articles, on PostgreSQL ids. */
+	function matches(words: readonly string[], most: number | null = null) {
+		const indexed = words.filter(isIndexable);
+		if (hasFullText(db)) {
+			const query = indexed.map(quoted).join(" AND ");
+			return sql`select rowid as found from listing_fts where listing_fts match ${query} limit ${most ?? -1}`;
+		}
+		const trigrams = sql.join(
+			indexed.map((word) => sql`listing_trigrams(${word})`),
+			sql` || `,
+		);
+		return sql`select found from found_listings(${trigrams}, ${words.map(anywhere)}, ${most}) as found`;
+	}
+
+	/** On PostgreSQL the plain rule, for all words, is part of the question to the index. */
+	function notIndexed(words: readonly string[]): string[] {
+		return hasFullText(db) ? words.filter((word) => !isIndexable(word)) : [];
+	}
+
+	return { count, holdsAll, holdsEach, isOneOfFew };
+}
+
+/** That a row of `article_listings` holds a word: the plain rule. */
+function holds(word: string) {
+	return sql<boolean>`folded like ${anywhere(word)} escape '\\'`;
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]) {
+	return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}

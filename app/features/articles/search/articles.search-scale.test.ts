@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { type Article, articleInput, textsFor } from "#app/features/articles/article.ts";
+import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { languages } from "#app/site-config.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { generatedArticles } from "#server/seed/generated-articles.ts";
+import { foldForSearch, tagKey, withoutMarks } from "./search-text.ts";
+
+const now = new Date("2026-11-20T08:00:00.000Z");
+/** Enough that a search finds more than are looked at one by one. */
+const count = 900;
+
+/** Found in most articles, in some, in a few, in none; as part of words, over words, with accents, short and long. */
+const searches = [
+	"e",
+	"th",
+	"the",
+	"ing",
+	"dat",
+	"a first date",
+	"silence",
+	"· 77",
+	"été",
+	"rendez-vous",
+	"zzz",
+];
+const places = [0, 12, 60, 118, 300];
+
+describe.each(engines)("a search of many articles on %s", (engine) => {
+	it("finds what the plain rule finds, on every page, with a tag and a category too", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(generatedArticles(count, now));
+		const published = await articles.list({ publishedOnly: true });
+		const [tag = ""] = published[0]?.tags ?? [];
+		const categories = [published[0]?.category ?? ""];
+		const narrowings = [{}, { tag }, { categories }, { tag, categories }];
+
+		for (const reader of languages) {
+			for (const search of searches) {
+				const expected = published.filter((article) => holds(article, reader, search));
+				for (const narrowing of narrowings) {
+					const those = expected.filter((article) => isIn(article, reader, narrowing));
+					const filter = { search, ...narrowing };
+					expect(await articles.countCards(reader, filter)).toBe(those.length);
+					for (const offset of places) {
+						const cards = await articles.listCards(reader, { ...filter, limit: 12, offset });
+						const wanted = those.slice(offset, offset + 12).map(({ slug }) => slug);
+						expect(cards.map(({ slug }) => slug)).toEqual(wanted);
+					}
+				}
+			}
+		}
+	});
+});
+
+/** Words of a list's titles: on their own, together, part of others, short ones, ones that no title holds. */
+const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "number 1099", "morning", "zzz"];
+const parts = ["all", "published", "scheduled", "draft"] as const;
+
+describe.each(engines)("a search of the list of the content area among many on %s", (engine) => {
+	it("finds what the plain rule finds, whether few or many match, page by page", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(numbered(1_400));
+		const all = await articles.list({ publishedOnly: false });
+		const statusOf = ({ published, publishAt }: Article) =>
+			published ? "published" : publishAt === null ? "draft" : "scheduled";
+
+		for (const search of listSearches) {
+			const words = foldForSearch(search).split(" ");
+			for (const status of parts) {
+				const asked = { publishedOnly: false, search, status };
+				const expected = all
+					.filter((article) => status === "all" || statusOf(article) === status)
+					.filter(({ title }) => words.every((word) => foldForSearch(title).includes(word)))
+					.map(({ slug }) => slug);
+				expect(await articles.countListed(asked)).toBe(expected.length);
+				const first = await articles.listSummaries({ ...asked, limit: 50 });
+				const second = await articles.listSummaries({ ...asked, limit: 50, cursor: first.next });
+				const shown = first.next === undefined ? first.entries : [...first.entries, ...second.entries];
+				expect(shown.map(({ slug }) => slug)).toEqual(expected.slice(0, 100));
+			}
+		}
+	});
+});
+
+/** Articles whose titles name the evening, but for each fifth. They are not created in the order of their numbers. */
+function* numbered(most: number) {
+	for (let number = 1; number <= most; number += 1) {
+		const time = number % 5 === 0 ? "Morning" : "Evening";
+		const published = number % 3 === 0;
+		const publishAt = number % 3 === 1 ? "2027-01-01T00:00:00.000Z" : null;
+		const whole = { excerpt: "-", content: "-", category: "-", published, publishAt };
+		const at = new Date(now.getTime() + ((number * 7_919) % 10_007) * 1000);
+		yield { input: articleInput.parse({ ...whole, title: `${time}, number ${number}` }), at };
+	}
+}
+
+function holds(article: Article, reader: "en" | "fr", search: string): boolean {
+	const { title, content, tags } = textsFor(reader, article);
+	return [title, withoutMarks(content), ...tags].some((field) =>
+		foldForSearch(field).includes(foldForSearch(search)),
+	);
+}
+
+function isIn(article: Article, reader: "en" | "fr", filter: { tag?: string; categories?: string[] }) {
+	const { tag, categories } = filter;
+	const tagged = tag === undefined || textsFor(reader, article).tags.map(tagKey).includes(tagKey(tag));
+	return tagged && (categories === undefined || categories.includes(article.category));
+}

@@ -1,0 +1,175 @@
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
+import { cardColumns, cardFromRow } from "#app/features/articles/storage/articles.row.server.ts";
+import type { Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { anywhere } from "#platform/database/like.ts";
+import {
+	candidates,
+	countInFullText,
+	findFew,
+	hasFullText,
+	inFullText,
+	isIndexable,
+} from "./articles.index.server.ts";
+import { foldForSearch, tagKey } from "./search-text.ts";
+
+/** Which published articles a list shows. Blank and absent mean all. */
+export type CardFilter = {
+	/** Found, whatever its case and accents, in the title, the content or a tag that the reader sees. */
+	search?: string;
+	/** One of the tags that the reader sees, whatever its case. */
+	tag?: string;
+	/** English names of categories. */
+	categories?: string[];
+};
+
+export type CardPage = CardFilter & { limit: number; offset?: number };
+
+/** Pages up to here are found by a walk through the newest articles when many match. */
+const nearMost = 120;
+
+/** A filter in the form in which texts are compared; an empty text asks for nothing. */
+type Wanted = { search: string; tag: string; categories: string[] | undefined };
+
+/** Lists of published articles in the reader's language. */
+export function articlesSearch(db: Kysely<Tables>) {
+	/** Cards of one page of the articles that match, the newest publication first. */
+	async function listCards(reader: Language, page: CardPage): Promise<ArticleCardData[]> {
+		const wanted = wantedBy(page);
+		// The page is chosen by indexes alone: of the articles before it nothing else is read.
+		const ids = await idsOfPage(reader, wanted, page.limit, page.offset ?? 0);
+		const rows = await db
+			.selectFrom("articles")
+			.select(cardColumns)
+			.where("id", "in", ids)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		return rows.map((row) => cardFromRow(row, reader));
+	}
+
+	/** How many articles match, on all pages together. */
+	async function countCards(reader: Language, filter: CardFilter = {}): Promise<number> {
+		const wanted = wantedBy(filter);
+		const { search } = wanted;
+		if (search !== "" && isIndexable(search) && hasFullText(db) && !isNarrowed(wanted)) {
+			return countInFullText(db, reader, search);
+		}
+		const count = sql<number>`count(*)`.as("articles");
+		const counted =
+			search === "" && isTagAlone(wanted)
+				? await tagged(reader, wanted.tag).clearSelect().select(count).executeTakeFirstOrThrow()
+				: await matching(reader, wanted).select(count).executeTakeFirstOrThrow();
+		return counted.articles;
+	}
+
+	/** Published articles of a tag and of categories. */
+	function published(reader: Language, wanted: Wanted) {
+		return narrowed(reader, wanted).where("articles.published", "=", 1);
+	}
+
+	/** Those among a few. The sign keeps SQLite from the index of all published articles. */
+	function publishedAmong(few: string[], reader: Language, wanted: Wanted) {
+		return narrowed(reader, wanted)
+			.where("articles.id", "in", [...few, ""])
+			.where(sql<boolean>`+articles.published = 1`);
+	}
+
+	function narrowed(reader: Language, { tag, categories }: Wanted) {
+		return db
+			.selectFrom("articles")
+			.$if(tag !== "", (query) => query.where("articles.id", "in", tagged(reader, tag)))
+			.$if(categories !== undefined, (query) => query.where("articles.category", "in", categories ?? []));
+	}
+
+	/** Published articles that match in everything. */
+	function matching(reader: Language, wanted: Wanted) {
+		const { search } = wanted;
+		const query = published(reader, wanted);
+		if (search === "") return query;
+		if (!isIndexable(search)) return query.where(holds("articles", reader, search));
+		if (hasFullText(db)) return query.where(inFullText(reader, search));
+		return query.where("articles.id", "in", candidates(reader, search, anywhere(search)));
+	}
+
+	/** The ids of one page of the articles that match in everything. */
+	async function idsOfPage(reader: Language, wanted: Wanted, limit: number, offset: number) {
+		const { search } = wanted;
+		if (search === "" && isTagAlone(wanted)) {
+			return tagged(reader, wanted.tag)
+				.orderBy("published_at", "desc")
+				.orderBy("article_id", "desc")
+				.limit(limit)
+				.offset(offset);
+		}
+		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
+			const few = await findFew(db, reader, search);
+			const those = (
+				few === undefined ? published(reader, wanted) : publishedAmong(few, reader, wanted)
+			).where(holds("articles", reader, search));
+			return inOrder(those).limit(limit).offset(offset);
+		}
+		if (search !== "" && isIndexable(search) && !hasFullText(db)) {
+			return oneByOne(reader, wanted).limit(limit).offset(offset);
+		}
+		return inOrder(matching(reader, wanted)).limit(limit).offset(offset);
+	}
+
+	/** On PostgreSQL: candidates are put in order first, and their texts read one by one until the page is full. */
+	function oneByOne(reader: Language, wanted: Wanted) {
+		const sorted = published(reader, wanted)
+			.where("articles.id", "in", candidates(reader, wanted.search, null))
+			.select(["articles.id", "articles.published_at"])
+			.orderBy("published_at", "desc")
+			.orderBy("articles.id", "desc")
+			// Without it the planner would read all texts first.
+			.offset(0);
+		return db
+			.selectFrom(sorted.as("candidates"))
+			.select("candidates.id as article_id")
+			.where(holds("candidates", reader, wanted.search))
+			.orderBy("candidates.published_at", "desc")
+			.orderBy("candidates.id", "desc");
+	}
+
+	/** The published articles that have a tag. */
+	function tagged(reader: Language, tag: string) {
+		return db
+			.selectFrom("article_tags")
+			.select("article_id")
+			.where("reader", "=", reader)
+			.where("tag", "=", tag)
+			.where("published_at", "is not", null);
+	}
+
+	return { listCards, countCards };
+}
+
+function wantedBy({ search = "", tag = "", categories }: CardFilter): Wanted {
+	return { search: foldForSearch(search), tag: tagKey(tag), categories };
+}
+
+function isNarrowed({ tag, categories }: Wanted): boolean {
+	return tag !== "" || categories !== undefined;
+}
+
+function isTagAlone({ tag, categories }: Wanted): boolean {
+	return tag !== "" && categories === undefined;
+}
+
+/** The ids of articles, the newest publication first. */
+function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
+	return articles
+		.select("articles.id as article_id")
+		.orderBy("published_at", "desc")
+		.orderBy("articles.id", "desc");
+}
+
+/** The plain rule: the text that the reader sees of the row's article holds the phrase. */
+function holds(rows: "articles" | "candidates", reader: Language, phrase: string) {
+	return sql<boolean>`(
+		select folded like ${anywhere(phrase)} escape '\\' from article_search
+		where article_search.article_id = ${sql.ref(`${rows}.id`)} and article_search.reader = ${reader}
+	)`;
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ArticleInput, articleInput, textsFor } from "#app/features/articles/article.ts";
+import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { languages } from "#app/site-config.ts";
+import { migrations } from "#migrations/index.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { foldForSearch, withoutMarks } from "./search-text.ts";
+
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**.", published: true };
+const french = {
+	title: "Premiers rendez-vous",
+	excerpt: "Comment commencer.",
+	content: "Dites *bonjour* à l’être aimé.",
+	category: "",
+	tags: ["Été"],
+	imageAlt: "",
+};
+
+function input(changes: Partial<ArticleInput> = {}): ArticleInput {
+	return articleInput.parse({ ...whole, ...changes });
+}
+
+/** Marks of patterns, quotes, accents and letters that change their number when they are folded. */
+const hostile = [
+	"a",
+	"A",
+	"e",
+	"é",
+	"É",
+	"œ",
+	"ß",
+	"ᴬ",
+	"İ",
+	"%",
+	"_",
+	"\\",
+	"'",
+	"’",
+	'"',
+	" ",
+	"\u00a0",
+	"\n",
+];
+const words = fc.string({ unit: fc.constantFrom(...hostile, "\u0301"), minLength: 1, maxLength: 8 });
+const texts = fc.record({
+	title: words,
+	excerpt: fc.constant("An excerpt."),
+	content: words,
+	tags: fc.array(
+		words.map((tag) => `x${tag}`),
+		{ maxLength: 2 },
+	),
+});
+const articleTexts = fc.record({ english: texts, fr: fc.option(texts) });
+
+/** The specification's rule, read out loud: the query in the title, in the content or in any tag. */
+function isFound(article: ArticleInput, reader: "en" | "fr", query: string): boolean {
+	const { title, content, tags } = textsFor(reader, article);
+	const fields = [title, withoutMarks(content), ...tags];
+	return fields.some((field) => foldForSearch(field).includes(foldForSearch(query)));
+}
+
+describe.each(engines)("articles searched on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		return { db, articles: articlesStore(db, steppingClock()) };
+	}
+
+	it("finds what the plain rule finds, for any text and query", async () => {
+		const { db, articles } = await open();
+		const query = fc.oneof(words, fc.constantFrom("%", "_", "\\", "'", "", "é", "AE", "ss"));
+		await fc.assert(
+			fc.asyncProperty(fc.array(articleTexts, { maxLength: 3 }), query, async (written, search) => {
+				await db.deleteFrom("articles").execute();
+				const inputs = written.map(({ english, fr }) =>
+					input({ ...english, fr: fr && { ...french, ...fr } }),
+				);
+				const created = [];
+				for (const one of inputs) created.push({ one, slug: (await articles.create(one)).slug });
+				for (const reader of languages) {
+					const expected = created.filter(({ one }) => isFound(one, reader, search)).map(({ slug }) => slug);
+					const found = await articles.listCards(reader, { search, limit: 10 });
+					expect(found.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+					expect(await articles.countCards(reader, { search })).toBe(expected.length);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it("looks through the text that the reader sees", async () => {
+		const { articles } = await open();
+		await articles.create(input({ fr: french, tags: ["Summer"] }));
+		await articles.create(input({ title: "Half translated", fr: { ...french, content: "" } }));
+		const found = async (reader: "en" | "fr", search: string) =>
+			(await articles.listCards(reader, { search, limit: 9 })).map(({ title }) => title);
+		expect(await found("fr", "bonjour a l'etre AIMÉ")).toEqual([french.title]);
+		expect(await found("en", "bonjour")).toEqual([]);
+		expect(await found("fr", "summer")).toEqual([]);
+		expect(await found("en", "say hello")).toEqual(["Half translated", whole.title]);
+		expect(await found("fr", "say hello")).toEqual(["Half translated"]);
+	});
+
+	it("follows every change of an article, and leaves drafts out", async () => {
+		const { articles } = await open();
+		const { id } = await articles.create(input({ tags: ["old"] }));
+		await articles.update(id, { ...input({ title: "Second thoughts", tags: ["new"] }), version: 1 });
+		expect(await articles.countCards("en", { search: "first dates" })).toBe(0);
+		expect(await articles.countCards("en", { tag: "old" })).toBe(0);
+		expect(await articles.countCards("fr", { search: "THOUGHTS", tag: "New" })).toBe(1);
+		await articles.update(id, { ...input({ published: false, tags: ["new"] }), version: 2 });
+		expect(await articles.countCards("en", { tag: "new" })).toBe(0);
+		await articles.remove(id);
+		expect(await articles.countCards("en")).toBe(0);
+	});
+
+	it("filters by a whole tag of the reader's language, whatever its case", async () => {
+		const { articles } = await open();
+		await articles.create(input({ tags: ["Summer love"], fr: french }));
+		expect(await articles.countCards("en", { tag: " summer LOVE" })).toBe(1);
+		expect(await articles.countCards("en", { tag: "summer" })).toBe(0);
+		expect(await articles.countCards("en", { tag: "Été" })).toBe(0);
+		expect(await articles.countCards("fr", { tag: "été" })).toBe(1);
+		expect(await articles.countCards("fr", { tag: "%" })).toBe(0);
+	});
+
+	it("pages through the matches without a gap or a repetition", async () => {
+		const { articles } = await open();
+		for (let number = 1; number <= 7; number += 1)
+			await articles.create(input({ title: `Number ${number}` }));
+		const titles: string[] = [];
+		for (const offset of [0, 3, 6]) {
+			const cards = await articles.listCards("en", { search: "number", limit: 3, offset });
+			titles.push(...cards.map(({ title }) => title));
+		}
+		expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
+		expect(await articles.listCards("en", { limit: 3, offset: 9 })).toEqual([]);
+	});
+
+	it("finds articles that were there before the search, exactly as those that came after", async () => {
+		const { db, articles } = await open();
+		const tags = ["D’été", "CŒUR", "cœur", "a\\b%_"];
+		await articles.create(
+			input({ content: "A [link](https://x.example) and <u>__more__</u> snake_case", tags }),
+		);
+		await articles.create(input({ fr: french }));
+		await articles.create(input({ fr: { ...french, content: " " } }));
+		const noted = async () => [
+			await db
+				.selectFrom("article_search")
+				.select(["article_id", "reader", "folded"])
+				.orderBy("article_id")
+				.orderBy("reader")
+				.execute(),
+			await db
+				.selectFrom("article_tags")
+				.select(["article_id", "reader", "tag"])
+				.orderBy("article_id")
+				.orderBy("reader")
+				.orderBy("tag")
+				.execute(),
+		];
+		const before = await noted();
+		await db.schema.dropTable("article_search").execute();
+		await db.schema.dropTable("article_tags").execute();
+		await migrations["0003-article-search"]?.up(db);
+		expect(await noted()).toEqual(before);
+		expect(before.flat()).toHaveLength(6 + 6 + 1);
+	});
+});

@@ -1,0 +1,25 @@
+import type { Language } from "#app/site-config.ts";
+
+/** A prime that spreads letters over the numbers. */
+const spread = 8_191;
+/** Numbers of one language's trigrams. Two trigrams may share one: what is found by them is looked at again. */
+const numbersOfLanguage = 0x100_0000;
+
+/**
+ * The numbers of the different trigrams (three characters in a row) of a folded text. A text that holds a phrase has
+ * every number of the phrase. Each language has numbers of its own, so that one index serves both.
+ */
+export function trigramNumbers(folded: string, reader: Language): number[] {
+	const offset = reader === "fr" ? numbersOfLanguage : 0;
+	const numbers = new Set<number>();
+	let [first, second, seen] = [0, 0, 0];
+	for (const letter of folded) {
+		const third = letter.codePointAt(0) ?? 0;
+		const number = Math.imul(Math.imul(first, spread) + second, spread) + third;
+		seen += 1;
+		if (seen > 2) numbers.add((number & (numbersOfLanguage - 1)) + offset);
+		first = second;
+		second = third;
+	}
+	return [...numbers];
+}

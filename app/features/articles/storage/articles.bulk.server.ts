@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ArticleInput } from "#app/features/articles/article.ts";
+import type { RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
+import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { noteHtml } from "./articles.html.server.ts";
+import { articleFromRow, newRow } from "./articles.row.server.ts";
+import { lockSlugs } from "./articles.slugs.server.ts";
+import { versionRow } from "./articles.versions.server.ts";
+
+/** An article, and the instant at which it was created and, if it is published, published. */
+export type NewArticle = { input: ArticleInput; at: Date };
+
+/** Articles of one transaction: few enough for the parameters of one statement on both engines. */
+const batchSize = 200;
+
+/**
+ * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that is taken gets the
+ * first free number. A failure keeps the batches before it.
+ */
+export async function createMany(
+	db: Kysely<Tables>,
+	renderer: TextRenderer,
+	articles: Iterable<NewArticle>,
+): Promise<void> {
+	for await (const batch of renderedBatches(renderer, articles)) {
+		await db.transaction().execute(async (transaction) => {
+			await lockSlugs(transaction);
+			const slugs = await freeSlugs(transaction, batch);
+			const saved = batch.map(({ input, at, rendered }, place) => {
+				const now = at.toISOString();
+				const row = newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now, rendered });
+				return { row, article: articleFromRow(row), rendered };
+			});
+			await transaction
+				.insertInto("articles")
+				.values(saved.map(({ row }) => row))
+				.execute();
+			await noteSearchTexts(transaction, saved);
+			await noteHtml(transaction, saved);
+			await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();
+		});
+	}
+}
+
+type RenderedArticle = NewArticle & { rendered: RenderedTexts };
+
+/** The batches with their texts rendered; the next one is, while the present one is stored. */
+async function* renderedBatches(
+	renderer: TextRenderer,
+	articles: Iterable<NewArticle>,
+): AsyncGenerator<RenderedArticle[]> {
+	let present: Promise<RenderedArticle[]> | undefined;
+	for (const batch of batchesOf(articles)) {
+		const next = Promise.all(
+			batch.map(async (one) => ({ ...one, rendered: await renderer.renderTexts(one.input) })),
+		);
+		// Its failure is told when its turn comes.
+		next.catch(() => undefined);
+		if (present !== undefined) yield await present;
+		present = next;
+	}
+	if (present !== undefined) yield await present;
+}
+
+function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
+	let batch: One[] = [];
+	for (const one of all) {
+		if (batch.push(one) < batchSize) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+/** A slug for each article of a batch, none of which another article has or had. */
+async function freeSlugs(db: Kysely<Tables>, batch: readonly NewArticle[]): Promise<string[]> {
+	const wanted = batch.map(({ input }) => input.slug || derivedSlug(input.title) || fallbackSlug);
+	const taken = new Set<string>();
+	const isTaken = async (slug: string) => taken.has(slug) || (await isStored(db, slug));
+	for (const table of ["articles", "former_slugs"] as const) {
+		const rows = await db.selectFrom(table).select("slug").where("slug", "in", wanted).execute();
+		for (const { slug } of rows) taken.add(slug);
+	}
+	const slugs: string[] = [];
+	for (const slug of wanted) {
+		const free = taken.has(slug) ? await firstFree(slug, isTaken) : slug;
+		taken.add(free);
+		slugs.push(free);
+	}
+	return slugs;
+}
+
+async function isStored(db: Kysely<Tables>, slug: string): Promise<boolean> {
+	for (const table of ["articles", "former_slugs"] as const) {
+		const found = await db.selectFrom(table).select("slug").where("slug", "=", slug).executeTakeFirst();
+		if (found !== undefined) return true;
+	}
+	return false;
+}

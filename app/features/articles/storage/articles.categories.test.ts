@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { generatedArticles } from "#server/seed/generated-articles.ts";
+import { articlesStore } from "./articles.store.server.ts";
+
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say hello.", published: true };
+
+describe.each(engines)("categories on %s", (engine) => {
+	it("names each once in the reader's language, and filters by any of its spellings", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		const add = (category: string, more: object = {}) =>
+			articles.create(articleInput.parse({ ...whole, category, ...more }));
+		await add("Inner work", { fr: { ...whole, category: "Travail sur soi" } });
+		await add("Inner Work");
+		await add("Éloges");
+		await add("Dating well", { fr: { category: "Bien se rencontrer" } });
+		await add("Hidden", { published: false });
+		await add("");
+		expect(await articles.listCategories("en")).toEqual([
+			{ key: "dating-well", label: "Dating well", names: ["Dating well"] },
+			{ key: "eloges", label: "Éloges", names: ["Éloges"] },
+			{ key: "inner-work", label: "Inner Work", names: ["Inner Work", "Inner work"] },
+		]);
+		const inFrench = await articles.listCategories("fr");
+		expect(inFrench.map(({ label }) => label)).toEqual(["Dating well", "Éloges", "Travail sur soi"]);
+		expect(await articles.countCards("fr", { categories: inFrench.at(-1)?.names })).toBe(2);
+	});
+
+	it("are those of all articles, whatever their order and number", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		await articles.createMany(generatedArticles(150, new Date("2026-11-20T08:00:00.000Z")));
+		await articles.create(articleInput.parse({ ...whole, category: "Unseen", published: false }));
+		const all = await articles.list({ publishedOnly: false });
+		const published = await articles.list({ publishedOnly: true });
+
+		const written = (names: (string | undefined)[]) => [...new Set(names)].filter(Boolean).sort();
+		expect(await articles.listWrittenCategories()).toEqual({
+			en: written(all.map(({ category }) => category)),
+			fr: written(all.map(({ fr }) => fr?.category)),
+		});
+		const inEnglish = await articles.listCategories("en");
+		expect(inEnglish.flatMap(({ names }) => names).sort()).toEqual(
+			written(published.map(({ category }) => category)),
+		);
+		for (const { names, label } of await articles.listCategories("fr")) {
+			const translated = published.find(({ category, fr }) => names.includes(category) && fr?.category);
+			expect(label).toBe(translated?.fr?.category ?? names[0]);
+		}
+	});
+});

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from "kysely";
+import { type Article, publicArticle } from "#app/features/articles/article.ts";
+import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { ArticleStatus } from "#app/features/articles/article-status.ts";
+import { listingIndex } from "#app/features/articles/search/articles.listing-index.server.ts";
+import { foldForSearch } from "#app/features/articles/search/search-text.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
+import { articleFromRow, summaryColumns, summaryFromRow } from "./articles.row.server.ts";
+
+/** Which articles a list holds. Readers see what is published, whatever status is asked for. */
+export type ArticleListing = {
+	publishedOnly: boolean;
+	/** Every word of it stands in title, excerpt or category of either language, whatever case and accents. */
+	search?: string | undefined;
+	status?: ArticleStatus | undefined;
+};
+
+/** A page of a list, or with no `limit` all of it. */
+export type ListedPage = ArticleListing & { limit?: number | undefined; cursor?: string | undefined };
+
+/** What orders a list, newest first: the creation, or, for readers, the publication. The id decides between equals. */
+type Order = "created_at" | "published_at";
+
+/** The lists of the content area and of the API. */
+export function articleLists(db: Kysely<Tables>) {
+	const index = listingIndex(db);
+
+	/** Whole articles. @throws Failure 400 for a cursor that is not this list's. */
+	async function listPage(asked: ListedPage): Promise<Page<Article>> {
+		const rows = await (await inOrder(asked)).selectAll().execute();
+		const articles = paged(rows, asked, articleFromRow);
+		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
+	}
+
+	/** The same articles without their long texts. @throws Failure 400 for a cursor that is not this list's. */
+	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
+		const rows = await (await inOrder(asked)).select(summaryColumns).execute();
+		return paged(rows, asked, summaryFromRow);
+	}
+
+	/** All articles, or all that are published. */
+	async function list(which: { publishedOnly: boolean }): Promise<Article[]> {
+		return (await listPage(which)).entries;
+	}
+
+	/** How many articles a list holds, on all pages together. */
+	async function countListed(listing: ArticleListing): Promise<number> {
+		const words = wordsOf(listing);
+		if (words.length > 0 && partOf(listing) === "all") return index.count(words);
+		const { articles } = await ofPart(listing)
+			.where(index.holdsAll(words))
+			.select(sql<number>`count(*)`.as("articles"))
+			.executeTakeFirstOrThrow();
+		return articles;
+	}
+
+	function ofPart(listing: ArticleListing) {
+		const part = partOf(listing);
+		const published = part === "published" ? 1 : 0;
+		return db
+			.selectFrom("articles")
+			.$if(part !== "all", (query) => query.where("published", "=", published))
+			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
+			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null));
+	}
+
+	/** For a page, few articles are looked at by themselves; of many the newest, until the page is full. */
+	async function conditionFor(asked: ListedPage) {
+		const words = wordsOf(asked);
+		if (asked.limit === undefined) return index.holdsAll(words);
+		return (await index.isOneOfFew(words)) ?? index.holdsEach(words);
+	}
+
+	/** The articles of a page and one more. They are chosen by indexes alone, so that no other text is read. */
+	async function inOrder(asked: ListedPage) {
+		const order = orderOf(asked);
+		const after = keysOfCursor(asked.cursor, order, 2);
+		const { limit } = asked;
+		const ids = ofPart(asked)
+			.where(await conditionFor(asked))
+			.select("articles.id")
+			.$if(after !== undefined, (query) =>
+				query.where(sql<boolean>`(${sql.ref(order)}, articles.id) < (${after?.[0]}, ${after?.[1]})`),
+			)
+			.$if(limit !== undefined, (query) =>
+				query
+					.orderBy(order, "desc")
+					.orderBy("articles.id", "desc")
+					.limit((limit ?? 0) + 1),
+			);
+		return db.selectFrom("articles").where("id", "in", ids).orderBy(order, "desc").orderBy("id", "desc");
+	}
+
+	return { list, listPage, listSummaries, countListed };
+}
+
+function wordsOf({ search = "" }: ArticleListing): string[] {
+	return foldForSearch(search).split(" ").filter(Boolean);
+}
+
+function partOf({ publishedOnly, status = "all" }: ArticleListing): ArticleStatus {
+	return publishedOnly ? "published" : status;
+}
+
+function orderOf({ publishedOnly }: ArticleListing): Order {
+	return publishedOnly ? "published_at" : "created_at";
+}
+
+type Placed = { id: string; created_at: string; published_at: string | null };
+
+function paged<Row extends Placed, Entry>(rows: Row[], asked: ListedPage, entryOf: (row: Row) => Entry) {
+	const order = orderOf(asked);
+	const { entries, next } = pageOf(rows, asked.limit, (row) => ({
+		order,
+		keys: [row[order] ?? "", row.id],
+	}));
+	return { entries: entries.map(entryOf), next };
+}

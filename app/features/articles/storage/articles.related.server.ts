@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
+import { rankRelated } from "#app/features/articles/related-articles.ts";
+import { tagKeys } from "#app/features/articles/search/search-text.ts";
+import type { Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { cardColumns, cardFromRow } from "./articles.row.server.ts";
+
+/** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
+const candidatesMost = 30;
+
+/** The query for what to read after an article. */
+export function relatedArticles(db: Kysely<Tables>) {
+	/** Up to `count` published articles closest to the one that is shown as `article`, in the reader's language. */
+	return async function listRelated(
+		reader: Language,
+		article: Pick<ArticleCardData, "slug" | "tags" | "category">,
+		count: number,
+	): Promise<ArticleCardData[]> {
+		const { category, tags } = article;
+		// Each part ends at its own limit, so that it costs the same however many articles there are.
+		const parts = [
+			// The article itself may be one of them.
+			newest(count + 1),
+			...tagKeys(tags).map((tag) => newestTagged(reader, tag)),
+			...(category === "" ? [] : [newestOf("category", category), newestOf("category_fr", category)]),
+		];
+		const rows = await db
+			.selectFrom("articles")
+			.select(cardColumns)
+			.where("id", "in", sql<string>`(${sql.join(parts, sql` union `)})`)
+			.execute();
+		const candidates = new Map(rows.map((row) => [row.slug, cardFromRow(row, reader)]));
+		return rankRelated(article, [...candidates.values()], count);
+	};
+
+	/** The ids of the newest published articles. */
+	function newest(limit: number) {
+		return sql`select id from (
+			select id from articles where published = 1
+			order by published_at desc, id desc limit ${limit}
+		) as newest`;
+	}
+
+	function newestOf(column: "category" | "category_fr", category: string) {
+		return sql`select id from (
+			select id from articles where published = 1 and ${sql.ref(column)} = ${category}
+			order by published_at desc, id desc limit ${candidatesMost}
+		) as of_category`;
+	}
+
+	function newestTagged(reader: Language, tag: string) {
+		return sql`select id from (
+			select article_id as id from article_tags
+			where reader = ${reader} and tag = ${tag} and published_at is not null
+			order by published_at desc, article_id desc limit ${candidatesMost}
+		) as tagged`;
+	}
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import type { ArticleInput } from "#app/features/articles/article.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { noteHtml, renderStored } from "./articles.html.server.ts";
+import { articleFromRow } from "./articles.row.server.ts";
+
+/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
+export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
+	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
+	const message = "Choose a time in the future.";
+	throw new Failure(400, "past", message, { fields: { publishAt: message } });
+}
+
+/** The queries on articles that publish themselves. */
+export function scheduledArticles(db: Kysely<Tables>, clock: Clock, renderer: TextRenderer) {
+	/**
+	 * Publishes the articles whose time has come, each once however many processes try. The first publication is
+	 * dated with the time that was chosen. The version moves on, so that a form opened before cannot hide it unseen.
+	 * @returns how many this call published.
+	 */
+	async function publishDue(): Promise<number> {
+		const now = clock().toISOString();
+		const due = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where("published", "=", 0)
+			.where("publish_at", "<=", now)
+			.execute();
+		let published = 0;
+		for (const draft of due) {
+			const { id, publish_at, published_at, version } = draft;
+			const rendered = await renderStored(renderer, articleFromRow(draft));
+			published += await db.transaction().execute(async (transaction) => {
+				const row = await transaction
+					.updateTable("articles")
+					.set({
+						published: 1,
+						published_at: published_at ?? publish_at,
+						publish_at: null,
+						updated_at: now,
+						version: version + 1,
+					})
+					.where("id", "=", id)
+					.where("published", "=", 0)
+					.where("version", "=", version)
+					.returningAll()
+					.executeTakeFirst();
+				if (row === undefined) return 0;
+				const saved = [{ article: articleFromRow(row), rendered }];
+				await noteSearchTexts(transaction, saved);
+				await noteHtml(transaction, saved);
+				return 1;
+			});
+		}
+		return published;
+	}
+
+	return { publishDue };
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
+import { isSqlite } from "#migrations/engine.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+
+/** An arbitrary number that only the choice of a slug takes as an advisory lock. */
+const slugLockKey = 5_071_124;
+
+/**
+ * Lets one transaction at a time choose slugs until it ends: two would take the same free one. Transactions on SQLite
+ * follow one another anyway.
+ */
+export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
+	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(transaction);
+}
+
+/**
+ * The slug an article gets: the one asked for, or the first free one derived from its title.
+ * A slug that another article has, or once had, is taken: its readers' links still lead there.
+ * Part of the transaction that stores it.
+ * @throws Failure 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
+ */
+export async function claimSlug(
+	db: Kysely<Tables>,
+	wanted: { slug: string; title: string },
+	articleId: string,
+): Promise<string> {
+	await lockSlugs(db);
+	const isTaken = (slug: string) => belongsToAnother(db, slug, articleId);
+	if (wanted.slug === "") return firstFree(derivedSlug(wanted.title) || fallbackSlug, isTaken);
+	if (!(await isTaken(wanted.slug))) return wanted.slug;
+	const suggestion = await firstFree(wanted.slug, isTaken);
+	const message = `The address /blog/${wanted.slug} is taken. ${suggestion} is free.`;
+	throw new Failure(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
+}
+
+async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: string): Promise<boolean> {
+	const current = await db
+		.selectFrom("articles")
+		.select("id")
+		.where("slug", "=", slug)
+		.where("id", "!=", articleId)
+		.executeTakeFirst();
+	if (current !== undefined) return true;
+	const former = await db
+		.selectFrom("former_slugs")
+		.select("article_id")
+		.where("slug", "=", slug)
+		.where("article_id", "!=", articleId)
+		.executeTakeFirst();
+	return former !== undefined;
+}
+
+/** Keeps the address that readers of a published article know, so that it redirects to the new one. */
+export async function keepFormerSlug(
+	db: Kysely<Tables>,
+	change: { articleId: string; from: string; to: string; now: string },
+): Promise<void> {
+	await db.deleteFrom("former_slugs").where("slug", "=", change.to).execute();
+	await db
+		.insertInto("former_slugs")
+		.values({ slug: change.from, article_id: change.articleId, created_at: change.now })
+		.onConflict((conflict) => conflict.column("slug").doNothing())
+		.execute();
+}

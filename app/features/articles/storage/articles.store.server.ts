@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
+import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
+import { newArticleKey } from "#app/features/articles/working-copy.ts";
+import type { Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { createMany, type NewArticle } from "./articles.bulk.server.ts";
+import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
+import { noteHtml, outdatedHtml, withHtml } from "./articles.html.server.ts";
+import { articleImages } from "./articles.images.server.ts";
+import { articleLists } from "./articles.list.server.ts";
+import { relatedArticles } from "./articles.related.server.ts";
+import { articleFromRow, columnsOf, newRow, textFromRow } from "./articles.row.server.ts";
+import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
+import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
+import { syndicatedArticles } from "./articles.syndication.server.ts";
+import { articleVersions, keepVersion } from "./articles.versions.server.ts";
+import { dropWorkingCopy } from "./working-copies.store.server.ts";
+
+export type ArticlesStore = ReturnType<typeof articlesStore>;
+
+/** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
+export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
+
+/** Every query on articles. Answers are new objects; instants are ISO 8601 in UTC. */
+export function articlesStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
+	/**
+	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
+	 * @throws Failure 400 for a text that cannot be rendered.
+	 */
+	async function create(input: ArticleInput, at = clock()): Promise<Article> {
+		checkPublishAt(input, at);
+		const rendered = await renderer.renderTexts(input);
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			const slug = await claimSlug(transaction, input, id);
+			const row = newRow(input, { id, slug, now: at.toISOString(), rendered });
+			await transaction.insertInto("articles").values(row).execute();
+			const created = articleFromRow(row);
+			await noteSaving(transaction, { article: created, rendered }, newArticleKey);
+			return created;
+		});
+	}
+
+	/**
+	 * Replaces an article's texts; an empty slug keeps the present one.
+	 * @throws Failure 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current` article when `version` is not the newest.
+	 */
+	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+		const at = clock();
+		checkPublishAt(input, at);
+		const rendered = await renderer.renderTexts(input);
+		const now = at.toISOString();
+		return db.transaction().execute(async (transaction) => {
+			const current = await transaction
+				.selectFrom("articles")
+				.selectAll()
+				.where("id", "=", id)
+				.executeTakeFirst();
+			if (current === undefined) throw notFound();
+			if (current.version !== input.version) throw stale(articleFromRow(current));
+			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, input, id);
+			if (slug !== current.slug && current.published_at !== null) {
+				await keepFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
+			}
+			const changed = await transaction
+				.updateTable("articles")
+				.set({
+					...columnsOf(input, rendered),
+					slug,
+					published_at: current.published_at ?? (input.published ? now : null),
+					updated_at: now,
+					version: current.version + 1,
+				})
+				.where("id", "=", id)
+				.where("version", "=", input.version)
+				.returningAll()
+				.executeTakeFirst();
+			if (changed === undefined) throw stale(articleFromRow(current));
+			const saved = articleFromRow(changed);
+			await noteSaving(transaction, { article: saved, rendered }, id);
+			return saved;
+		});
+	}
+
+	/** Deletes an article and its former addresses. @throws Failure 404. */
+	async function remove(id: string): Promise<void> {
+		const { numDeletedRows } = await db.deleteFrom("articles").where("id", "=", id).executeTakeFirstOrThrow();
+		if (numDeletedRows === 0n) throw notFound();
+	}
+
+	/** The article with this id or present slug, draft or not. @throws Failure 404. */
+	async function get(idOrSlug: string): Promise<Article> {
+		const row = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where((where) => where.or([where("id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
+			.executeTakeFirst();
+		if (row === undefined) throw notFound();
+		return articleFromRow(row);
+	}
+
+	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
+	async function findText(key: string, reader: Language): Promise<FoundText> {
+		const named = await db
+			.selectFrom("articles")
+			.selectAll()
+			// An `or` over two tables would make PostgreSQL read every article.
+			.where("id", "in", (where) =>
+				where
+					.selectFrom("articles")
+					.select("id")
+					.where("slug", "=", key)
+					.union(where.selectFrom("articles").select("id").where("id", "=", key))
+					.union(where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key)),
+			)
+			.execute();
+		// Asked here: SQLite would take the index of all published articles for the shorter way.
+		const rows = named.filter(({ published }) => published === 1);
+		const [row] = await withHtml(
+			db,
+			renderer,
+			rows.filter(({ slug }) => slug === key),
+			reader,
+		);
+		if (row !== undefined) return { text: textFromRow(row, reader) };
+		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
+	}
+
+	/** How many articles there are, published and not. */
+	async function stats(): Promise<ArticleStats> {
+		const counts = await db
+			.selectFrom("articles")
+			.select(({ fn }) => ["published", fn.countAll<number>().as("articles")])
+			.groupBy("published")
+			.execute();
+		const count = (published: 0 | 1) => counts.find((row) => row.published === published)?.articles ?? 0;
+		return {
+			totalArticles: count(0) + count(1),
+			publishedArticles: count(1),
+			draftArticles: count(0),
+		};
+	}
+
+	return {
+		create,
+		update,
+		remove,
+		get,
+		findText,
+		stats,
+		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),
+		...articleLists(db),
+		...articleImages(db),
+		...articleVersions(db),
+		...scheduledArticles(db, clock, renderer),
+		...articlesSearch(db),
+		...syndicatedArticles(db, renderer),
+		...outdatedHtml(db, renderer),
+		listCategories: (reader: Language) => listCategories(db, reader),
+		listWrittenCategories: () => listWrittenCategories(db),
+		listRelated: relatedArticles(db),
+	};
+}
+
+/** What every saving also does: the text can be found, its HTML is stored, it is kept as a version, and what was being typed has become it. */
+async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
+	await noteSearchTexts(db, [saved]);
+	await noteHtml(db, [saved]);
+	await keepVersion(db, saved);
+	await dropWorkingCopy(db, workingCopy);
+}
+
+function notFound(): Failure {
+	return new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+}
+
+function stale(current: Article): Failure {
+	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
+	return new Failure(409, "stale", message, { more: { current } });
+}

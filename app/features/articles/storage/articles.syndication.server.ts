@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { ArticleAddress, SyndicatedText } from "#app/features/articles/article-text.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import type { Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { withHtml } from "./articles.html.server.ts";
+import { textFromRow } from "./articles.row.server.ts";
+
+/** The queries on published articles for what is read by programs: the sitemap and the feeds. */
+export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
+	/** The addresses of published articles, the newest publication first, without anything of their texts. */
+	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
+		return db
+			.selectFrom("articles")
+			.select(["slug", "updated_at as updatedAt"])
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(page.limit)
+			.execute();
+	}
+
+	/** Whole texts of published articles in the reader's language, the newest publication first. */
+	async function listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]> {
+		const rows = await db
+			.selectFrom("articles")
+			.selectAll()
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(page.limit)
+			.execute();
+		const texts = await withHtml(db, renderer, rows, reader);
+		return texts.map((row) => ({ ...textFromRow(row, reader), id: row.id }));
+	}
+
+	return { listAddresses, listTexts };
+}

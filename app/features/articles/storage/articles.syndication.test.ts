@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+
+const french = { title: "Premier", excerpt: "Commencer.", content: "Dites *bonjour*." };
+
+function input(title: string, changes: object = {}) {
+	return articleInput.parse({ title, excerpt: "How.", content: "Text.", published: true, ...changes });
+}
+
+describe.each(engines)("syndicated articles on %s", (engine) => {
+	it("list the addresses of what is published, the newest first", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		const older = await articles.create(input("Older"));
+		await articles.create(input("Draft", { published: false }));
+		const newer = await articles.create(input("Newer"));
+		expect(await articles.listAddresses({ limit: 10 })).toEqual([
+			{ slug: "newer", updatedAt: newer.updatedAt },
+			{ slug: "older", updatedAt: older.updatedAt },
+		]);
+		expect(await articles.listAddresses({ limit: 1 })).toHaveLength(1);
+	});
+
+	it("carry whole texts in the reader's language, and English where a translation is missing", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		const first = await articles.create(input("First", { fr: french }));
+		await articles.create(input("Second"));
+		await articles.create(input("Draft", { published: false }));
+		const texts = await articles.listTexts("fr", { limit: 20 });
+		expect(texts.map(({ title, language }) => [title, language])).toEqual([
+			["Second", "en"],
+			["Premier", "fr"],
+		]);
+		expect(texts[1]).toMatchObject({ id: first.id, html: "<p>Dites <em>bonjour</em>.</p>" });
+		expect(await articles.listTexts("en", { limit: 1 })).toHaveLength(1);
+	});
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { migrations } from "#migrations/index.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+
+const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello** twice." };
+const fr = {
+	title: "Premiers rendez-vous",
+	excerpt: "E.",
+	content: "C.",
+	category: "",
+	tags: [],
+	imageAlt: "",
+};
+
+describe.each(engines)("versions on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		return articlesStore(db, steppingClock());
+	}
+
+	it("keep what was saved at each creation and update, the newest first", async () => {
+		const articles = await open();
+		const first = articleInput.parse({ ...whole, tags: ["hello"], fr });
+		const { id, createdAt } = await articles.create(first);
+		await articles.update(id, { ...first, title: "Second thoughts", content: "One", version: 1 });
+		expect(await articles.listVersions(id)).toEqual([
+			{ version: 2, savedAt: expect.stringMatching(/^2026-/), title: "Second thoughts", words: 1 },
+			{ version: 1, savedAt: createdAt, title: "First dates", words: 3 },
+		]);
+		const kept = await articles.getVersion(id, 1);
+		expect(kept.input).toEqual({ ...first, slug: "first-dates" });
+	});
+
+	it("restore by saving the old texts: a version of its own", async () => {
+		const articles = await open();
+		const { id } = await articles.create(articleInput.parse(whole));
+		await articles.update(id, { ...articleInput.parse({ ...whole, content: "Lost." }), version: 1 });
+		const { input } = await articles.getVersion(id, 1);
+		const restored = await articles.update(id, { ...input, version: 2 });
+		expect(restored).toMatchObject({ content: whole.content, version: 3 });
+		expect((await articles.listVersions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+	});
+
+	it("stay 20 to an article, and go with it", async () => {
+		const articles = await open();
+		const other = await articles.create(articleInput.parse(whole));
+		const { id } = await articles.create(articleInput.parse(whole));
+		for (let version = 1; version <= 21; version += 1) {
+			await articles.update(id, { ...articleInput.parse({ ...whole, title: `Title ${version}` }), version });
+		}
+		const versions = await articles.listVersions(id);
+		expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i));
+		expect(await articles.listVersions(other.id)).toHaveLength(1);
+		await expect(articles.getVersion(id, 2)).rejects.toMatchObject({ status: 404 });
+		await articles.remove(id);
+		await expect(articles.listVersions(id)).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("keep nothing of a saving that was refused", async () => {
+		const articles = await open();
+		const { id } = await articles.create(articleInput.parse(whole));
+		const stale = { ...articleInput.parse({ ...whole, title: "Stale" }), version: 7 };
+		await expect(articles.update(id, stale)).rejects.toMatchObject({ code: "stale" });
+		expect(await articles.listVersions(id)).toHaveLength(1);
+	});
+
+	it("begin with what is there when the site learns to keep them", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		const { id } = await articles.create(articleInput.parse({ ...whole, tags: ["hello"], fr }));
+		await articles.create(articleInput.parse({ ...whole, published: true }));
+		const kept = () => db.selectFrom("article_versions").selectAll().orderBy("article_id").execute();
+		const before = await kept();
+		for (const table of ["article_versions", "working_copies", "preview_links"]) {
+			await db.schema.dropTable(table).execute();
+		}
+		await db.schema.dropIndex("articles_standing").execute();
+		await db.schema.dropIndex("articles_due").execute();
+		await db.schema.dropIndex("articles_found").ifExists().execute();
+		await db.schema.alterTable("articles").dropColumn("publish_at").execute();
+		await migrations["0007-writing-safety"]?.up(db);
+		const said = (rows: typeof before) =>
+			rows.map(({ input, ...row }) => ({ ...row, input: JSON.parse(input) }));
+		expect(said(await kept())).toEqual(said(before));
+		expect((await articles.getVersion(id, 1)).input.fr).toEqual(fr);
+	});
+});

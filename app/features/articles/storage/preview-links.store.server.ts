@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import type { Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+import { withHtml } from "./articles.html.server.ts";
+import { textFromRow } from "./articles.row.server.ts";
+
+const dayMs = 86_400_000;
+const livesDays = 7;
+
+/** An article as the holder of its link sees it, and until when. */
+export type PreviewedText = { text: ArticleText; expiresAt: string };
+
+export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
+
+/** The links that show an article to those who have them, published or not. An article has one at most. */
+export function previewLinksStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
+	/** A new link's token, in place of the one before. @throws Failure 404 for an unknown article. */
+	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
+		const token = newToken();
+		const now = clock();
+		const row = {
+			token_hash: hashToken(token),
+			created_at: now.toISOString(),
+			expires_at: new Date(now.getTime() + livesDays * dayMs).toISOString(),
+		};
+		await db.transaction().execute(async (transaction) => {
+			const article = await transaction
+				.selectFrom("articles")
+				.select("id")
+				.where("id", "=", articleId)
+				.executeTakeFirst();
+			if (article === undefined) {
+				throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+			}
+			await transaction
+				.insertInto("preview_links")
+				.values({ article_id: articleId, ...row })
+				.onConflict((conflict) => conflict.column("article_id").doUpdateSet(row))
+				.execute();
+		});
+		return { token, expiresAt: row.expires_at };
+	}
+
+	/** Until when an article's link opens; undefined without a living one. */
+	async function findExpiry(articleId: string): Promise<string | undefined> {
+		const row = await db
+			.selectFrom("preview_links")
+			.select("expires_at")
+			.where("article_id", "=", articleId)
+			.where("expires_at", ">", clock().toISOString())
+			.executeTakeFirst();
+		return row?.expires_at;
+	}
+
+	/** Ends an article's link, if there is one. */
+	async function revoke(articleId: string): Promise<void> {
+		await db.deleteFrom("preview_links").where("article_id", "=", articleId).execute();
+	}
+
+	/** What a link shows in the reader's language; undefined for a token that is unknown or has expired. */
+	async function findText(token: string, reader: Language): Promise<PreviewedText | undefined> {
+		const now = clock().toISOString();
+		const row = await db
+			.selectFrom("preview_links")
+			.innerJoin("articles", "articles.id", "preview_links.article_id")
+			.selectAll("articles")
+			.select("preview_links.expires_at as expiresAt")
+			.where("token_hash", "=", hashToken(token))
+			.where("expires_at", ">", now)
+			.executeTakeFirst();
+		const [text] = await withHtml(db, renderer, row === undefined ? [] : [row], reader);
+		if (row === undefined || text === undefined) return undefined;
+		// A draft is dated as it will be: with the time chosen for it, or today.
+		const publishedAt = row.published_at ?? row.publish_at ?? now;
+		return { text: { ...textFromRow(text, reader), publishedAt }, expiresAt: row.expiresAt };
+	}
+
+	return { create, findExpiry, revoke, findText };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+import { previewLinksStore } from "./preview-links.store.server.ts";
+
+const whole = { title: "Dawn", excerpt: "Early.", content: "The lagoon wakes." };
+
+describe.each(engines)("preview links on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const time = { now: new Date("2026-03-01T00:00:00.000Z") };
+		const clock = () => time.now;
+		const { id } = await articlesStore(db, clock).create(articleInput.parse(whole));
+		return { db, id, time, links: previewLinksStore(db, clock) };
+	}
+
+	it("show a draft for seven days", async () => {
+		const { id, links, time } = await open();
+		const { token, expiresAt } = await links.create(id);
+		expect(expiresAt).toBe("2026-03-08T00:00:00.000Z");
+		expect(await links.findText(token, "fr")).toMatchObject({
+			expiresAt,
+			text: {
+				title: whole.title,
+				html: `<p>${whole.content}</p>`,
+				language: "en",
+				publishedAt: "2026-03-01T00:00:00.000Z",
+			},
+		});
+		time.now = new Date("2026-03-07T23:59:59.999Z");
+		expect(await links.findText(token, "en")).toBeDefined();
+		expect(await links.findExpiry(id)).toBe(expiresAt);
+		time.now = new Date(expiresAt);
+		expect(await links.findText(token, "en")).toBeUndefined();
+		expect(await links.findExpiry(id)).toBeUndefined();
+	});
+
+	it("end when a new one is made or they are revoked, and are stored as a hash", async () => {
+		const { db, id, links } = await open();
+		const first = await links.create(id);
+		const second = await links.create(id);
+		expect(second.token).toMatch(/^[\w-]{43}$/);
+		expect(await links.findText(first.token, "en")).toBeUndefined();
+		expect(await links.findText(second.token, "en")).toBeDefined();
+		const stored = JSON.stringify(await db.selectFrom("preview_links").selectAll().execute());
+		expect(stored).not.toContain(second.token);
+		await links.revoke(id);
+		expect(await links.findText(second.token, "en")).toBeUndefined();
+		await expect(links.create("nothing")).rejects.toMatchObject({ status: 404 });
+	});
+});

@@ -1,0 +1,68 @@
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { IconButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { isOver } from "#app/features/events/event-time.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { editButtonId } from "./use-form-focus.ts";
+
+/** An event in the administrator's list, with what can be done with it. `disabled` while a form is open. */
+export function EventEntry(props: {
+	event: SocialEvent;
+	disabled: boolean;
+	onEdit(): void;
+	onDuplicate(): void;
+	onDelete(): void;
+}) {
+	const t = useText("admin");
+	const { event, disabled } = props;
+	const facts = [event.time, event.location, t("events.guests", { guests: event.maxGuests }), event.price];
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">{event.date}</p>
+			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="font-serif text-[1.2rem] leading-snug">{event.title}</h3>
+					<Badge tone={event.published ? "live" : "calm"}>
+						{t(event.published ? "common.published" : "common.draft")}
+					</Badge>
+					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
+					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
+				</div>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					{facts.filter(Boolean).map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</p>
+				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
+			</div>
+			<div className="-mr-2.5 flex items-start max-md:-ml-3">
+				<IconButton
+					id={editButtonId(event.id)}
+					label={t("events.editOne", { title: event.title })}
+					title={t("common.edit")}
+					disabled={disabled}
+					onClick={props.onEdit}
+				>
+					<Icon name="edit" />
+				</IconButton>
+				<IconButton
+					label={t("events.duplicateOne", { title: event.title })}
+					title={t("events.duplicate")}
+					disabled={disabled}
+					onClick={props.onDuplicate}
+				>
+					<Icon name="copy" />
+				</IconButton>
+				<IconButton
+					label={t("events.deleteOne", { title: event.title })}
+					title={t("common.delete")}
+					disabled={disabled}
+					onClick={props.onDelete}
+				>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Field } from "#app/admin-ui/field.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { ContentField, spanOf } from "#app/content/content-field.tsx";
+import { isBlank } from "#app/content/draft.ts";
+import type { Field as FieldOfContent } from "#app/content/field.ts";
+import { textNames, textPath } from "#app/content/localized.ts";
+import { eventFields, eventTypes } from "#app/features/events/event.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import type { OtherLanguage } from "#app/site-config.ts";
+import type { EventDraft } from "./event-draft.ts";
+import { EventGuestsField } from "./event-guests-field.tsx";
+
+const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4";
+
+/** The fields that have a control of their own. */
+const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
+	type: TypeField,
+	maxGuests: EventGuestsField,
+};
+
+/** What is written of an event in the default language, and what all languages share. */
+export function EventFields() {
+	return (
+		<div className={gridClass}>
+			{Object.entries(eventFields).map(([name, field]) => {
+				const Control = controls[name as keyof typeof eventFields];
+				if (Control !== undefined) return <Control key={name} />;
+				return <FormField key={name} field={field} path={name} />;
+			})}
+		</div>
+	);
+}
+
+/** The texts of another language, folded away until they are wanted; open where some are written. */
+export function EventTranslation({ language }: { language: OtherLanguage }) {
+	const t = useText("admin");
+	const reader = useLanguage();
+	const { getValues } = useFormContext<EventDraft>();
+	const [open, setOpen] = useState(() => !isBlank(eventFields, getValues(language)));
+	return (
+		<details
+			open={open}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			className="group border-t border-clay"
+		>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
+				{t("events.translation", { language: nameOfLanguage(language, reader) })}
+			</summary>
+			{open ? (
+				<>
+					<p className="mb-5 text-small text-ink-soft">{t("events.translationHint")}</p>
+					<div className={gridClass}>
+						{textNames(eventFields).map((name) => (
+							<FormField key={name} field={eventFields[name]} path={textPath(name, language)} />
+						))}
+					</div>
+				</>
+			) : null}
+		</details>
+	);
+}
+
+/** A field that its description puts into the form. */
+function FormField({ field, path }: { field: FieldOfContent; path: string }) {
+	const { form } = field;
+	if (form === undefined) return null;
+	return (
+		<div className={spanOf(form)}>
+			<ContentField field={{ ...field, form }} path={path} />
+		</div>
+	);
+}
+
+function TypeField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "type">({ name: "type" });
+	return (
+		<Field label={t("events.type")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={field.value}
+					onChange={field.onChange}
+					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
+				/>
+			)}
+		</Field>
+	);
+}

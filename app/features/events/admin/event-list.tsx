@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { useChange } from "#app/api-client/use-api-mutation.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { blankEvent, copyOf, type EventDraft, eventDraftOf } from "./event-draft.ts";
+import { EventEntry } from "./event-entry.tsx";
+import { EventForm } from "./event-form.tsx";
+import { deleteEvent, eventsQuery } from "./events.query.ts";
+import type { OpenForm } from "./stored-event.ts";
+
+/** The events, by calendar day. The one that is edited has its form in its place. */
+export function EventList(props: {
+	events: SocialEvent[];
+	form: OpenForm | undefined;
+	onForm(form: OpenForm): void;
+	onCreate(draft: EventDraft): void;
+	onClose(): void;
+}) {
+	const { events, form } = props;
+	const t = useText("admin");
+	const [deleting, setDeleting] = useState<SocialEvent>();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const deletion = useChange({
+		send: deleteEvent,
+		refreshes: [eventsQuery.queryKey],
+		done: { title: t("events.deleted") },
+		failed: { title: t("events.deleteFailed") },
+	});
+
+	if (events.length === 0) {
+		if (form !== undefined) return null;
+		return (
+			<Panel>
+				<ListState title={t("events.emptyTitle")}>
+					<CompactButton look="plain" className="-ml-3" onClick={() => props.onCreate(blankEvent)}>
+						{t("events.emptyLink")}
+					</CompactButton>
+				</ListState>
+			</Panel>
+		);
+	}
+	return (
+		<>
+			<ListHeading ref={heading} className="mb-3">
+				{t("events.count", { count: events.length })}
+			</ListHeading>
+			<Panel>
+				<ul className="divide-y divide-clay">
+					{events.map((event) => (
+						<li key={event.id}>
+							{form?.id === event.id ? (
+								<EventForm opened={form} onClose={props.onClose} />
+							) : (
+								<EventEntry
+									event={event}
+									disabled={form !== undefined}
+									onEdit={() =>
+										props.onForm({ id: event.id, version: event.version, draft: eventDraftOf(event) })
+									}
+									onDuplicate={() => props.onCreate(copyOf(event))}
+									onDelete={() => setDeleting(event)}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			</Panel>
+			<AlertDialog
+				open={deleting !== undefined}
+				title={t("events.deleteTitle")}
+				text={t("events.deleteText")}
+				cancel={t("common.cancel")}
+				confirm={t("common.delete")}
+				onCancel={() => setDeleting(undefined)}
+				onConfirm={() => {
+					// The row that had the focus goes.
+					const onSuccess = () => heading.current?.focus();
+					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
+					setDeleting(undefined);
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { blankEvent, type EventDraft } from "./event-draft.ts";
+import { EventForm } from "./event-form.tsx";
+import { EventList } from "./event-list.tsx";
+import { eventsQuery } from "./events.query.ts";
+import { type OpenForm, takeEventForm } from "./stored-event.ts";
+import { useFormFocus } from "./use-form-focus.ts";
+
+export const meta = adminTitle((text) => text.events.title);
+
+export default function EventsScreen() {
+	const t = useText("admin");
+	const events = useQuery(eventsQuery);
+	useFailureToast(events.error, t("events.failed"));
+	const [form, setForm] = useState<OpenForm>();
+	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
+	useEffect(() => {
+		const kept = takeEventForm();
+		if (resumed) setForm(kept);
+	}, [resumed]);
+
+	const add = useRef<HTMLButtonElement>(null);
+	const focus = useFormFocus(() => add.current);
+
+	function open(next: OpenForm): void {
+		focus.opened(next.id);
+		setForm(next);
+	}
+	const create = (draft: EventDraft) => open({ id: undefined, version: 1, draft });
+	function close(): void {
+		setForm(undefined);
+		focus.closed();
+	}
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("events.title")}>
+				<CompactButton
+					ref={add}
+					look={form === undefined ? "primary" : "quiet"}
+					disabled={form !== undefined}
+					onClick={() => create(blankEvent)}
+				>
+					<Icon name="plus" />
+					{t("events.add")}
+				</CompactButton>
+			</ScreenHead>
+			{form !== undefined && form.id === undefined ? (
+				<Panel className="mb-6">
+					<EventForm opened={form} onClose={close} />
+				</Panel>
+			) : null}
+			{events.data !== undefined ? (
+				<EventList events={events.data} form={form} onForm={open} onCreate={create} onClose={close} />
+			) : events.isPending ? (
+				<>
+					<p className="mb-3 text-small font-semibold">{t("common.loading")}</p>
+					<Panel>
+						<RowSkeletons rows={3} height="h-32" label={t("common.loading")} />
+					</Panel>
+				</>
+			) : (
+				<Panel>
+					<ListState failed title={t("events.failed")} text={t("events.failedText")}>
+						<CompactButton look="quiet" onClick={() => events.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
+				</Panel>
+			)}
+		</div>
+	);
+}

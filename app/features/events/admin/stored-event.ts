@@ -1,0 +1,19 @@
+import type { EventDraft } from "./event-draft.ts";
+
+/** Where the form's text waits while its session is over. It is this tab's alone, like the session. */
+const key = "event-draft";
+
+/** An open form: of a new event, or of the one with `id`, made from `version`. */
+export type OpenForm = { id: string | undefined; version: number; draft: EventDraft };
+
+/** Keeps an open form until the administrator is signed in again. */
+export function keepEventForm(form: OpenForm): void {
+	sessionStorage.setItem(key, JSON.stringify(form));
+}
+
+/** The form that was kept, once. Only this module writes under its key, so that its shape is known. */
+export function takeEventForm(): OpenForm | undefined {
+	const kept = sessionStorage.getItem(key);
+	sessionStorage.removeItem(key);
+	return kept === null ? undefined : (JSON.parse(kept) as OpenForm);
+}

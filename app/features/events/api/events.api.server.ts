@@ -1,0 +1,124 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { event, eventInput, eventStatuses, eventUpdate } from "#app/features/events/event.ts";
+import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { Failure } from "#platform/api/failure.ts";
+import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
+
+const path = "/api/events";
+const onePath = `${path}/{id}`;
+const params = z.object({ id: z.string().max(200) });
+
+const searchMost = 200;
+
+const query = z.object({
+	search: z.string().max(searchMost).optional().meta({
+		description: "Words that must all stand in title or location, whatever case and accents.",
+	}),
+	status: z
+		.enum(eventStatuses)
+		.optional()
+		.meta({ description: "A part of the list. Without a session it is always the published one." }),
+	...pageQuery,
+});
+
+/** The calls on events. Without a session only published ones are there. */
+export function eventsApi(events: EventsStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path,
+			summary: "List events: published ones, or all with a session",
+			request: { query },
+			responses: {
+				200: {
+					...json(z.array(event), "Events by calendar day, the undated last"),
+					headers: pageHeaders,
+				},
+				...refused.invalid,
+				...refused.tooMany,
+			},
+		}),
+		async (context) => {
+			const { search, status, limit, cursor } = context.req.valid("query");
+			const isAdministrator = await access.isAdministrator(context);
+			const listing = { publishedOnly: !isAdministrator, search, status };
+			const [{ entries, next }, total] = await Promise.all([
+				events.listPage({ ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor }),
+				events.countListed(listing),
+			]);
+			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };
+			return context.json(entries, 200, headers);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			method: "get",
+			path: onePath,
+			summary: "Read one event",
+			request: { params },
+			responses: { 200: json(event, "The event"), ...refused.missing },
+		}),
+		async (context) => {
+			const found = await events.get(context.req.valid("param").id);
+			if (!found.published && !(await access.isAdministrator(context))) {
+				throw new Failure(404, "not-found", "This event does not exist, or has been deleted.");
+			}
+			return context.json(found, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Create an event",
+			request: { body: jsonBody(eventInput) },
+			responses: { 201: json(event, "The created event"), ...refused.invalid, ...refused.signedOut },
+		}),
+		async (context) => context.json(await events.create(context.req.valid("json")), 201),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Replace an event's texts, made from the given version",
+			request: { params, body: jsonBody(eventUpdate) },
+			responses: {
+				200: json(event, "The changed event"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await events.update(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete an event",
+			request: { params },
+			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await events.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { type CalendarEntry, calendarFile } from "./event-calendar.server.ts";
+
+const siteUrl = "https://ensemble.example:8443";
+const foldOctets = 75;
+
+function entry(input: object, history: Partial<SocialEvent> = {}, cancelled = false): CalendarEntry {
+	const brunch = { title: "Brunch", date: "October 4", time: "11:00 am", calendarDate: "2026-10-04" };
+	const event = {
+		...eventInput.parse({ ...brunch, ...input }),
+		id: "one",
+		version: 1,
+		createdAt: "2026-09-01T08:00:00.000Z",
+		updatedAt: "2026-09-02T08:00:00.000Z",
+		...history,
+	};
+	return { event, cancelled };
+}
+
+/** Reads a file back as a calendar would: unfolds its lines, then undoes the escapes of its texts. */
+function readBack(file: string): [name: string, value: string][] {
+	return file
+		.replaceAll("\r\n ", "")
+		.split("\r\n")
+		.filter((line) => line !== "")
+		.map((line) => {
+			const colon = line.indexOf(":");
+			const value = line
+				.slice(colon + 1)
+				.replace(/\\([\\;,nN])/g, (_, mark) => (/n/i.test(mark) ? "\n" : mark));
+			return [line.slice(0, colon), value];
+		});
+}
+
+function valuesOf(entries: CalendarEntry[], language: "en" | "fr" = "en") {
+	return Object.fromEntries(readBack(calendarFile(entries, language, siteUrl)));
+}
+
+describe("calendarFile", () => {
+	it("gives an event its identity, its change count and its instants", () => {
+		expect(valuesOf([entry({ startTime: "11:00" }, { version: 3 })])).toMatchObject({
+			UID: "one@ensemble.example",
+			SEQUENCE: "3",
+			STATUS: "CONFIRMED",
+			DTSTART: "20261004T070000Z",
+			DTEND: "20261004T100000Z",
+			DTSTAMP: "20260902T080000Z",
+			"LAST-MODIFIED": "20260902T080000Z",
+			SUMMARY: "Brunch · Ensemble",
+			LOCATION: "Central Mauritius",
+			"URL;VALUE=URI": `${siteUrl}/events/singlessocials`,
+		});
+	});
+
+	it("takes the whole day where no start time is known", () => {
+		const values = valuesOf([entry({})]);
+		expect(values).toMatchObject({ "DTSTART;VALUE=DATE": "20261004" });
+		expect(Object.keys(values).filter((name) => name.startsWith("DTEND"))).toEqual([]);
+	});
+
+	it("strikes out a cancelled event under the same identity", () => {
+		expect(valuesOf([entry({}, { version: 4 }, true)])).toMatchObject({
+			UID: "one@ensemble.example",
+			SEQUENCE: "4",
+			STATUS: "CANCELLED",
+		});
+	});
+
+	it("writes French texts, dates and addresses in the French calendar", () => {
+		const fr = { title: "Un brunch", price: "1 000 Rs", location: "Centre de Maurice" };
+		expect(valuesOf([entry({ fr })], "fr")).toMatchObject({
+			"X-WR-CALNAME": "Les Singles Socials · Ensemble",
+			SUMMARY: "Un brunch · Ensemble",
+			LOCATION: "Centre de Maurice",
+			DESCRIPTION: "Billet · 1 000 Rs\nConvives · 6-8",
+			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials`,
+		});
+	});
+
+	it("escapes texts so that they read back as they were written", () => {
+		const title = "Fish, chips; salt \\ vinegar: yes\\no";
+		const description = "First line,\nsecond; line \\n\nEND:VEVENT\nBEGIN:VALARM";
+		const values = valuesOf([entry({ title, description, location: "Ébène; café, 1st floor" })]);
+		expect(values.SUMMARY).toBe(`${title} · Ensemble`);
+		expect(values.DESCRIPTION).toBe(`${description}\n\nTicket · Rs1000\nGuests · 6-8`);
+		expect(values.LOCATION).toBe("Ébène; café, 1st floor");
+		expect(values).not.toHaveProperty("BEGIN:VALARM");
+	});
+
+	it("folds lines at 75 octets without cutting a letter in two", () => {
+		const description = "Déjeuner à l’ombre d’un badamier 🌿 ".repeat(30).trim();
+		const file = calendarFile([entry({ description, title: "é".repeat(120) })], "en", siteUrl);
+		const octets = file.split("\r\n").map((line) => Buffer.byteLength(line));
+		expect(Math.max(...octets)).toBeLessThanOrEqual(foldOctets);
+		const values = Object.fromEntries(readBack(file));
+		expect(values.SUMMARY).toBe(`${"é".repeat(120)} · Ensemble`);
+		expect(values.DESCRIPTION).toContain(description);
+	});
+
+	it("is a whole calendar of whole events, each line ended", () => {
+		const file = calendarFile([entry({}), entry({}, { id: "two" }, true)], "en", siteUrl);
+		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+		expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+		const names = readBack(file).map(([name, value]) => `${name}:${value}`);
+		expect(names.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
+		expect(names.filter((name) => name === "BEGIN:VEVENT")).toHaveLength(2);
+		expect(names.filter((name) => name.startsWith("UID:"))).toEqual([
+			"UID:one@ensemble.example",
+			"UID:two@ensemble.example",
+		]);
+		expect(valuesOf([])).toMatchObject({ END: "VCALENDAR" });
+	});
+
+	it("never lets an event without a day in", () => {
+		expect(() => calendarFile([entry({ calendarDate: null })], "en", siteUrl)).toThrow("calendar day");
+	});
+});

@@ -1,0 +1,99 @@
+import { Fragment } from "react";
+import type { EventText, Phrase } from "#app/features/events/event-text.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+
+/** A free text longer than this is a sentence, too long for display type. */
+const displayLetters = 24;
+
+/** One event: its date as display type, what it is, then its facts. */
+export function EventRow({ event }: { event: EventText }) {
+	const t = useText("socials");
+	const reader = useLanguage();
+	return (
+		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12 md:grid-rows-[auto_1fr] lg:grid-rows-1">
+			<EventDate event={event} />
+			<div className="md:col-span-8 lg:col-span-5">
+				<p className="label flex flex-wrap gap-x-3 text-ember">
+					{t(`events.types.${event.type}`)}
+					{event.inEnglish ? <span className="text-ink-soft">{t("events.englishText")}</span> : null}
+				</p>
+				<h3 className="mt-2 text-heading">
+					<InItsLanguage phrase={event.title} />
+				</h3>
+				{event.description.text === "" ? null : (
+					<p className="mt-3 whitespace-pre-line text-ink-soft">
+						<InItsLanguage phrase={event.description} />
+					</p>
+				)}
+				{event.day === null ? null : (
+					<a
+						href={localizePath(`/events/${event.id}.ics`, reader)}
+						className="text-link mt-2 -mb-3 inline-flex min-h-11 items-center text-small"
+					>
+						{t("events.addToCalendar")}
+						<span className="sr-only">
+							{t("events.calendarOf")}
+							<InItsLanguage phrase={event.title} />
+						</span>
+					</a>
+				)}
+			</div>
+			<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1.5 self-start text-small md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-auto lg:pt-7 xl:pl-8">
+				{event.facts.map(({ name, label, phrase }) => (
+					<Fragment key={name}>
+						<dt className="text-ink-soft">{t(label)}</dt>
+						<dd className="font-medium">
+							<InItsLanguage phrase={phrase} />
+						</dd>
+					</Fragment>
+				))}
+			</dl>
+		</li>
+	);
+}
+
+/** The day as a large numeral with its month; without a calendar day, the free text as it is. */
+function EventDate({ event: { day, date, time } }: { event: EventText }) {
+	const size =
+		date.text.length > displayLetters
+			? "max-w-[12.5em] text-heading"
+			: "max-w-[5.6em] text-[clamp(2rem,1.6rem+1.4vw,2.75rem)] leading-none";
+	return (
+		<div className="md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
+			{day === null ? (
+				<p className={`font-serif tracking-tight text-balance ${size}`}>
+					<InItsLanguage phrase={date} />
+				</p>
+			) : (
+				<p className="flex items-end gap-3 font-serif tracking-tight">
+					<span className="sr-only">
+						<InItsLanguage phrase={date} />
+					</span>
+					<span aria-hidden="true" className="text-[4.5rem] leading-[0.8]">
+						{day.number}
+						{day.ordinal === "" ? null : (
+							<sup className="relative -top-[1.25em] align-baseline text-[0.3em]">{day.ordinal}</sup>
+						)}
+					</span>
+					<span aria-hidden="true" className="text-heading italic">
+						{day.month}
+					</span>
+				</p>
+			)}
+			<p className="mt-4 text-small text-ink-soft">
+				{day === null ? null : (
+					<span aria-hidden="true" className="block first-letter:uppercase">
+						{day.weekday}
+					</span>
+				)}
+				<InItsLanguage phrase={time} />
+			</p>
+		</div>
+	);
+}
+
+/** A text that says which language it is in, where that is not the page's. */
+function InItsLanguage({ phrase: { text, language } }: { phrase: Phrase }) {
+	return language === useLanguage() ? text : <span lang={language}>{text}</span>;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { links } from "#app/site-config.ts";
+import { OutboundButton } from "#app/ui/button.tsx";
+
+/** The way to the hosted sign-up form, which exists in English only: readers of another language are told. `children` stand beside it. */
+export function SignUp({ label, children }: { label: string; children: ReactNode }) {
+	const t = useText("socials");
+	const common = useText("navigation");
+	const language = useLanguage();
+	return (
+		<div className="grid justify-items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
+			<OutboundButton look="primary" href={links.socials} newTab={common("newTab")}>
+				{label}
+			</OutboundButton>
+			{language === "en" ? null : (
+				<p className="text-small text-ink-soft sm:col-span-2 sm:row-start-2">{t("hero.englishOnly")}</p>
+			)}
+			{children}
+		</div>
+	);
+}

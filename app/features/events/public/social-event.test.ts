@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { eventJsonLd } from "./social-event.ts";
+
+const origin = "https://ensemble.example";
+const when = { start: "2026-10-04T07:00:00.000Z", end: "2026-10-04T10:00:00.000Z" };
+
+function table(changes: object = {}): SocialEvent {
+	const words = { title: "October Brunch", date: "October 4", time: "11:00 am", type: "Brunch" };
+	const input = eventInput.parse({ ...words, calendarDate: "2026-10-04", ...changes });
+	return { ...input, id: "1", createdAt: when.start, updatedAt: when.start, version: 1 };
+}
+
+describe("eventJsonLd", () => {
+	it("states what, when, where and for how much", () => {
+		expect(eventJsonLd(origin, "en", table(), when)).toMatchObject({
+			"@type": "SocialEvent",
+			name: "October Brunch",
+			startDate: when.start,
+			endDate: when.end,
+			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+			location: { name: "Central Mauritius", address: { addressCountry: "MU" } },
+			image: `${origin}/share/en/socials.png`,
+			offers: { price: 1000, priceCurrency: "MUR" },
+			url: `${origin}/events/singlessocials`,
+		});
+	});
+
+	it("gives French readers the French words that there are", () => {
+		const fr = { title: "Brunch d’octobre", location: "Centre de Maurice", price: "1\u202f000 Rs" };
+		expect(eventJsonLd(origin, "fr", table({ fr }), { start: "2026-10-04", end: undefined })).toMatchObject({
+			name: "Brunch d’octobre",
+			location: { name: "Centre de Maurice" },
+			offers: { price: 1000 },
+			url: `${origin}/fr/events/singlessocials`,
+		});
+	});
+
+	it.each([
+		["Rs1,000", 1000],
+		["1 500 Rs", 1500],
+		["Free", undefined],
+		["Rs1000 or Rs1500", undefined],
+	])("reads %j as %j", (price, amount) => {
+		const { offers } = eventJsonLd(origin, "en", table({ price }), when);
+		expect(offers).toEqual(amount === undefined ? undefined : expect.objectContaining({ price: amount }));
+	});
+
+	it("leaves out an end and a description that nobody wrote", () => {
+		const data = eventJsonLd(origin, "en", table(), { start: "2026-10-04", end: undefined });
+		expect(Object.keys(data)).not.toContain("endDate");
+		expect(Object.keys(data)).not.toContain("description");
+	});
+});

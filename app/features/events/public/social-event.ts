@@ -1,0 +1,64 @@
+import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
+import { textOrDefault } from "#app/content/localized.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { organizationId } from "#app/features/seo/organization.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { shareImagePath } from "#app/public-pages.ts";
+import { type Language, links, site } from "#app/site-config.ts";
+import { pages } from "#app/site-map.ts";
+
+/** ISO 4217: the Mauritian rupee. */
+const currency = "MUR";
+
+type When = { start: string; end: string | undefined };
+
+/**
+ * A table that visitors may ask a seat at, for the reader's language where it has a translation. `start` and `end`
+ * are ISO 8601: instants, or days (`YYYY-MM-DD`). An event without a day has no such data.
+ */
+export function eventJsonLd(
+	siteUrl: string,
+	reader: Language,
+	event: SocialEvent,
+	{ start, end }: When,
+): WithContext<SocialEventData> {
+	const path = localizePath(pages.socials, reader);
+	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, reader).text;
+	const description = read("description");
+	const price = amountOf(event.price);
+	return {
+		"@context": "https://schema.org",
+		"@type": "SocialEvent",
+		name: read("title"),
+		...(description === "" ? {} : { description }),
+		image: siteUrl + (shareImagePath(path) ?? ""),
+		startDate: start,
+		...(end === undefined ? {} : { endDate: end }),
+		eventStatus: "https://schema.org/EventScheduled",
+		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+		location: {
+			"@type": "Place",
+			name: read("location"),
+			address: { "@type": "PostalAddress", addressLocality: read("location"), addressCountry: "MU" },
+		},
+		organizer: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
+		...(price === undefined ? {} : { offers: offerAt(price) }),
+		url: siteUrl + path,
+	};
+}
+
+function offerAt(price: number): Offer {
+	return {
+		"@type": "Offer",
+		price,
+		priceCurrency: currency,
+		availability: "https://schema.org/LimitedAvailability",
+		url: links.socials,
+	};
+}
+
+/** The number in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined where there is not exactly one. */
+function amountOf(price: string): number | undefined {
+	const [digits, ...others] = price.match(/\d+(?:[\s,.’]\d{3})*/g) ?? [];
+	return digits === undefined || others.length > 0 ? undefined : Number(digits.replace(/\D/g, ""));
+}

@@ -1,0 +1,31 @@
+import { useSiteUrl } from "#app/document/site-url.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
+import { JsonLd } from "#app/features/seo/json-ld.tsx";
+import { BreadcrumbData, FaqData } from "#app/features/seo/structured-data.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site-map.ts";
+import { eventJsonLd } from "./social-event.ts";
+
+/** What the page tells search engines beside its texts: the tables that have a day, the questions, the way to it. */
+export function SocialsData({ events }: { events: SocialEvent[] }) {
+	const t = useText("socials");
+	return (
+		<>
+			{events.map((event) => (
+				<EventData key={event.id} event={event} />
+			))}
+			<FaqData items={t("faq.items")} />
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.socials }]} />
+		</>
+	);
+}
+
+function EventData({ event }: { event: SocialEvent }) {
+	const siteUrl = useSiteUrl();
+	const reader = useLanguage();
+	const start = eventStart(event);
+	if (start === undefined) return null;
+	const when = { start, end: eventEnd(event) };
+	return <JsonLd data={import.meta.env.SSR ? eventJsonLd(siteUrl, reader, event, when) : undefined} />;
+}

@@ -1,0 +1,43 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { eventText } from "#app/features/events/event-text.ts";
+import { eventsContext } from "#app/features/events/events.context.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import type { Route } from "./+types/socials.page";
+import { Expectations } from "./expectations.tsx";
+import { Questions } from "./questions.tsx";
+import { Reasons } from "./reasons.tsx";
+import { SocialsData } from "./socials-data.tsx";
+import { SocialsHero } from "./socials-hero.tsx";
+import { SocialsSteps } from "./socials-steps.tsx";
+import { Voices } from "./testimonials.tsx";
+import { Ticket } from "./ticket.tsx";
+import { UpcomingEvents } from "./upcoming-events.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const upcoming = await context.get(eventsContext).listUpcoming();
+	const events = upcoming.map((event) => eventText(event, language));
+	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
+	return { language, text: handText(language, "socials"), events, dated };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).socials.meta, page);
+
+export default function SocialsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<main id="content">
+			<SocialsHero />
+			<Expectations />
+			<SocialsSteps />
+			<Voices />
+			<Reasons />
+			<UpcomingEvents events={loaderData.events} />
+			<Ticket />
+			<Questions />
+			<SocialsData events={loaderData.dated} />
+		</main>
+	);
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { event, type SocialEvent } from "#app/features/events/event.ts";
+import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/**
+ * Events that calendars may still show though the site no longer does: unpublished, deleted, or without a day.
+ * Each is kept as it was last seen, one version later, so that calendars take the cancellation for the newer word.
+ */
+export function withdrawals(db: Kysely<Tables>) {
+	/** Remembers an event as it was before it left; one that visitors never saw, or that took place, is none. */
+	async function remember(before: SocialEvent, now: Date): Promise<void> {
+		if (!isInCalendar(before) || isOver(before, now)) return;
+		const withdrawn_at = now.toISOString();
+		const last: SocialEvent = { ...before, updatedAt: withdrawn_at, version: before.version + 1 };
+		const row = { event: JSON.stringify(last), withdrawn_at };
+		await db
+			.insertInto("withdrawn_events")
+			.values({ event_id: before.id, ...row })
+			.onConflict((conflict) => conflict.column("event_id").doUpdateSet(row))
+			.execute();
+	}
+
+	/** Forgets an event that is back. */
+	async function forget(id: string): Promise<void> {
+		await db.deleteFrom("withdrawn_events").where("event_id", "=", id).execute();
+	}
+
+	/** The withdrawn events, in the order in which they left. */
+	async function list(): Promise<SocialEvent[]> {
+		const rows = await db
+			.selectFrom("withdrawn_events")
+			.select("event")
+			.orderBy("withdrawn_at")
+			.orderBy("event_id")
+			.execute();
+		return rows.map((row) => event.parse(JSON.parse(row.event)));
+	}
+
+	return { remember, forget, list };
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
+import { searchedTexts } from "#app/content/searched.ts";
+import { foldForSearch } from "#app/features/articles/search/search-text.ts";
+import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/** The columns of the event's own row that hold what the administrator wrote. */
+export function columnsOf(input: EventInput) {
+	return {
+		...sharedColumns(eventFields, input),
+		folded: searchedTexts(eventFields, input, "list").map(foldForSearch).join("\n"),
+	};
+}
+
+/** Writes what is there of each language, in place of what was there. Part of every saving. */
+export async function writeTexts(db: Kysely<Tables>, id: string, input: EventInput): Promise<void> {
+	await db.deleteFrom("event_texts").where("event_id", "=", id).execute();
+	const rows = textRows(eventFields, input).map((row) => ({ ...row, event_id: id }));
+	await db.insertInto("event_texts").values(rows).execute();
+}
+
+/** Events with their texts: one row for each language of an event. */
+export function eventRows(db: Kysely<Tables>) {
+	return db
+		.selectFrom("events")
+		.leftJoin("event_texts", "event_texts.event_id", "events.id")
+		.selectAll("events")
+		.select(({ ref }) => [ref("event_texts.language").as("language")])
+		.selectAll("event_texts");
+}
+
+type Row = JoinedRow<typeof eventFields> & {
+	id: string;
+	created_at: string;
+	updated_at: string;
+	version: number;
+};
+
+/** Whole events, as the content area and the API see them, in the order of their rows. */
+export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
+	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
+		const [{ id, created_at, updated_at, version }] = same as [Row];
+		return {
+			...contentOfRows(eventFields, same),
+			id,
+			createdAt: created_at,
+			updatedAt: updated_at,
+			version,
+		};
+	});
+}

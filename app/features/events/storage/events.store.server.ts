@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
+import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { withdrawals } from "./events.cancellations.server.ts";
+import { eventLists } from "./events.list.server.ts";
+import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.server.ts";
+
+export type EventsStore = ReturnType<typeof eventsStore>;
+
+/** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
+export function eventsStore(db: Kysely<Tables>, clock: Clock) {
+	/** Adds an event. `at` stands for the present: sample events keep their order. */
+	async function create(input: EventInput, at = clock()): Promise<SocialEvent> {
+		const now = at.toISOString();
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			const row = { ...columnsOf(input), id, created_at: now, updated_at: now, version: 1 };
+			await transaction.insertInto("events").values(row).execute();
+			await writeTexts(transaction, id, input);
+			return read(transaction, id);
+		});
+	}
+
+	/**
+	 * Replaces an event's texts. One that leaves the calendar is remembered there as cancelled.
+	 * @throws Failure 404, or 409 `stale` with the `current` event when `version` is not the newest.
+	 */
+	async function update(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
+		const now = clock();
+		return db.transaction().execute(async (transaction) => {
+			const before = await read(transaction, id);
+			const { numUpdatedRows } = await transaction
+				.updateTable("events")
+				.set({ ...columnsOf(input), updated_at: now.toISOString(), version: input.version + 1 })
+				.where("id", "=", id)
+				.where("version", "=", input.version)
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) throw stale(before);
+			await writeTexts(transaction, id, input);
+			const after = await read(transaction, id);
+			if (isInCalendar(after)) await withdrawals(transaction).forget(id);
+			else await withdrawals(transaction).remember(before, now);
+			return after;
+		});
+	}
+
+	/** Deletes an event; if it stood in the calendar, it is remembered there as cancelled. @throws Failure 404. */
+	async function remove(id: string): Promise<void> {
+		const now = clock();
+		await db.transaction().execute(async (transaction) => {
+			const before = await read(transaction, id);
+			const { numDeletedRows } = await transaction
+				.deleteFrom("events")
+				.where("id", "=", id)
+				.executeTakeFirst();
+			if (numDeletedRows === 0n) throw notFound();
+			await withdrawals(transaction).remember(before, now);
+		});
+	}
+
+	/** One event, draft or not. @throws Failure 404. */
+	const get = (id: string) => read(db, id);
+
+	const lists = eventLists(db);
+	const { list } = lists;
+
+	/** Published events that are not over, in the same order. */
+	async function listUpcoming(): Promise<SocialEvent[]> {
+		const now = clock();
+		return (await list({ publishedOnly: true })).filter((event) => !isOver(event, now));
+	}
+
+	/** What the calendar holds: every published event with a day, and the cancelled ones. */
+	async function listCalendar(): Promise<CalendarEntry[]> {
+		const [published, cancelled] = await Promise.all([list({ publishedOnly: true }), withdrawals(db).list()]);
+		return [
+			...published.filter(isInCalendar).map((event) => ({ event, cancelled: false })),
+			...cancelled.map((event) => ({ event, cancelled: true })),
+		];
+	}
+
+	return { create, update, remove, get, ...lists, listUpcoming, listCalendar };
+}
+
+async function read(db: Kysely<Tables>, id: string): Promise<SocialEvent> {
+	const [found] = eventsOfRows(await eventRows(db).where("events.id", "=", id).execute());
+	if (found === undefined) throw notFound();
+	return found;
+}
+
+function notFound(): Failure {
+	return new Failure(404, "not-found", "This event does not exist, or has been deleted.");
+}
+
+function stale(current: SocialEvent): Failure {
+	const message = "This event was changed elsewhere since you opened it. Nothing of either text is lost.";
+	return new Failure(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,33 @@
+import { type Language, site } from "#app/site-config.ts";
+import { withoutEmphasis } from "#app/ui/emphasis.tsx";
+
+/** A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer. */
+export type Letter = {
+	language: Language;
+	subject: string;
+	/** Shown beside the subject in a list of mails. */
+	preview: string;
+	/** The phrase between asterisks is set in italic. */
+	title: string;
+	text: string;
+	button: { label: string; url: string };
+	note?: string;
+	footer: { why: string; unsubscribe: string; unsubscribeUrl: string; address: string };
+};
+
+/**
+ * The letter as plain text: links alone on their line, so that every reader finds their end. `introduce` writes the line
+ * before a link from its label.
+ */
+export function letterText(letter: Letter, introduce: (label: string) => string): string {
+	const { title, text, button, note, footer } = letter;
+	const head = [
+		site.name,
+		withoutEmphasis(title),
+		text,
+		`${introduce(button.label)}\n${button.url}`,
+		...(note ? [note] : []),
+	];
+	const foot = [footer.why, `${introduce(footer.unsubscribe)}\n${footer.unsubscribeUrl}`, footer.address];
+	return `${[...head, "--", ...foot].join("\n\n")}\n`;
+}

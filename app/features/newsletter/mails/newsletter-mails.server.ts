@@ -1,0 +1,95 @@
+import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { openText } from "#app/i18n/text.ts";
+import type { QueuedMail } from "#platform/mail/mail-queue.ts";
+import type { Message } from "#platform/mail/mail-transport.ts";
+import { letterHtml } from "./email-html.server.ts";
+import { type Letter, letterText } from "./email-text.server.ts";
+import { confirmMail, welcomeMail } from "./mail-kinds.ts";
+
+type Parts = {
+	confirmations: Pick<ConfirmationsStore, "open">;
+	subscribers: Pick<SubscribersStore, "find">;
+	/** Origin of every link; no trailing slash. */
+	siteUrl: string;
+};
+
+/** Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any more. */
+export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) {
+	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
+		[confirmMail]: async (mail) => {
+			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
+			if (tokens === undefined) return undefined;
+			const url = linkTo("/newsletter/confirm", mail, tokens.token);
+			return message(mail, tokens.unsubscribeToken, (text) => ({
+				...text.confirm,
+				button: { label: text.confirm.button, url },
+				note: text.confirm.ignore,
+			}));
+		},
+		[welcomeMail]: async (mail) => {
+			const subscriber = await subscribers.find(subscriberOf(mail));
+			if (subscriber?.state !== "confirmed") return undefined;
+			const url = siteUrl + localizePath("/blog", mail.language);
+			return message(mail, subscriber.unsubscribe_token, (text) => ({
+				...text.welcome,
+				button: { label: text.welcome.button, url },
+			}));
+		},
+	};
+
+	function linkTo(path: string, { language }: QueuedMail, token: string): string {
+		return `${siteUrl}${localizePath(path, language)}?token=${token}`;
+	}
+
+	function message(
+		mail: QueuedMail,
+		unsubscribeToken: string,
+		fill: (text: MailText) => Omit<Letter, "language" | "footer">,
+	): Message {
+		const unsubscribeUrl = linkTo("/newsletter/unsubscribe", mail, unsubscribeToken);
+		const text = mailText(mail.language);
+		const footer = { ...text.footer, unsubscribeUrl };
+		const letter = { ...fill(text), language: mail.language, footer };
+		return {
+			to: mail.recipient,
+			subject: letter.subject,
+			text: letterText(letter, text.link),
+			html: letterHtml(letter),
+			headers: {
+				"List-Unsubscribe": `<${unsubscribeUrl}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				"Auto-Submitted": "auto-generated",
+				"Content-Language": mail.language,
+			},
+			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
+			date: new Date(mail.created_at),
+		};
+	}
+
+	return async (mail: QueuedMail): Promise<Message | undefined> => {
+		const write = writers[mail.kind];
+		if (write === undefined) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
+		return write(mail);
+	};
+}
+
+type MailText = ReturnType<typeof mailText>;
+
+/** The mail texts of a language, with the facts of the site filled in. */
+function mailText(language: QueuedMail["language"]) {
+	const t = openText(language, textOf(language, "newsletterMail"))("newsletterMail");
+	return {
+		confirm: t("confirm"),
+		welcome: t("welcome"),
+		footer: t("footer"),
+		link: (label: string) => t("link", { label }),
+	};
+}
+
+function subscriberOf(mail: QueuedMail): string {
+	const { subscriberId } = JSON.parse(mail.payload) as { subscriberId: string };
+	return subscriberId;
+}

@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import type { AddressHandle } from "#app/document/alternate-links.tsx";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/confirm.page";
+import { LetterButton } from "./letter-button.tsx";
+import { HomeLink, LetterPage } from "./link-page.tsx";
+import { requirePost, tokenOf } from "./link-request.server.ts";
+import { newsletterContext } from "./newsletter.context.ts";
+
+export const handle: AddressHandle = { indexed: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const state = await context.get(newsletterContext).confirmations.find(tokenOf(request));
+	const status = state === "invalid" ? 404 : 200;
+	return data({ language, text: handText(language, "newsletter"), state }, { status });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const state = await context.get(newsletterContext).confirmations.confirm(tokenOf(request));
+	return data(null, { status: state === "invalid" ? 404 : 200 });
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.confirm.meta, page);
+
+export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	if (state !== "open") {
+		return (
+			<LetterPage
+				arcs={state === "done" ? "together" : "missed"}
+				title={t(`confirm.${state}.title`)}
+				text={t(`confirm.${state}.text`)}
+			>
+				<HomeLink />
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage arcs="apart" title={t("confirm.title")} text={t("confirm.text")}>
+			<LetterButton look="primary" label={t("confirm.button")} busy={t("confirm.busy")} />
+		</LetterPage>
+	);
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import { welcomeMail } from "#app/features/newsletter/mails/mail-kinds.ts";
+import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+import { type ConfirmationState, confirmationState } from "./confirmation.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** A link lives as long as a subscriber who never confirms. */
+export const confirmationMs = 30 * dayMs;
+
+export type ConfirmationsStore = ReturnType<typeof confirmationsStore>;
+
+/** The links that confirm a subscription. */
+export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+	/**
+	 * A new link's token for a mail that was ordered at an instant, with what else that mail needs. The token exists
+	 * in this mail alone: the database keeps its hash.
+	 * @returns undefined when the person has confirmed, left or been forgotten since the mail was ordered.
+	 */
+	async function open(subscriberId: string, orderedAt: string) {
+		const subscriber = await db
+			.selectFrom("subscribers")
+			.select(["state", "unsubscribed_at", "unsubscribe_token"])
+			.where("id", "=", subscriberId)
+			.executeTakeFirst();
+		if (subscriber === undefined) return undefined;
+		const { state, unsubscribed_at, unsubscribe_token } = subscriber;
+		const facts = { created_at: orderedAt, used_at: null, state, unsubscribed_at };
+		if (confirmationState(facts) !== "open") return undefined;
+		const token = newToken();
+		const now = clock();
+		await db
+			.insertInto("confirmations")
+			.values({
+				token_hash: hashToken(token),
+				subscriber_id: subscriberId,
+				created_at: now.toISOString(),
+				expires_at: new Date(now.getTime() + confirmationMs).toISOString(),
+			})
+			.execute();
+		return { token, unsubscribeToken: unsubscribe_token };
+	}
+
+	/** What a link leads to. Changes nothing. */
+	async function find(token: string): Promise<ConfirmationState> {
+		return confirmationState(await findFacts(db, token));
+	}
+
+	/**
+	 * Confirms the subscription of a link, and orders the welcome mail. A second click, even at the same moment,
+	 * changes nothing more. @returns what the link leads to from now on.
+	 */
+	async function confirm(token: string): Promise<"done" | "invalid"> {
+		const outcome = await db.transaction().execute(async (transaction) => {
+			const facts = await findFacts(transaction, token);
+			const state = confirmationState(facts);
+			if (facts === undefined || state !== "open") return state === "done" ? "done" : "invalid";
+			const now = clock().toISOString();
+			const { numUpdatedRows } = await transaction
+				.updateTable("subscribers")
+				.set({ state: "confirmed", confirmed_at: now, unsubscribed_at: null })
+				.where("id", "=", facts.id)
+				.where("state", "!=", "confirmed")
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) return "done";
+			await transaction
+				.updateTable("confirmations")
+				.set({ used_at: now })
+				.where("token_hash", "=", hashToken(token))
+				.execute();
+			await welcomeBack(transaction, facts.email);
+			const payload = JSON.stringify({ subscriberId: facts.id });
+			await mails.enqueue(transaction, {
+				recipient: facts.email,
+				language: facts.language,
+				kind: welcomeMail,
+				payload,
+			});
+			return "done";
+		});
+		mails.wake();
+		return outcome;
+	}
+
+	/** Forgets the links that have expired. */
+	async function removeExpired(): Promise<void> {
+		await db.deleteFrom("confirmations").where("expires_at", "<=", clock().toISOString()).execute();
+	}
+
+	async function findFacts(from: Kysely<Tables>, token: string) {
+		return from
+			.selectFrom("confirmations")
+			.innerJoin("subscribers", "subscribers.id", "confirmations.subscriber_id")
+			.select(["confirmations.created_at", "used_at", "state", "unsubscribed_at"])
+			.select(["subscribers.id", "email", "language"])
+			.where("token_hash", "=", hashToken(token))
+			.where("expires_at", ">", clock().toISOString())
+			.executeTakeFirst();
+	}
+
+	return { open, find, confirm, removeExpired };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+
+/** A short page of the newsletter: the two arcs, which meet once all is done, a title, a sentence, and what to do. */
+export function LetterPage(props: {
+	title: string;
+	text?: string;
+	/** The arcs: apart before, one circle after, missing each other when the link is no good. */
+	arcs: "apart" | "together" | "missed";
+	children?: ReactNode;
+}) {
+	return (
+		<main id="content" className="relative overflow-hidden">
+			<div className="content flex min-h-[80svh] flex-col justify-center pt-32 pb-20">
+				<Arcs state={props.arcs} />
+				<div aria-live="polite">
+					<h1 className="mt-10 text-title lg:mt-0 lg:max-w-[55%]">
+						<Emphasis text={props.title} />
+					</h1>
+					{props.text === undefined ? null : (
+						<p className="mt-6 max-w-column text-lead lg:max-w-[34rem]">{props.text}</p>
+					)}
+				</div>
+				<div className="mt-10 max-w-column empty:hidden lg:max-w-[36rem]">{props.children}</div>
+			</div>
+		</main>
+	);
+}
+
+/** The way on, once there is nothing left to do here. */
+export function HomeLink() {
+	const t = useText("newsletter");
+	const language = useLanguage();
+	return (
+		<ButtonLink look="quiet" to={localizePath("/", language)}>
+			{t("home")}
+		</ButtonLink>
+	);
+}
+
+/** How far the second arc is from the first, in the units of the drawing. */
+const places = {
+	apart: "translate-x-4",
+	together: "translate-x-0",
+	missed: "translate-x-5 translate-y-8",
+} as const;
+
+/** Small above the title on a phone, large on the right of wider screens. */
+function Arcs({ state }: { state: keyof typeof places }) {
+	return (
+		<svg
+			viewBox="9 9 142 142"
+			className="size-28 overflow-visible lg:absolute lg:top-1/2 lg:right-[8vw] lg:size-[min(30rem,34vw)] lg:-translate-y-1/2"
+			fill="none"
+			strokeWidth="2"
+			aria-hidden="true"
+		>
+			<path d="M80 10a70 70 0 0 0 0 140" className="stroke-brand" vectorEffect="non-scaling-stroke" />
+			<path
+				d="M80 10a70 70 0 0 1 0 140"
+				className={`stroke-lagoon transition-transform duration-700 ease-calm ${places[state]}`}
+				vectorEffect="non-scaling-stroke"
+			/>
+		</svg>
+	);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { formOf } from "./link-request.server.ts";
+
+const posted = (body: BodyInit, type: string) =>
+	new Request("https://ensemble.example/newsletter/thanks", {
+		method: "POST",
+		body,
+		headers: { "Content-Type": type },
+	});
+
+it("reads a form", async () => {
+	const form = await formOf(posted("email=a%40b.c", "application/x-www-form-urlencoded"));
+	expect(form.get("email")).toBe("a@b.c");
+});
+
+it.each([
+	["--x\r\nbroken", "multipart/form-data; boundary=x"],
+	["email=a", "multipart/form-data"],
+	["{}", "application/json"],
+])("refuses %j as %s", async (body, type) => {
+	await expect(formOf(posted(body, type))).rejects.toMatchObject({ status: 400 });
+});

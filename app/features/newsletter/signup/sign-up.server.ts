@@ -1,0 +1,35 @@
+import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import type { SignUp } from "#app/features/newsletter/newsletter.ts";
+import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { SignUpLimit } from "./sign-up-limit.server.ts";
+
+export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
+
+/** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
+export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
+	/**
+	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
+	 * @throws Failure 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
+	 */
+	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
+		const { newsletterForm: text } = textOf(signUp.language, "newsletterForm");
+		const email = normalizeEmail(signUp.email);
+		if (!isEmail(email)) {
+			throw new Failure(400, "invalid", text.invalid, { fields: { email: text.invalid } });
+		}
+		refuse(text.tooMany, await limit.countClient(client));
+		// Only a program fills in the field that people do not see: it may believe that it succeeded.
+		if (!signUp.website) {
+			refuse(text.tooManyOfAll, await limit.countOverall());
+			await subscribers.ask({ ...signUp, email });
+		}
+		return { message: text.success };
+	};
+}
+
+function refuse(message: string, retryAfterSeconds: number | undefined): void {
+	if (retryAfterSeconds === undefined) return;
+	throw new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import type { AddressHandle } from "#app/document/alternate-links.tsx";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { signUpInput } from "#app/features/newsletter/newsletter.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { Failure } from "#platform/api/failure.ts";
+import type { Route } from "./+types/thanks.page";
+import { HomeLink, LetterPage } from "./link-page.tsx";
+import { formOf, requirePost } from "./link-request.server.ts";
+import { newsletterContext } from "./newsletter.context.ts";
+import { NewsletterForm, signUpPath } from "./newsletter-form.tsx";
+
+export const handle: AddressHandle = { indexed: false };
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "newsletter") };
+}
+
+/** Takes the form where there is no JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const language = languageOf(new URL(request.url).pathname);
+	const fields = Object.fromEntries(await formOf(request));
+	const signUp = signUpInput.safeParse({ ...fields, language });
+	if (!signUp.success) throw new Response(null, { status: 400 });
+	try {
+		await context.get(newsletterContext).takeSignUp(signUp.data);
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const { email, page } = signUp.data;
+		const waitSeconds = error.more.retryAfterSeconds;
+		const headers = typeof waitSeconds === "number" ? { "Retry-After": String(waitSeconds) } : undefined;
+		return data({ email, page, message: error.message }, { status: error.status, headers });
+	}
+	throw redirect(localizePath(signUpPath, language), 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const headers = new Headers(actionHeaders);
+	headers.set("Cache-Control", "no-store");
+	return headers;
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.thanks.meta, page);
+
+export default function ThanksPage({ actionData: refused }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	const form = useText("newsletterForm");
+	if (refused !== undefined) {
+		return (
+			<LetterPage arcs="apart" title={t("thanks.refused.title")}>
+				<NewsletterForm page={refused.page} refused={refused} />
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage arcs="apart" title={t("thanks.title")} text={form("pending")}>
+			<HomeLink />
+		</LetterPage>
+	);
+}

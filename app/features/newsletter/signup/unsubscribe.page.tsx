@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import type { AddressHandle } from "#app/document/alternate-links.tsx";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/unsubscribe.page";
+import { LetterButton } from "./letter-button.tsx";
+import { HomeLink, LetterPage } from "./link-page.tsx";
+import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
+import { newsletterContext } from "./newsletter.context.ts";
+
+export const handle: AddressHandle = { indexed: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { pathname, searchParams } = new URL(request.url);
+	const language = languageOf(pathname);
+	const subscription = await context.get(newsletterContext).subscribers.findSubscription(tokenOf(request));
+	// After an undo the page stays at peace, also when it is opened again from the browser's history.
+	const state: SubscriptionState | "undone" =
+		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
+	const status = state === "invalid" ? 404 : 200;
+	return data({ language, text: handText(language, "newsletter"), state }, { status });
+}
+
+/** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const { subscribers } = context.get(newsletterContext);
+	const form = await formOf(request);
+	if (form.get("intent") !== "undo") {
+		const state = await subscribers.unsubscribe(tokenOf(request));
+		return data(null, { status: state === "invalid" ? 404 : 200 });
+	}
+	await subscribers.undoUnsubscribe(tokenOf(request));
+	const path = localizePath("/newsletter/unsubscribe", languageOf(new URL(request.url).pathname));
+	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.unsubscribe.meta, page);
+
+export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	if (state === "subscribed") {
+		return (
+			<LetterPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
+				<LetterButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
+			</LetterPage>
+		);
+	}
+	if (state === "unsubscribed") {
+		return (
+			<LetterPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
+				<LetterButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			arcs={state === "undone" ? "together" : "missed"}
+			title={t(`unsubscribe.${state}.title`)}
+			text={t(`unsubscribe.${state}.text`)}
+		>
+			<HomeLink />
+		</LetterPage>
+	);
+}

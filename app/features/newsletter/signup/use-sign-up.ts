@@ -1,0 +1,71 @@
+import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
+import { subscribedEvent } from "#app/features/analytics/analytics-events.ts";
+import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
+
+/** An answer that takes longer than this will not come. */
+const patienceMs = 20_000;
+
+type Status =
+	| { kind: "idle" | "submitting" | "done" }
+	/** `invalid` is the address's fault, `failed` ours. */
+	| { kind: "invalid" | "failed"; message: string };
+
+/**
+ * Sends the form in the background and tells how it went, in a toast and for the line below the field.
+ * @param email the field: not controlled by React, so that nothing typed before the page woke up, or kept after a
+ * failure, is ever lost
+ */
+export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: Status) {
+	const t = useText("newsletterForm");
+	const language = useLanguage();
+	const [status, setStatus] = useState<Status>(initial ?? { kind: "idle" });
+
+	// A disabled field loses the focus: someone who pressed Enter in it gets it back where there is more to do.
+	useEffect(() => {
+		if (status.kind === "invalid" || status.kind === "failed") email.current?.focus();
+	}, [status, email]);
+
+	async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		if (status.kind === "submitting") return;
+		const fields = Object.fromEntries(new FormData(event.currentTarget));
+		if (!isEmail(normalizeEmail(String(fields.email)))) {
+			setStatus({ kind: "invalid", message: t("invalid") });
+			showToast({ title: t("invalidTitle"), description: t("invalid"), destructive: true });
+			return;
+		}
+		setStatus({ kind: "submitting" });
+		void prepareToasts();
+		const refusal = await send({ ...fields, language });
+		if (refusal === undefined) {
+			if (email.current) email.current.value = "";
+			setStatus({ kind: "done" });
+			document.dispatchEvent(new Event(subscribedEvent));
+			showToast({ title: t("successTitle"), description: t("success") });
+			return;
+		}
+		const message = refusal.message ?? t("failed");
+		setStatus({ kind: "failed", message });
+		showToast({ title: t("failedTitle"), description: message, destructive: true });
+	}
+
+	return { status, submit };
+}
+
+/** Sends the sign-up. @returns why it failed, with the server's message where it gave one; undefined on success. */
+async function send(signUp: object): Promise<{ message?: string } | undefined> {
+	try {
+		const answer = await fetch("/api/newsletter", {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(signUp),
+			signal: AbortSignal.timeout(patienceMs),
+		});
+		const { message } = (await answer.json()) as { message?: string };
+		return answer.ok ? undefined : { ...(message && { message }) };
+	} catch {
+		return {};
+	}
+}

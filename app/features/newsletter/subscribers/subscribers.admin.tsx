@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useSettled } from "#app/admin-ui/use-debounced.ts";
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { adminTitle } from "#app/document/admin-title.ts";
+import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { ExportSubscribers } from "./export-subscribers.tsx";
+import { SubscriberFilters } from "./subscriber-filters.tsx";
+import { SubscriberList } from "./subscriber-list.tsx";
+import { subscribersQuery } from "./subscribers.query.ts";
+
+export const meta = adminTitle((text) => text.subscribers.title);
+
+/** A pause in typing this long is taken for a finished word. */
+const pauseMs = 250;
+
+export default function SubscribersScreen() {
+	const t = useText("admin");
+	const [typed, setTyped] = useState<SubscriberFilter>({});
+	const search = useSettled(typed.search?.trim() ?? "", pauseMs);
+	const filter = { ...typed, search };
+	const heading = useRef<HTMLHeadingElement>(null);
+	const subscribers = useInfiniteQuery(subscribersQuery(filter));
+	useFailureToast(subscribers.error, t("subscribers.failed"));
+
+	const pages = subscribers.data?.pages;
+	const { total = 0, counts } = pages?.[0] ?? {};
+	const everybody = counts === undefined ? 0 : counts.confirmed + counts.pending + counts.unsubscribed;
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("subscribers.title")} />
+			<SubscriberFilters filter={typed} onFilter={setTyped} />
+			<div className="mt-7 mb-3 grid items-end gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
+				<div>
+					<ListHeading ref={heading}>
+						{counts === undefined
+							? t(subscribers.isError ? "subscribers.failed" : "common.loading")
+							: total === everybody
+								? t("subscribers.count", { count: total })
+								: t("subscribers.countOf", { shown: total, count: everybody })}
+					</ListHeading>
+					<p className="min-h-6 text-small text-ink-soft">
+						{counts === undefined ? null : t("subscribers.counts", counts)}
+					</p>
+				</div>
+				{counts === undefined ? null : (
+					<ExportSubscribers filter={filter} total={total} everybody={everybody} />
+				)}
+			</div>
+			<Panel>
+				{pages !== undefined ? (
+					<SubscriberList
+						pages={pages}
+						everybody={everybody}
+						heading={heading}
+						onClear={() => setTyped({})}
+						onMore={subscribers.hasNextPage ? () => subscribers.fetchNextPage() : undefined}
+						isReadingMore={subscribers.isFetchingNextPage}
+					/>
+				) : subscribers.isPending ? (
+					<RowSkeletons rows={6} height="h-24" label={t("common.loading")} />
+				) : (
+					<ListState failed title={t("subscribers.failed")} text={t("subscribers.failedText")}>
+						<CompactButton look="quiet" onClick={() => subscribers.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
+				)}
+			</Panel>
+		</div>
+	);
+}

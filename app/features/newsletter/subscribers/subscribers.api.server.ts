@@ -1,0 +1,95 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { subscriberFilter, subscriberPage } from "#app/features/newsletter/subscriber.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { keysOfCursor, pageOf, pageQuery } from "#platform/api/paging.ts";
+import type { ErasuresStore } from "./subscribers.erasure.server.ts";
+import { subscribersFile } from "./subscribers.file.server.ts";
+import { positionOf, type SubscribersList } from "./subscribers.list.server.ts";
+
+const path = "/api/admin/subscribers";
+const params = z.object({ id: z.string().max(200) });
+const listQuery = subscriberFilter.extend({
+	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
+	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
+});
+/** What the list goes by, in its cursors. */
+const order = "subscribers";
+
+type Stores = { list: SubscribersList; erasures: ErasuresStore };
+
+/** The people of the newsletter: looking through them, exporting and erasing. The administrator's alone. */
+export function subscribersApi({ list, erasures }: Stores, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List subscribers, the newest first; a whole address also tells whether its owner was erased",
+			request: { query: listQuery },
+			responses: {
+				200: json(subscriberPage, "A page of those who match"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { limit, cursor, ...filter } = context.req.valid("query");
+			const after = keysOfCursor(cursor, order, 2);
+			// One more than is shown tells whether there is another page.
+			const found = await list.page(filter, limit + 1, after);
+			const { entries, next } = pageOf(found, limit, (one) => ({ order, keys: positionOf(one) }));
+			const address = normalizeEmail(filter.search ?? "");
+			const erasedOn = address.includes("@") ? await erasures.erasedOn(address) : undefined;
+			const page = {
+				subscribers: entries,
+				total: await list.count(filter),
+				counts: await list.countStates(),
+				nextCursor: next ?? null,
+				...(erasedOn !== undefined && { erasedOn }),
+			};
+			return context.json(page, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}.csv`,
+			summary: "Export subscribers as a CSV file in UTF-8, the newest first",
+			request: { query: subscriberFilter },
+			responses: {
+				200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		(context) => subscribersFile(list.pages(context.req.valid("query"))),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: `${path}/{id}`,
+			summary: "Erase a subscriber: a keyed hash of the address is all that stays",
+			request: { params },
+			responses: {
+				204: { description: "Erased" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await erasures.erase(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { type SubscriberPage, subscriberPage } from "#app/features/newsletter/subscriber.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const path = "/api/admin/subscribers";
+
+async function open(...emails: string[]) {
+	const site = await testSite();
+	const token = await site.signIn();
+	const { db } = site.database;
+	for (const email of emails) await site.send("POST", "/api/newsletter", { email, page: "/blog" });
+	const get = (query = "") => site.send("GET", `${path}${query}`, undefined, token);
+	const read = async (query = ""): Promise<SubscriberPage> =>
+		subscriberPage.strict().parse(await (await get(query)).json());
+	const erase = (id: string) => site.send("DELETE", `${path}/${id}`, undefined, token);
+	return { ...site, db, token, get, read, erase };
+}
+
+describe("subscribers over HTTP", () => {
+	it("lists the newest first, with what was counted, page by page", async () => {
+		const { read } = await open("ada@example.com", "ben@example.com", "chloe@example.com");
+		const first = await read("?limit=2");
+		expect(first.subscribers.map(({ email }) => email)).toEqual(["chloe@example.com", "ben@example.com"]);
+		expect(first).toMatchObject({ total: 3, counts: { pending: 3, confirmed: 0, unsubscribed: 0 } });
+		const second = await read(`?limit=2&cursor=${first.nextCursor}`);
+		expect(second.subscribers.map(({ email }) => email)).toEqual(["ada@example.com"]);
+		expect(second.nextCursor).toBeNull();
+		expect((await read("?limit=3")).nextCursor).toBeNull();
+	});
+
+	it("filters by a part of the address, state and language, which the counts do not follow", async () => {
+		const { send, read } = await open("ada@example.com", "ben@example.org");
+		await send("POST", "/api/newsletter", { email: "chloe@example.org", language: "fr" });
+		const emails = async (query: string) => (await read(query)).subscribers.map(({ email }) => email);
+		expect(await emails("?search=EXAMPLE.ORG")).toEqual(["chloe@example.org", "ben@example.org"]);
+		expect(await emails("?search=example.org&language=fr&state=pending")).toEqual(["chloe@example.org"]);
+		expect(await read("?state=confirmed")).toMatchObject({ total: 0, counts: { pending: 3 } });
+	});
+
+	it("erases a person, and says so to whoever knows the whole address", async () => {
+		const { read, erase } = await open("ada@example.com", "ben@example.com");
+		const { subscribers } = await read("?search=ada");
+		const id = subscribers[0]?.id ?? "";
+		const answer = await erase(id);
+		expect(answer.status).toBe(204);
+		expect(await answer.text()).toBe("");
+		expect((await erase(id)).status).toBe(404);
+		const found = await read("?search=Ada@Example.com");
+		expect(found).toMatchObject({ subscribers: [], total: 0, counts: { pending: 1 } });
+		expect(found.erasedOn).toMatch(/^2026-01-15T/);
+		for (const search of ["ada", "ada@example.co", "ben@example.com"]) {
+			expect(await read(`?search=${search}`)).not.toHaveProperty("erasedOn");
+		}
+	});
+
+	it("exports those who match, as a file that a spreadsheet opens and does not calculate", async () => {
+		const { db, get } = await open("ada@example.com", "=cmd@example.com", "ben@example.org");
+		const answer = await get(".csv?search=example.com");
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+		expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="subscribers.csv"');
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		const { created_at } = await db
+			.selectFrom("subscribers")
+			.select("created_at")
+			.where("email", "=", "ada@example.com")
+			.executeTakeFirstOrThrow();
+		const lines = bytes.toString().slice(1).split("\r\n");
+		expect(lines[0]).toBe("Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent");
+		expect(lines[1]).toMatch(/^'=cmd@example\.com,pending,en,/);
+		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01`);
+		expect(lines.slice(3)).toEqual([""]);
+	});
+
+	it("breaks the download off when reading fails on the way", async () => {
+		const { get, database } = await open("ada@example.com");
+		const answer = await get(".csv");
+		await database.ping();
+		await database.close();
+		await expect(answer.text()).rejects.toThrow();
+	});
+
+	it.each([
+		"?cursor=nonsense",
+		"?cursor=",
+		"?cursor=WyJhIiwiYiJd",
+		`?cursor=${Buffer.from('["2026-01-15T08:00:00.000Z"]').toString("base64url")}`,
+		`?cursor=${"x".repeat(301)}`,
+		"?limit=0",
+		"?limit=201",
+		"?limit=1.5",
+		"?limit=many",
+		"?state=gone",
+		"?language=de",
+		`?search=${"x".repeat(255)}`,
+		".csv?state=gone",
+	])("refuses %s with 400", async (query) => {
+		const { get } = await open();
+		const answer = await get(query);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ code: "invalid", fields: expect.anything() });
+	});
+
+	it.each(["'", "%", "\\", "_", "' or 1=1 --", "\ud800", "{{7*7}}"])("searches for %j", async (search) => {
+		const { get } = await open("ada@example.com");
+		for (const file of ["", ".csv"]) {
+			const answer = await get(`${file}?search=${encodeURIComponent(search.toWellFormed())}`);
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).not.toContain("ada@example.com");
+		}
+	});
+
+	it("refuses everybody else", async () => {
+		const { send, read } = await open("ada@example.com");
+		const id = (await read()).subscribers[0]?.id;
+		const answers = [
+			await send("GET", path),
+			await send("GET", `${path}.csv`),
+			await send("DELETE", `${path}/${id}`),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+		expect((await read()).total).toBe(1);
+	});
+});

@@ -1,0 +1,43 @@
+import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
+import { byteOrderMark, csvRows } from "#platform/api/csv.ts";
+
+const columns = [
+	["Email", ({ email }) => email],
+	["State", ({ state }) => state],
+	["Language", ({ language }) => language],
+	["Subscribed", ({ subscribedAt }) => subscribedAt],
+	["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
+	["Unsubscribed", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
+	["Page", ({ page }) => page],
+	["Consent", ({ consentVersion }) => consentVersion],
+] as const satisfies [string, (subscriber: Subscriber) => string][];
+
+/** The answer that holds subscribers as a CSV file, sent page by page. If reading fails on the way, so does the download. */
+export function subscribersFile(pages: AsyncIterable<Subscriber[]>): Response {
+	const bytes = bytesOf(pages);
+	const body = new ReadableStream<Uint8Array>({
+		pull: async (controller) => {
+			const { done, value } = await bytes.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		cancel: async () => {
+			await bytes.return(undefined);
+		},
+	});
+	return new Response(body, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": 'attachment; filename="subscribers.csv"',
+		},
+	});
+}
+
+async function* bytesOf(pages: AsyncIterable<Subscriber[]>): AsyncGenerator<Uint8Array, undefined> {
+	const encoder = new TextEncoder();
+	yield encoder.encode(byteOrderMark + csvRows([columns.map(([name]) => name)]));
+	for await (const subscribers of pages) {
+		const rows = subscribers.map((subscriber) => columns.map(([, cell]) => cell(subscriber)));
+		yield encoder.encode(csvRows(rows));
+	}
+}

@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import type { SubscribersTable, Tables } from "#migrations/tables.ts";
+import { anywhere } from "#platform/database/like.ts";
+
+/** Rows that an export reads at a time. */
+const exportedAtATime = 500;
+
+/** Where a page ends: when its last subscriber came, and their id. */
+type Position = readonly string[];
+
+export type SubscribersList = ReturnType<typeof subscribersList>;
+
+/** The people of the newsletter, as the administrator looks through them. */
+export function subscribersList(db: Kysely<Tables>) {
+	/** At most `limit` of those who match, the newest first, that come after a position. */
+	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
+		const rows = await db
+			.selectFrom("subscribers")
+			.selectAll()
+			.where(matching(filter))
+			.$if(after !== undefined, (query) =>
+				query.where(({ eb, refTuple, tuple }) => {
+					const [createdAt = "", id = ""] = after ?? [];
+					return eb(refTuple("created_at", "id"), "<", tuple(createdAt, id));
+				}),
+			)
+			.orderBy("created_at", "desc")
+			.orderBy("id", "desc")
+			.limit(limit)
+			.execute();
+		return rows.map(fromRow);
+	}
+
+	/** All who match, some at a time, so that a long list is never in memory whole. */
+	async function* pages(filter: SubscriberFilter): AsyncGenerator<Subscriber[]> {
+		let after: Position | undefined;
+		for (;;) {
+			const subscribers = await page(filter, exportedAtATime, after);
+			const last = subscribers.at(-1);
+			if (last === undefined) return;
+			yield subscribers;
+			after = positionOf(last);
+		}
+	}
+
+	/** How many match. */
+	async function count(filter: SubscriberFilter): Promise<number> {
+		const { people } = await db
+			.selectFrom("subscribers")
+			.select(({ fn }) => fn.countAll<number>().as("people"))
+			.where(matching(filter))
+			.executeTakeFirstOrThrow();
+		return people;
+	}
+
+	/** How many people there are in each state. */
+	async function countStates(): Promise<SubscriberCounts> {
+		const rows = await db
+			.selectFrom("subscribers")
+			.select(({ fn }) => ["state", fn.countAll<number>().as("people")])
+			.groupBy("state")
+			.execute();
+		const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
+		for (const { state, people } of rows) counts[state] = people;
+		return counts;
+	}
+
+	return { page, pages, count, countStates };
+}
+
+/** Where a page that ends with this subscriber ends. */
+export function positionOf({ subscribedAt, id }: Subscriber): string[] {
+	return [subscribedAt, id];
+}
+
+function matching({ search = "", state, language }: SubscriberFilter) {
+	const part = normalizeEmail(search);
+	return (where: ExpressionBuilder<Tables, "subscribers">) => {
+		const conditions = [];
+		if (part !== "") conditions.push(sql<boolean>`email like ${anywhere(part)} escape '\\'`);
+		if (state !== undefined) conditions.push(where("state", "=", state));
+		if (language !== undefined) conditions.push(where("language", "=", language));
+		return where.and(conditions);
+	};
+}
+
+function fromRow(row: Selectable<SubscribersTable>): Subscriber {
+	return {
+		id: row.id,
+		email: row.email,
+		state: row.state,
+		language: row.language,
+		page: row.page,
+		consentVersion: row.consent_version,
+		subscribedAt: row.created_at,
+		confirmedAt: row.confirmed_at,
+		unsubscribedAt: row.unsubscribed_at,
+	};
+}

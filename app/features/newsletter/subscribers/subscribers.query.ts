@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, download } from "#app/api-client/client.ts";
+import type {
+	SubscriberCounts,
+	SubscriberFilter,
+	SubscriberPage,
+} from "#app/features/newsletter/subscriber.ts";
+
+const path = "/api/admin/subscribers";
+
+/** What must be read anew once a subscriber was erased. */
+export const subscriberChanges = [[path]];
+
+/** Those who match, page by page. Another filter keeps the list that is there until it has its own. */
+export function subscribersQuery(filter: SubscriberFilter) {
+	return infiniteQueryOptions({
+		queryKey: [path, "list", filter],
+		queryFn: ({ pageParam, signal }) =>
+			call<SubscriberPage>("GET", path + queryOf({ ...filter, cursor: pageParam }), undefined, signal),
+		initialPageParam: "",
+		getNextPageParam: ({ nextCursor }) => nextCursor,
+		placeholderData: keepPreviousData,
+	});
+}
+
+/** How many people there are in each state. */
+export const subscriberCountsQuery = queryOptions<SubscriberCounts>({
+	queryKey: [path, "counts"],
+	queryFn: async ({ signal }) => {
+		const { counts } = await call<SubscriberPage>("GET", `${path}?limit=1`, undefined, signal);
+		return counts;
+	},
+});
+
+/** Everybody who matches, as a CSV file. */
+export function exportSubscribers(filter: SubscriberFilter): Promise<Blob> {
+	return download(`${path}.csv${queryOf(filter)}`);
+}
+
+export function eraseSubscriber(id: string): Promise<void> {
+	return call("DELETE", `${path}/${id}`);
+}
+
+function queryOf(parts: SubscriberFilter & { cursor?: string }): string {
+	const given = Object.entries(parts).filter(([, value]) => value);
+	return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}

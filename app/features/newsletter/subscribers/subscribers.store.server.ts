@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { confirmMail } from "#app/features/newsletter/mails/mail-kinds.ts";
+import { consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
+import { confirmationMs } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import type { SubscribersTable, Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+import { newToken } from "#platform/tokens.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** One address is asked to confirm at most this often: nobody can fill another person's mailbox. */
+const confirmEveryMs = hourMs;
+const confirmsPerDay = 3;
+
+/** What an unsubscribe link leads to. */
+export type SubscriptionState = "subscribed" | "unsubscribed" | "invalid";
+
+export type SubscribersStore = ReturnType<typeof subscribersStore>;
+
+/** The people who asked for the newsletter, and what became of it. */
+export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+	/**
+	 * Notes that an address, normalized and valid, was entered in the form. Whoever has not confirmed yet or has
+	 * left is sent a mail to confirm. The same is written whatever the address is, so that nobody learns from
+	 * the answer, or from the time it takes, who is subscribed.
+	 */
+	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
+		const { email, language, page } = signUp;
+		const consent = { language, page, consent_version: consentVersion };
+		await db.transaction().execute(async (transaction) => {
+			const now = clock().toISOString();
+			const fresh = { id: randomUUID(), email, state: "pending" as const, unsubscribe_token: newToken() };
+			const { id, state, unsubscribed_at } = await transaction
+				.insertInto("subscribers")
+				.values({ ...fresh, ...consent, created_at: now, asked_at: now })
+				.onConflict((conflict) => conflict.column("email").doUpdateSet({ asked_at: now }))
+				.returning(["id", "state", "unsubscribed_at"])
+				.executeTakeFirstOrThrow();
+			const mayMail = await mayAskToConfirm(transaction, email, unsubscribed_at);
+			if (state === "confirmed" || !mayMail) return;
+			await transaction.updateTable("subscribers").set(consent).where("id", "=", id).execute();
+			const payload = JSON.stringify({ subscriberId: id });
+			await mails.enqueue(transaction, { recipient: email, language, kind: confirmMail, payload });
+		});
+		mails.wake();
+	}
+
+	/** A mail from before the person left does not count for the hour: its link no longer works. */
+	async function mayAskToConfirm(transaction: Kysely<Tables>, email: string, leftAt: string | null) {
+		const now = clock().getTime();
+		const { count, last } = await mails.ordered(transaction, email, confirmMail, new Date(now - dayMs));
+		if (count >= confirmsPerDay) return false;
+		return last === null || Date.parse(last) <= now - confirmEveryMs || (leftAt !== null && last <= leftAt);
+	}
+
+	/** The subscriber with this id, if there is one. */
+	async function find(id: string): Promise<SubscribersTable | undefined> {
+		return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+	}
+
+	/** What the unsubscribe link of a mail leads to. Changes nothing. */
+	async function findSubscription(token: string): Promise<SubscriptionState> {
+		const subscriber = await db
+			.selectFrom("subscribers")
+			.select("state")
+			.where("unsubscribe_token", "=", token)
+			.executeTakeFirst();
+		if (subscriber === undefined) return "invalid";
+		return subscriber.state === "unsubscribed" ? "unsubscribed" : "subscribed";
+	}
+
+	/** Ends a subscription, confirmed or not. @returns what the link leads to from now on. */
+	async function unsubscribe(token: string): Promise<SubscriptionState> {
+		await db
+			.updateTable("subscribers")
+			.set({ state: "unsubscribed", unsubscribed_at: clock().toISOString() })
+			.where("unsubscribe_token", "=", token)
+			.where("state", "!=", "unsubscribed")
+			.execute();
+		return findSubscription(token);
+	}
+
+	/** Takes an unsubscription back: the person is again what they were before. */
+	async function undoUnsubscribe(token: string): Promise<SubscriptionState> {
+		const state = sql<
+			"pending" | "confirmed"
+		>`case when confirmed_at is null then 'pending' else 'confirmed' end`;
+		await db
+			.updateTable("subscribers")
+			.set({ state, unsubscribed_at: null, asked_at: clock().toISOString() })
+			.where("unsubscribe_token", "=", token)
+			.where("state", "=", "unsubscribed")
+			.execute();
+		return findSubscription(token);
+	}
+
+	/** Forgets the people who asked long ago and never confirmed. */
+	async function removeExpired(): Promise<void> {
+		const before = new Date(clock().getTime() - confirmationMs).toISOString();
+		await db
+			.deleteFrom("subscribers")
+			.where("state", "=", "pending")
+			.where("asked_at", "<=", before)
+			.execute();
+	}
+
+	return { ask, find, findSubscription, unsubscribe, undoUnsubscribe, removeExpired };
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { TextProvider } from "#app/i18n/text-context.tsx";
+import { facts, languages } from "#app/site-config.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+function markup(language: (typeof languages)[number]): string {
+	return renderToStaticMarkup(
+		<TextProvider language={language} dictionaries={textOf(language, "home")}>
+			<ComparisonTable />
+		</TextProvider>,
+	);
+}
+
+function count(html: string, part: string): number {
+	return html.split(part).length - 1;
+}
+
+test.each(languages)("the table in %s has eight rows under three headed columns", (language) => {
+	const html = markup(language);
+	expect(count(html, 'scope="col"')).toBe(3);
+	expect(count(html, 'scope="row"')).toBe(8);
+	expect(count(html, 'role="cell"')).toBe(16);
+	expect(count(html, "<caption")).toBe(1);
+});
+
+test.each(languages)("the table in %s states the facts of the site", (language) => {
+	const html = markup(language);
+	expect(html).toContain(String(facts.applicationMinutes));
+	expect(html).toContain(language === "en" ? "Rs8000" : "8\u202f000\u00a0Rs");
+	expect(html).not.toContain("{{");
+});

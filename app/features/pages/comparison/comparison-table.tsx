@@ -1,0 +1,81 @@
+import { useText } from "#app/i18n/text-context.tsx";
+import { HalfMoon } from "#app/ui/half-moon.tsx";
+import { ApartMark, TogetherMark } from "./comparison-marks.tsx";
+
+/**
+ * Dating apps and this service, compared row by row. On a phone each row becomes two labelled texts; the roles
+ * are written out because a table whose cells are laid out as blocks loses its own in some browsers.
+ */
+export function ComparisonTable() {
+	const t = useText("home");
+	const rows = t("comparison.rows");
+	const apps = t("comparison.columns.apps");
+	const us = t("comparison.columns.us");
+
+	return (
+		<table role="table" className="block w-full border-collapse text-left md:table">
+			<caption className="block pb-6 text-left text-small text-ink-soft md:table-caption">
+				{t("comparison.caption")}
+			</caption>
+			<thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+				<tr role="row" className="md:align-bottom">
+					<th role="columnheader" scope="col" className="label w-[24%] pb-6 text-ink-soft">
+						{t("comparison.columns.aspect")}
+					</th>
+					<th role="columnheader" scope="col" className={`${columnTitle} w-[34%] text-ink-soft`}>
+						<ApartMark />
+						{apps}
+					</th>
+					<th
+						role="columnheader"
+						scope="col"
+						className={`${columnTitle} bg-sand pt-8 text-ember italic md:px-5 lg:px-8`}
+					>
+						<TogetherMark />
+						{us}
+					</th>
+				</tr>
+			</thead>
+			<tbody role="rowgroup" className="block md:table-row-group">
+				{rows.map((row) => (
+					<tr
+						key={row.aspect}
+						role="row"
+						className="block border-t border-clay pt-6 pb-8 md:table-row md:align-top"
+					>
+						<th
+							role="rowheader"
+							scope="row"
+							className={`${cell} font-serif text-heading font-[420] tracking-tight`}
+						>
+							{row.aspect}
+						</th>
+						<td role="cell" className={`${cell} mt-4 text-ink-soft md:pr-5 lg:pr-8`}>
+							<PhoneLabel text={apps} />
+							{row.apps}
+						</td>
+						<td role="cell" className={`${cell} mt-4 bg-sand px-4 py-4 md:px-5 lg:px-8`}>
+							<PhoneLabel text={us} ours />
+							<span className="flex items-start gap-3">
+								<HalfMoon className="mt-[0.35em] text-ember" />
+								<span>{row.us}</span>
+							</span>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+const columnTitle = "pb-6 font-serif text-heading font-[420] tracking-tight";
+const cell = "block text-pretty md:table-cell md:py-6";
+
+/** Names the column again where there are no columns. Assistive technology reads the column's own header. */
+function PhoneLabel({ text, ours = false }: { text: string; ours?: boolean }) {
+	return (
+		<span className={`label mb-1 block md:hidden ${ours ? "text-ember" : ""}`} aria-hidden="true">
+			{text}
+		</span>
+	);
+}

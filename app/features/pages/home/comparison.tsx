@@ -1,0 +1,21 @@
+import { ComparisonTable } from "#app/features/pages/comparison/comparison-table.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
+import { ApplyButton } from "./apply-button.tsx";
+
+/** Dating apps and this service side by side, then the call that follows from it. */
+export function Comparison() {
+	const t = useText("home");
+	return (
+		<section className="content py-section" aria-labelledby="comparison">
+			<SectionTitle id="comparison" label={t("comparison.label")} title={t("comparison.title")} />
+			<div className="mt-12">
+				<ComparisonTable />
+			</div>
+			<div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+				<p className="font-serif text-heading tracking-tight">{t("comparison.call.text")}</p>
+				<ApplyButton look="quiet">{t("comparison.call.apply")}</ApplyButton>
+			</div>
+		</section>
+	);
+}

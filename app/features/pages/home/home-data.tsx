@@ -1,0 +1,13 @@
+import { FaqData, OrganizationData } from "#app/features/seo/structured-data.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/** What the home page tells search engines beside its texts. */
+export function HomeData() {
+	const t = useText("home");
+	return (
+		<>
+			<OrganizationData />
+			<FaqData items={t("faq.items")} />
+		</>
+	);
+}

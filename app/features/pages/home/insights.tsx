@@ -1,0 +1,37 @@
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
+import { ArticleCard } from "#app/features/articles/reader/article-card.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+/** The latest articles, and the way to all of them. */
+export function Insights({ articles }: { articles: ArticleCardData[] }) {
+	const t = useText("home");
+	const language = useLanguage();
+	return (
+		<section className="content py-section" aria-labelledby="insights">
+			<p className="label text-ember">{t("insights.label")}</p>
+			<div className="mt-4 flex flex-wrap items-end justify-between gap-6">
+				<h2 id="insights" className="text-title">
+					<Emphasis text={t("insights.title")} />
+				</h2>
+				<PageLink
+					to={localizePath("/blog", language)}
+					className="text-link inline-flex min-h-11 items-center"
+				>
+					{t("insights.all")}
+				</PageLink>
+			</div>
+			{articles.length === 0 ? (
+				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>
+			) : (
+				<div className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:gap-x-8">
+					{articles.map((article) => (
+						<ArticleCard key={article.slug} article={article} level={3} />
+					))}
+				</div>
+			)}
+		</section>
+	);
+}

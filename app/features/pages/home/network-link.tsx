@@ -1,0 +1,13 @@
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+/** The quiet way out of a call to apply: the free network. */
+export function NetworkLink({ children }: { children: string }) {
+	const language = useLanguage();
+	return (
+		<PageLink to={localizePath("/network", language)} className="text-link inline-flex min-h-11 items-center">
+			{children}
+		</PageLink>
+	);
+}

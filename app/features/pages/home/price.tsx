@@ -1,0 +1,43 @@
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { textVariables } from "#app/site-config.ts";
+import { HalfMoon } from "#app/ui/half-moon.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
+import { ApplyButton } from "./apply-button.tsx";
+import { NetworkLink } from "./network-link.tsx";
+
+/** The fee as the largest thing of its screen, what it covers, and when it is charged. */
+export function Price() {
+	const t = useText("home");
+	const language = useLanguage();
+	return (
+		<section className="content grid gap-x-8 gap-y-12 py-section lg:grid-cols-12" aria-labelledby="price">
+			<div className="lg:col-span-8">
+				<SectionTitle id="price" label={t("price.label")} title={t("price.title")} />
+				<p className="mt-10">
+					<strong className="-ml-[0.03em] block font-serif text-[clamp(4rem,min(21vw,8vw+5rem),12rem)] leading-[0.95] font-[420] tracking-[-0.045em] whitespace-nowrap">
+						{textVariables(language).fee}
+					</strong>
+					<span className="mt-4 block text-lead text-ink-soft">{t("price.period")}</span>
+				</p>
+			</div>
+			<ul className="self-end text-small lg:col-span-4">
+				{t("price.covers").map((cover) => (
+					<li key={cover} className="flex items-start gap-3 border-t border-clay py-3 text-pretty">
+						<HalfMoon className="mt-1 text-ember" />
+						{cover}
+					</li>
+				))}
+			</ul>
+			<div className="flex flex-col items-start gap-x-8 gap-y-5 border-t border-ink/20 pt-9 md:flex-row md:items-center lg:col-span-12">
+				<div className="shrink-0">
+					<ApplyButton look="primary">{t("price.apply")}</ApplyButton>
+				</div>
+				<p className="max-w-[22rem] font-semibold">{t("price.reassurance")}</p>
+			</div>
+			<div className="lg:col-span-4 lg:col-start-9 lg:row-start-3">
+				<NetworkLink>{t("price.network")}</NetworkLink>
+			</div>
+			<p className="max-w-column text-small text-ink-soft lg:col-span-7 lg:row-start-3">{t("price.note")}</p>
+		</section>
+	);
+}

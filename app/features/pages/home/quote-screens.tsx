@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/text-context.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { AnsweringSun, SettingSun } from "./half-suns.tsx";
+import { Quoted } from "./quoted.tsx";
+
+/** A quote fades in once this share of it is in view, after this many milliseconds (specification, section 9). */
+const share = 0.3;
+const delay = 800;
+
+/**
+ * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the foot of the first
+ * is the circle whose other half hangs from the top of the second.
+ */
+export function QuoteScreens() {
+	const t = useText("home");
+	return t("testimonials.quotes").map((said, index) =>
+		index % 2 === 0 ? (
+			<QuoteScreen key={said.author} said={said} look="on-dark items-start bg-lagoon text-paper">
+				<SettingSun />
+			</QuoteScreen>
+		) : (
+			<QuoteScreen key={said.author} said={said} look="items-end bg-sand" className="lg:col-start-6">
+				<AnsweringSun />
+			</QuoteScreen>
+		),
+	);
+}
+
+function QuoteScreen(props: {
+	said: { quote: string; author: string };
+	look: string;
+	className?: string;
+	children: ReactNode;
+}) {
+	const { said, look, className = "", children } = props;
+	return (
+		<section className={`relative flex min-h-svh overflow-hidden py-section ${look}`}>
+			{children}
+			<div className="content relative grid lg:grid-cols-12">
+				<Reveal as="figure" share={share} delay={delay} className={`lg:col-span-7 ${className}`}>
+					<blockquote className="font-serif text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.15] tracking-tight text-balance">
+						<Quoted>{said.quote}</Quoted>
+					</blockquote>
+					<figcaption className="label mt-8">{said.author}</figcaption>
+				</Reveal>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import { useText } from "#app/i18n/text-context.tsx";
+import { links } from "#app/site-config.ts";
+import { OutboundButton } from "#app/ui/button.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { SomeoneMissing } from "./someone-missing.tsx";
+
+/** Nominating somebody else: the form is one, and in English. */
+export function Referral() {
+	const t = useText("home");
+	const common = useText("navigation");
+	return (
+		<section
+			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
+			aria-labelledby="referral"
+		>
+			<div className="content grid items-center gap-x-8 gap-y-12 lg:min-h-[min(34vw,38rem)] lg:grid-cols-12">
+				<SomeoneMissing className="-ml-16 w-72 lg:absolute lg:top-1/2 lg:left-[-12vw] lg:ml-0 lg:w-[min(58vw,68rem)] lg:-translate-y-1/2" />
+				<div className="relative lg:col-span-6 lg:col-start-7">
+					<p className="label text-mist">{t("referral.label")}</p>
+					<h2 id="referral" className="mt-4 text-title">
+						<Emphasis text={t("referral.title")} />
+					</h2>
+					<p className="mt-6 max-w-[34rem] text-lead">{t("referral.text")}</p>
+					<div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+						<OutboundButton look="onDark" href={links.referral} newTab={common("newTab")}>
+							{t("referral.action")}
+						</OutboundButton>
+						<span className="text-small text-mist">{t("referral.englishOnly")}</span>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,67 @@
+import { useText } from "#app/i18n/text-context.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
+import { researchSource } from "./research-source.ts";
+
+/** Six findings about online dating, each with its source, and the one figure that is only quoted. */
+export function Research() {
+	const t = useText("home");
+	return (
+		<section className="content py-section" aria-labelledby="research">
+			<div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+				<SectionTitle
+					id="research"
+					label={t("research.label")}
+					title={t("research.title")}
+					className="lg:col-span-6"
+				/>
+				<p className="max-w-column text-small text-ink-soft lg:col-span-5 lg:col-start-8 lg:self-end">
+					{t("research.note")}
+				</p>
+			</div>
+			<ul className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+				{t("research.items").map((item) => (
+					<li key={item.figure} className="border-t border-ink/20 pt-6">
+						<Finding figure={item.figure} text={item.text} />
+					</li>
+				))}
+			</ul>
+			<p className="mt-14 flex items-baseline gap-5 border-t border-ink/20 pt-8 text-small text-ink-soft">
+				<span className="font-serif text-title text-ink">{t("research.goodDates.figure")}</span>
+				<span className="max-w-[26rem]">{t("research.goodDates.text")}</span>
+			</p>
+		</section>
+	);
+}
+
+function Finding({ figure, text }: { figure: string; text: string }) {
+	const t = useText("home");
+	const common = useText("navigation");
+	return (
+		<figure className="flex h-full flex-col">
+			<blockquote cite={researchSource.url}>
+				<p>
+					<span className="block font-serif text-display">{figure}</span>
+					<span className="mt-4 block max-w-[24rem]">{text}</span>
+				</p>
+			</blockquote>
+			<figcaption className="mt-auto flex flex-wrap items-center gap-x-4 pt-4 text-small">
+				<cite className="text-ink-soft not-italic">{researchSource.publisher}</cite>
+				<a
+					href={researchSource.url}
+					target="_blank"
+					rel="noopener"
+					className="text-link inline-flex min-h-11 items-center"
+				>
+					{t("research.source")}
+					<span className="sr-only">
+						{t("research.sourceOf", {
+							publisher: researchSource.publisher,
+							figure,
+							newTab: common("newTab"),
+						})}
+					</span>
+				</a>
+			</figcaption>
+		</figure>
+	);
+}

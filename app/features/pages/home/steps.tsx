@@ -1,0 +1,41 @@
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
+import { StepArcs } from "./step-arcs.tsx";
+
+/** The journey in four steps. On wide screens a line leads through them to the place where the arcs meet. */
+export function Steps() {
+	const t = useText("home");
+	const language = useLanguage();
+	return (
+		<section className="bg-sand py-section" aria-labelledby="steps">
+			<div className="content">
+				<SectionTitle id="steps" label={t("steps.label")} title={t("steps.title")} />
+				<ol className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
+					{t("steps.items").map((item, index) => (
+						<li key={item.title}>
+							<div className="flex items-center gap-4" aria-hidden="true">
+								<StepArcs step={index} />
+								{index < 3 ? <span className="-mr-8 hidden h-px grow bg-ink/25 lg:block" /> : null}
+							</div>
+							<p className="mt-6 font-serif text-[5.5rem] leading-none text-ember" aria-hidden="true">
+								{index + 1}
+							</p>
+							<h3 className="mt-4 text-heading">{item.title}</h3>
+							<p className="mt-3 text-ink-soft">{item.text}</p>
+						</li>
+					))}
+				</ol>
+				<p className="mt-12">
+					<PageLink
+						to={localizePath("/how-it-works", language)}
+						className="text-link inline-flex min-h-11 items-center"
+					>
+						{t("steps.link")}
+					</PageLink>
+				</p>
+			</div>
+		</section>
+	);
+}

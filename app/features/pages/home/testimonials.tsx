@@ -1,0 +1,40 @@
+import { useText } from "#app/i18n/text-context.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
+import { Quoted } from "./quoted.tsx";
+
+/** Six short testimonials beside their title, in two columns that do not begin at the same height. */
+export function Testimonials() {
+	const t = useText("home");
+	const items = t("testimonials.items");
+	const middle = Math.ceil(items.length / 2);
+	return (
+		<section
+			className="content grid gap-x-8 gap-y-14 py-section lg:grid-cols-12"
+			aria-labelledby="testimonials"
+		>
+			<div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
+				<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
+			</div>
+			<div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+				<Column said={items.slice(0, middle)} />
+				<Column said={items.slice(middle)} className="sm:mt-24" />
+			</div>
+		</section>
+	);
+}
+
+function Column(props: { said: { quote: string; author: string }[]; className?: string }) {
+	return (
+		<div className={props.className}>
+			{props.said.map((item) => (
+				<figure key={item.author} className="border-t border-clay py-8">
+					<blockquote className="font-serif text-heading leading-snug tracking-tight">
+						<Quoted>{item.quote}</Quoted>
+					</blockquote>
+					<figcaption className="mt-4 text-small text-ink-soft">{item.author}</figcaption>
+				</figure>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/how-it-works.page";
+import { Comparison } from "./comparison.tsx";
+import { Journey } from "./journey.tsx";
+import { JourneyCall } from "./journey-call.tsx";
+import { JourneyHero } from "./journey-hero.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "howItWorks", "home") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).howItWorks.meta, page);
+
+export default function HowItWorksPage() {
+	const t = useText("howItWorks");
+	return (
+		<main id="content">
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/how-it-works" }]} />
+			<JourneyHero />
+			<Journey />
+			<PrivacyNote />
+			<Comparison />
+			<JourneyCall />
+		</main>
+	);
+}

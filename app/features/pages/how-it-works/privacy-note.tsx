@@ -1,0 +1,68 @@
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+/** What an introduction says of a member, and what it keeps. */
+export function PrivacyNote() {
+	const t = useText("howItWorks");
+	const language = useLanguage();
+	return (
+		<section
+			className="on-dark relative overflow-hidden bg-lagoon text-paper print:text-ink"
+			aria-labelledby="privacy"
+		>
+			<svg
+				viewBox="0 0 600 600"
+				className="absolute -bottom-64 -left-64 w-[44rem] max-w-none text-mist/25"
+				fill="none"
+				stroke="currentColor"
+				aria-hidden="true"
+			>
+				<circle cx="230" cy="300" r="200" />
+				<circle cx="370" cy="300" r="200" />
+			</svg>
+			<div className="content relative grid gap-y-14 py-section lg:grid-cols-12 lg:gap-x-8">
+				<div className="lg:col-span-6">
+					<p className="label text-mist">{t("privacy.label")}</p>
+					<h2 id="privacy" className="mt-4 text-title">
+						<Emphasis text={t("privacy.title")} />
+					</h2>
+					<p className="mt-6 max-w-[30rem] text-lead">{t("privacy.text")}</p>
+				</div>
+				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
+					<Words title={t("privacy.shared.title")} words={t("privacy.shared.items")} />
+					<Words title={t("privacy.kept.title")} words={t("privacy.kept.items")} kept />
+				</div>
+				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
+					<p className="max-w-column">{t("privacy.consent")}</p>
+					<PageLink
+						to={localizePath("/privacy-policy", language)}
+						className="text-link inline-flex min-h-11 items-center"
+					>
+						{t("privacy.policy")}
+					</PageLink>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Words({ title, words, kept = false }: { title: string; words: string[]; kept?: boolean }) {
+	return (
+		<div>
+			<h3 className="label font-sans tracking-[0.08em] text-mist sm:flex sm:min-h-[2.8em] sm:items-end">
+				{title}
+			</h3>
+			<ul
+				className={`mt-4 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] leading-tight ${kept ? "text-mist/75 italic" : ""}`}
+			>
+				{words.map((word) => (
+					<li key={word} className="border-t border-paper/25 py-3">
+						{word}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { site } from "#app/site-config.ts";
+import type { Route } from "./+types/notice.page";
+import { LegalDocument } from "./legal-document.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "legal") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).legal.notice.meta, page);
+
+export default function NoticePage() {
+	const t = useText("legal");
+	return (
+		<LegalDocument
+			label={site.company}
+			title={t("notice.title")}
+			intro={t("notice.intro")}
+			path="/legal"
+			sections={t("notice.sections")}
+		/>
+	);
+}

@@ -1,0 +1,28 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/privacy.page";
+import { LegalDocument } from "./legal-document.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "legal") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).legal.privacy.meta, page);
+
+export default function PrivacyPage() {
+	const t = useText("legal");
+	return (
+		<LegalDocument
+			label={t("privacy.updated")}
+			title={t("privacy.title")}
+			intro={t("privacy.intro")}
+			path="/privacy-policy"
+			sections={t("privacy.sections")}
+		/>
+	);
+}

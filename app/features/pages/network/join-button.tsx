@@ -1,0 +1,17 @@
+import { useText } from "#app/i18n/text-context.tsx";
+import { links } from "#app/site-config.ts";
+import { OutboundButton } from "#app/ui/button.tsx";
+
+/** Opens the network's hosted form, which exists in English only: the note beside it says so to French readers. */
+export function JoinButton({ children }: { children: string }) {
+	const t = useText("network");
+	const common = useText("navigation");
+	return (
+		<div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+			<OutboundButton look="primary" href={links.network} newTab={common("newTab")}>
+				{children}
+			</OutboundButton>
+			<p className="max-w-[15rem] text-small text-ink-soft">{t("formNote")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/network.page";
+import { NetworkBenefits } from "./network-benefits.tsx";
+import { NetworkCall } from "./network-call.tsx";
+import { NetworkHero } from "./network-hero.tsx";
+import { NetworkNote } from "./network-note.tsx";
+import { NetworkSteps } from "./network-steps.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "network") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).network.meta, page);
+
+export default function NetworkPage() {
+	const t = useText("network");
+	return (
+		<main id="content">
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/network" }]} />
+			<NetworkHero />
+			<NetworkBenefits />
+			<NetworkSteps />
+			<NetworkNote />
+			<NetworkCall />
+		</main>
+	);
+}

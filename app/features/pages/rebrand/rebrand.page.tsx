@@ -1,0 +1,30 @@
+import { pageMeta } from "#app/document/page-meta.ts";
+import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { readText } from "#app/i18n/handed-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Route } from "./+types/rebrand.page";
+import { RebrandHero } from "./rebrand-hero.tsx";
+import { RebrandLetter } from "./rebrand-letter.tsx";
+import { RebrandLists } from "./rebrand-lists.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	return { language, text: handText(language, "rebrand") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).rebrand.meta, page);
+
+export default function RebrandPage() {
+	const t = useText("rebrand");
+	return (
+		<main id="content">
+			<BreadcrumbData trail={[{ name: t("label"), path: "/rebrand-announcement" }]} />
+			<RebrandHero />
+			<RebrandLetter />
+			<RebrandLists />
+		</main>
+	);
+}

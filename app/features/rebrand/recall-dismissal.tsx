@@ -1,6 +1,0 @@
-import { recallScript } from "./notice";
-
-/** Goes into `<head>`, before the stylesheets: an inline script after them would wait for them. */
-export function RecallDismissal() {
-	return <script dangerouslySetInnerHTML={{ __html: recallScript }} />;
-}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { organizationJsonLd } from "./organization.ts";
+
+const origin = "https://ensemble.example";
+
+it("states the business once, and the site that it publishes", () => {
+	expect(organizationJsonLd(origin, "en")).toMatchObject({
+		"@context": "https://schema.org",
+		"@graph": [
+			{
+				"@type": "Organization",
+				"@id": `${origin}/#organization`,
+				name: "Ensemble",
+				legalName: "Ensemble Ltd",
+				url: origin,
+				logo: `${origin}/icon-512.png`,
+				address: { addressLocality: "Tamarin", addressCountry: "MU" },
+			},
+			{ "@type": "WebSite", url: `${origin}/`, publisher: { "@id": `${origin}/#organization` } },
+		],
+	});
+});
+
+it("offers the blog's search in the page's language", () => {
+	expect(organizationJsonLd(origin, "fr")["@graph"][1]).toMatchObject({
+		inLanguage: "fr",
+		url: `${origin}/fr`,
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { urlTemplate: `${origin}/fr/blog?search={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	});
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { site } from "#app/site-config.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+it("says whom to tell of a weakness, in the form of RFC 9116", async () => {
+	const { app } = await testSite({ siteUrl: "https://ensemble.example" });
+	const answer = await app.request("/.well-known/security.txt");
+	expect(answer.headers.get("Content-Type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
+	const text = await answer.text();
+	expect(text.split("\n")).toEqual([
+		`Contact: mailto:${site.email}`,
+		expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+		"Preferred-Languages: en, fr",
+		"Canonical: https://ensemble.example/.well-known/security.txt",
+		"",
+	]);
+	const days = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+	expect(days).toBeGreaterThan(170);
+	expect(days).toBeLessThan(365);
+});

@@ -1,0 +1,54 @@
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { publicPageKeys } from "#app/public-pages.ts";
+import { type Language, languages } from "#app/site-config.ts";
+import { articleShareImage, pageShareImage } from "./share-image.texts.server.ts";
+import type { ShareImage } from "./share-image.ts";
+import type { ShareImages } from "./share-images.server.ts";
+
+const hourSeconds = 3_600;
+
+/** What a slug leads to: a published text, the slug where it is now, or nothing. */
+type FoundArticle =
+	| { text: { title: string; category: string; language: Language } }
+	| { movedTo: string }
+	| undefined;
+
+export type ShareImageSources = {
+	images: ShareImages;
+	findArticle(slug: string, reader: Language): Promise<FoundArticle>;
+};
+
+/** Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link shows. */
+export function shareImageRoutes({ images, findArticle }: ShareImageSources): Hono {
+	return new Hono()
+		.use("/share/*", etag())
+		.get("/share/:language/:file{[a-z-]+\\.png}", (context) => {
+			const language = languageNamed(context.req.param("language"));
+			const page = publicPageKeys.find((key) => `${key}.png` === context.req.param("file"));
+			if (language === undefined || page === undefined) return missing(context);
+			return send(context, pageShareImage(page, language));
+		})
+		.get("/share/:language/blog/:file{[a-z0-9-]+\\.png}", async (context) => {
+			const language = languageNamed(context.req.param("language"));
+			if (language === undefined) return missing(context);
+			const found = await findArticle(context.req.param("file").replace(/\.png$/, ""), language);
+			if (found === undefined) return missing(context);
+			if ("movedTo" in found) return context.redirect(`/share/${language}/blog/${found.movedTo}.png`, 301);
+			return send(context, articleShareImage(found.text));
+		});
+
+	async function send(context: Context, image: ShareImage): Promise<Response> {
+		const { tag, bytes } = await images.get(image);
+		const headers = { ETag: `"${tag}"`, "Cache-Control": `public, max-age=${hourSeconds}` };
+		return context.body(bytes, 200, { "Content-Type": "image/png", ...headers });
+	}
+}
+
+function languageNamed(name: string): Language | undefined {
+	return languages.find((language) => language === name);
+}
+
+function missing(context: Context): Response {
+	return context.text("There is no such image.", 404, { "Cache-Control": "no-store" });
+}

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { publicPageKeys } from "#app/public-pages.ts";
+import { languages } from "#app/site-config.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const french = { title: "Une rencontre", excerpt: "Commencer.", content: "Dites *bonjour*." };
+
+function article(changes: object = {}) {
+	const words = { title: "First dates", excerpt: "How.", content: "Text.", category: "Dating" };
+	return articleInput.parse({ ...words, published: true, ...changes });
+}
+
+/** The bytes of an answer that must be a picture of the right kind and size. */
+async function picture(response: Response): Promise<Buffer> {
+	expect(response.status).toBe(200);
+	expect(response.headers.get("Content-Type")).toBe("image/png");
+	const bytes = Buffer.from(await response.arrayBuffer());
+	expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+	return bytes;
+}
+
+describe("pictures of shared links", () => {
+	it("are there for every page in both languages, and no two are the same", async () => {
+		const { send } = await testSite();
+		const drawn = new Set<string>();
+		for (const language of languages) {
+			for (const key of publicPageKeys) {
+				const bytes = await picture(await send("GET", `/share/${language}/${key}.png`));
+				expect(bytes.length).toBeLessThan(200_000);
+				drawn.add(bytes.toString("base64"));
+			}
+		}
+		expect(drawn.size).toBe(languages.length * publicPageKeys.length);
+	});
+
+	it("show an article in the reader's language, and anew when its title changes", async () => {
+		const { send, stores } = await testSite();
+		const { id } = await stores.articles.create(article({ fr: french }));
+		const english = await picture(await send("GET", "/share/en/blog/first-dates.png"));
+		expect(await picture(await send("GET", "/share/en/blog/first-dates.png"))).toEqual(english);
+		expect(await picture(await send("GET", "/share/fr/blog/first-dates.png"))).not.toEqual(english);
+		await stores.articles.update(id, { ...article({ title: "Second dates" }), version: 1 });
+		expect(await picture(await send("GET", "/share/en/blog/first-dates.png"))).not.toEqual(english);
+	});
+
+	it("are sent once to whoever has them", async () => {
+		const { app } = await testSite();
+		const first = await app.request("/share/en/legal.png");
+		expect(first.headers.get("Cache-Control")).toBe("public, max-age=3600");
+		const tag = first.headers.get("ETag") ?? "none";
+		for (const held of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+			const again = await app.request("/share/en/legal.png", { headers: { "If-None-Match": held } });
+			expect([held, again.status, again.headers.get("ETag")]).toEqual([held, 304, tag]);
+			expect(again.headers.get("Cache-Control")).toBe("public, max-age=3600");
+		}
+		const other = await app.request("/share/en/legal.png", { headers: { "If-None-Match": '"other"' } });
+		expect(other.status).toBe(200);
+	});
+
+	it("follow an article to its new address", async () => {
+		const { send, stores } = await testSite();
+		const { id } = await stores.articles.create(article());
+		await stores.articles.update(id, { ...article({ slug: "beginnings" }), version: 1 });
+		const moved = await send("GET", "/share/fr/blog/first-dates.png");
+		expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/share/fr/blog/beginnings.png"]);
+	});
+
+	it("are never drawn of a draft, or of what is not there", async () => {
+		const { send, stores } = await testSite();
+		await stores.articles.create(article({ title: "Draft", published: false }));
+		for (const path of [
+			"/share/en/blog/draft.png",
+			"/share/en/blog/nothing.png",
+			"/share/en/nothing.png",
+			"/share/de/home.png",
+			"/share/en/home.jpg",
+			"/share/en/../home.png",
+		]) {
+			expect((await send("GET", path)).status).toBe(404);
+		}
+	});
+
+	it("fit titles of any length", async () => {
+		const { send, stores } = await testSite();
+		for (const [slug, title] of [
+			["short", "Oui"],
+			["long", "Ce que les personnes très occupées comprennent rarement de l’amour\u00a0: ".repeat(2)],
+			["monster", "Anticonstitutionnellement".repeat(8)],
+			["nothing", "愛"],
+		]) {
+			await stores.articles.create(article({ slug, title }));
+			const bytes = await picture(await send("GET", `/share/fr/blog/${slug}.png`));
+			// Nothing is written into the circles: between them and the title there is the ground alone.
+			const gap = await sharp(bytes).extract({ left: 735, top: 130, width: 10, height: 370 }).toBuffer();
+			const { channels } = await sharp(gap).stats();
+			expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0));
+		}
+	});
+});

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { ArticleAddress } from "#app/features/articles/article-text.ts";
+import { publicPageKeys } from "#app/public-pages.ts";
+import { languages } from "#app/site-config.ts";
+import { freshCopyOnly } from "./freshness.ts";
+
+/** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+const maxAddresses = 50_000;
+const maxArticles = Math.floor(maxAddresses / languages.length) - publicPageKeys.length;
+
+export type SitemapSources = {
+	siteUrl: string;
+	/** The newest published articles. */
+	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
+};
+
+/** Serves `/sitemap.xml`. */
+export function sitemapRoutes({ siteUrl, listAddresses }: SitemapSources): Hono {
+	return new Hono().get("/sitemap.xml", async (context) => {
+		// Loaded when a search engine asks: the library stays out of the start.
+		const { sitemapDocument } = await import("./sitemap.server.ts");
+		const xml = await sitemapDocument(siteUrl, await listAddresses({ limit: maxArticles }));
+		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });
+	});
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { publicPageKeys } from "#app/public-pages.ts";
+import { pages } from "#app/site-map.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { malformation } from "#server/testing/well-formed.ts";
+
+const origin = "http://localhost:3000";
+
+async function sitemap(site: Awaited<ReturnType<typeof testSite>>) {
+	const response = await site.send("GET", "/sitemap.xml");
+	expect(response.status).toBe(200);
+	expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+	expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+	const xml = await response.text();
+	expect(malformation(xml)).toBeUndefined();
+	return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
+		loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1],
+		lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+		twins: [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="(.*?)"\/>/g)].map(
+			([, language, href]) => `${language} ${href}`,
+		),
+	}));
+}
+
+function article(title: string, published: boolean) {
+	return articleInput.parse({ title, excerpt: "How.", content: "Text.", published });
+}
+
+it("names every public page in both languages, each with its twins", async () => {
+	const entries = await sitemap(await testSite());
+	expect(entries.map(({ loc }) => loc)).toEqual(
+		publicPageKeys
+			.map((page) => pages[page])
+			.flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
+	);
+	const twins = [`en ${origin}/`, `fr ${origin}/fr`, `x-default ${origin}/`];
+	expect(entries.slice(0, 2).map((entry) => entry.twins)).toEqual([twins, twins]);
+});
+
+it("names published articles with their last change, and no draft", async () => {
+	const site = await testSite();
+	const published = await site.stores.articles.create(article("First dates", true));
+	await site.stores.articles.create(article("Secret draft", false));
+	const entries = (await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"));
+	const twins = ["/blog/first-dates", "/fr/blog/first-dates"].map((path) => origin + path);
+	expect(entries.map(({ loc, lastmod }) => [loc, lastmod])).toEqual(
+		twins.map((loc) => [loc, published.updatedAt]),
+	);
+	expect(entries[1]?.twins).toEqual([`en ${twins[0]}`, `fr ${twins[1]}`, `x-default ${twins[0]}`]);
+});
+
+it("follows an article that is taken off the site at the next request", async () => {
+	const site = await testSite();
+	const { id } = await site.stores.articles.create(article("First dates", true));
+	await site.stores.articles.update(id, { ...article("First dates", false), version: 1 });
+	expect((await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
+import type { ArticleAddress } from "#app/features/articles/article-text.ts";
+import { publicPageKeys, twinsOf } from "#app/public-pages.ts";
+import { pages } from "#app/site-map.ts";
+
+/** The sitemap of every public page and of these articles, each in every language and with its twins. */
+export async function sitemapDocument(
+	siteUrl: string,
+	articles: ArticleAddress[],
+): Promise<Uint8Array<ArrayBuffer>> {
+	const entries = [
+		...publicPageKeys.flatMap((page) => entriesOf(pages[page])),
+		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
+	];
+	const stream = new SitemapStream({
+		hostname: siteUrl,
+		level: ErrorLevel.THROW,
+		xmlns: { news: false, video: false, image: false, xhtml: true },
+	});
+	return Uint8Array.from(await streamToPromise(Readable.from(entries).pipe(stream)));
+}
+
+/** One entry for each language of an address, each naming all of them. */
+function entriesOf(plain: string, lastmod?: string): SitemapItemLoose[] {
+	const twins = twinsOf(plain);
+	const links = [
+		...twins.map(({ language, path }) => ({ lang: language, url: path })),
+		{ lang: "x-default", url: plain },
+	];
+	return twins.map(({ path }) => ({ url: path, links, lastmod }));
+}

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { site } from "#app/site-config.ts";
+import { freshCopyOnly } from "./freshness.ts";
+
+const manifest = {
+	name: site.name,
+	short_name: site.name,
+	description: site.tagline.en,
+	lang: "en",
+	start_url: "/",
+	display: "browser",
+	background_color: "#fbf7f2",
+	theme_color: "#fbf7f2",
+	icons: [
+		{ src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+		{ src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+		{ src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+	],
+};
+
+/** Serves `/site.webmanifest`: name, colours and icons, for a phone that keeps the site on its first screen. */
+export function webManifestRoutes(): Hono {
+	return new Hono().get("/site.webmanifest", (context) =>
+		context.body(JSON.stringify(manifest), 200, {
+			"Content-Type": "application/manifest+json",
+			...freshCopyOnly,
+		}),
+	);
+}

@@ -1,0 +1,43 @@
+import { use } from "react";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { MissedArcs } from "#app/ui/arcs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { RequestId } from "./request-id.ts";
+
+type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
+
+/** The page that is not there, that takes in nothing, that failed, or whose data cannot be reached for the moment. */
+export function FailureScreen({ kind }: { kind: Kind }) {
+	const t = useText("failure");
+	const language = useLanguage();
+	return (
+		<main
+			id="content"
+			className="content flex min-h-[80svh] flex-col items-start justify-center gap-6 pt-32 pb-20"
+		>
+			<title>{t(`${kind}.title`)}</title>
+			<MissedArcs className="w-48" />
+			<p className="label text-ember">{t(`${kind}.label`)}</p>
+			<h1 className="text-title">{t(`${kind}.title`)}</h1>
+			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
+			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
+			{kind === "unexpected" ? <Reference /> : null}
+			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
+				{t(`${kind}.home`)}
+			</ButtonLink>
+		</main>
+	);
+}
+
+function Reference() {
+	const t = useText("failure");
+	const requestId = use(RequestId);
+	return (
+		<p className="text-ink-soft">
+			{t("unexpected.reference")}{" "}
+			{/* The browser does not know the id: it keeps the one that the server wrote. */}
+			<code suppressHydrationWarning>{requestId}</code>
+		</p>
+	);
+}

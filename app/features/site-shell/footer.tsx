@@ -1,0 +1,85 @@
+import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { links, site } from "#app/site-config.ts";
+import { OutboundButton } from "#app/ui/button.tsx";
+import { Emphasis } from "#app/ui/emphasis.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+const social = [
+	["Instagram", links.instagram],
+	["Facebook", links.facebook],
+	["LinkedIn", links.linkedin],
+] as const;
+
+/**
+ * The foot of every public page: the invitation to apply, the pages, contact and social links; `cookieSettings`
+ * where the visitor has been asked something. It leaves room at its end for that question.
+ */
+export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
+	const t = useText("navigation");
+	const language = useLanguage();
+	const pages = [
+		["/network", t("footer.network")],
+		["/blog", t("footer.blog")],
+		["/privacy-policy", t("footer.privacy")],
+		["/legal", t("footer.legal")],
+	] as const;
+
+	return (
+		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
+			<div className="content grid gap-14 py-section lg:grid-cols-12">
+				<div className="flex flex-col items-start gap-8 lg:col-span-6">
+					<p className="font-serif text-title tracking-tight">
+						<Emphasis text={t("footer.invitation")} />
+					</p>
+					<OutboundButton look="onDark" href={links.apply[language]} newTab={t("newTab")}>
+						{t("footer.apply")}
+					</OutboundButton>
+				</div>
+				<FooterList title={t("footer.explore")}>
+					{pages.map(([path, label]) => (
+						<li key={path}>
+							<PageLink to={localizePath(path, language)} className={linkClass}>
+								{label}
+							</PageLink>
+						</li>
+					))}
+				</FooterList>
+				<FooterList title={t("footer.contact")}>
+					<li>
+						<a href={`mailto:${site.email}`} className={linkClass}>
+							{site.email}
+						</a>
+					</li>
+					<li className="py-2">{site.place[language]}</li>
+				</FooterList>
+				<FooterList title={t("footer.follow")}>
+					{social.map(([name, href]) => (
+						<li key={name}>
+							<a href={href} target="_blank" rel="noopener" className={linkClass}>
+								{name}
+								<span className="sr-only"> ({t("newTab")})</span>
+							</a>
+						</li>
+					))}
+				</FooterList>
+			</div>
+			<div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
+				<p>{t("footer.company", { company: site.company, place: site.place[language] })}</p>
+				{cookieSettings ? <CookieSettings className={linkClass} /> : null}
+			</div>
+		</footer>
+	);
+}
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<div className="text-small lg:col-span-2">
+			<h2 className="label mb-3 font-sans tracking-[0.08em] text-mist">{title}</h2>
+			<ul>{children}</ul>
+		</div>
+	);
+}

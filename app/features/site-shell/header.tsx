@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { localizePath, plainPath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { links, site } from "#app/site-config.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { EventsMenu } from "./events-menu.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { useBarState } from "./use-bar-state.ts";
+
+/**
+ * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away, and without a
+ * place of its own in the flow, so that pages begin behind it. Transparent over the home page's hero, white once
+ * scrolled and on every other page; white everywhere without scripts, which could not tell that it has scrolled.
+ */
+export function Header() {
+	const t = useText("navigation");
+	const language = useLanguage();
+	const { pathname } = useLocation();
+	const { hidden, solid } = useBarState();
+	const [menuOpen, setMenuOpen] = useState(false);
+	const isHome = plainPath(pathname) === "/";
+	const white = solid || menuOpen || !isHome;
+
+	return (
+		<header
+			className={`screen-only sticky top-0 z-40 -mb-18 h-18 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
+				white
+					? "border-clay bg-white"
+					: "border-transparent bg-transparent noscript:border-clay noscript:bg-white"
+			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
+		>
+			<div className="content flex h-full items-center justify-between gap-6">
+				<PageLink
+					to={localizePath("/", language)}
+					aria-label={t("home")}
+					className="font-serif text-[1.7rem] leading-none italic"
+				>
+					{site.name}
+				</PageLink>
+				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
+					<BarLink to="/how-it-works">{t("howItWorks")}</BarLink>
+					<BarLink to="/blog">{t("insights")}</BarLink>
+					<EventsMenu />
+					<LanguageSwitcher />
+					<a
+						href={links.apply[language]}
+						target="_blank"
+						rel="noopener"
+						className="inline-flex min-h-11 items-center rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
+					>
+						{t("apply")}
+						<span className="sr-only"> ({t("newTab")})</span>
+					</a>
+				</nav>
+				<PhoneMenu open={menuOpen} onOpenChange={setMenuOpen} />
+			</div>
+		</header>
+	);
+}
+
+function BarLink({ to, children }: { to: string; children: string }) {
+	const language = useLanguage();
+	return (
+		<PageLink
+			to={localizePath(to, language)}
+			className="inline-flex min-h-11 items-center underline-offset-8 hover:underline"
+		>
+			{children}
+		</PageLink>
+	);
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { locales, localizePath, plainPath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site-config.ts";
+
+/** Plain links to this page's twins: the server notes the choice in a cookie and drops the query. */
+export function LanguageSwitcher() {
+	const t = useText("navigation");
+	const current = useLanguage();
+	const { pathname, search } = useLocation();
+	const query = new URLSearchParams(search);
+
+	function address(language: Language): string {
+		query.set("language", language);
+		return `${localizePath(plainPath(pathname), language)}?${query}`;
+	}
+
+	return (
+		<ul aria-label={t("language")} className="flex items-center">
+			{languages.map((language) => (
+				<li
+					key={language}
+					className="flex items-center not-first:before:text-clay not-first:before:content-['/']"
+				>
+					<a
+						href={address(language)}
+						lang={language}
+						hrefLang={language}
+						rel="nofollow"
+						aria-current={language === current ? "true" : undefined}
+						className={`inline-flex min-h-11 min-w-9 items-center justify-center ${
+							language === current ? "font-semibold" : "text-ink-soft hover:text-ink"
+						}`}
+					>
+						{locales[language].short}
+						<span className="sr-only"> {locales[language].name}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

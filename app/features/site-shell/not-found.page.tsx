@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import type { AddressHandle } from "#app/document/alternate-links.tsx";
+import { FailureScreen } from "./failure-screen.tsx";
+
+export const handle: AddressHandle = { indexed: false };
+
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+	return <FailureScreen kind="notFound" />;
+}

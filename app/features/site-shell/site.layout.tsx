@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { measurementContext } from "#app/features/analytics/analytics.context.ts";
+import { BlogArrival } from "#app/features/articles/reader/blog-arrival.tsx";
+import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
+import { handText } from "#app/i18n/dictionaries.server.ts";
+import { languageOf, plainPath } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { isMeasured } from "#app/public-pages.ts";
+import { Toasts } from "#app/ui/toasts.tsx";
+import type { Route } from "./+types/site.layout";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/**
+ * Carried by pages that measure only, and nothing that a server could render. Where it cannot be fetched, since the
+ * visitor's browser blocks it or the page is being left, nothing is measured and the page goes on.
+ */
+const VisitMeasurement = lazy(() =>
+	import("#app/features/analytics/visit-measurement.tsx").then(
+		(module) => ({ default: module.VisitMeasurement }),
+		() => ({ default: () => null }),
+	),
+);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOf(new URL(request.url).pathname);
+	const measurement = context.get(measurementContext);
+	const consent = measurement === null ? [] : (["consent"] as const);
+	return { text: handText(language, "navigation", "newsletterForm", ...consent), measurement };
+}
+
+/** The frame of every public page: navigation, the page, footer. */
+export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
+	const t = useText("navigation");
+	const { pathname } = useLocation();
+	const isHome = plainPath(pathname) === "/";
+	// The address of a private preview is told to nobody.
+	const measured = measurement !== null && isMeasured(pathname);
+	return (
+		<>
+			<a
+				href="#content"
+				className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+			>
+				{t("skip")}
+			</a>
+			{measured ? (
+				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
+			) : null}
+			{isHome ? <RebrandNotice /> : null}
+			<Header />
+			<BlogArrival loading={t("loading")}>
+				<Outlet />
+			</BlogArrival>
+			<Footer cookieSettings={measured} />
+			<Toasts texts={t("toasts")} />
+		</>
+	);
+}
+
+export { PageFailure as ErrorBoundary } from "./page-failure.tsx";

@@ -1,0 +1,94 @@
+import type { Language } from "#app/site-config.ts";
+import { admin as adminEn } from "./en/admin.ts";
+import { blog as blogEn } from "./en/blog.ts";
+import { busy as busyEn } from "./en/busy.ts";
+import { consent as consentEn } from "./en/consent.ts";
+import { failure as failureEn } from "./en/failure.ts";
+import { favicon as faviconEn } from "./en/favicon.ts";
+import { home as homeEn } from "./en/home.ts";
+import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
+import { legal as legalEn } from "./en/legal.ts";
+import { navigation as navigationEn } from "./en/navigation.ts";
+import { network as networkEn } from "./en/network.ts";
+import * as newsletterEn from "./en/newsletter.ts";
+import { rebrand as rebrandEn } from "./en/rebrand.ts";
+import { socials as socialsEn } from "./en/socials.ts";
+import { admin as adminFr } from "./fr/admin.ts";
+import { blog as blogFr } from "./fr/blog.ts";
+import { busy as busyFr } from "./fr/busy.ts";
+import { consent as consentFr } from "./fr/consent.ts";
+import { failure as failureFr } from "./fr/failure.ts";
+import { favicon as faviconFr } from "./fr/favicon.ts";
+import { home as homeFr } from "./fr/home.ts";
+import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
+import { legal as legalFr } from "./fr/legal.ts";
+import { navigation as navigationFr } from "./fr/navigation.ts";
+import { network as networkFr } from "./fr/network.ts";
+import * as newsletterFr from "./fr/newsletter.ts";
+import { rebrand as rebrandFr } from "./fr/rebrand.ts";
+import { socials as socialsFr } from "./fr/socials.ts";
+import type { HandedText } from "./handed-text.ts";
+import { withFallback } from "./with-fallback.ts";
+
+const english = {
+	admin: adminEn,
+	blog: blogEn,
+	consent: consentEn,
+	failure: failureEn,
+	favicon: faviconEn,
+	home: homeEn,
+	howItWorks: howItWorksEn,
+	legal: legalEn,
+	navigation: navigationEn,
+	network: networkEn,
+	...newsletterEn,
+	rebrand: rebrandEn,
+	socials: socialsEn,
+	busy: busyEn,
+};
+
+/** The dictionaries by name; English gives the shape, and those of every other language satisfy it. */
+export type Dictionaries = typeof english;
+
+const french: Dictionaries = {
+	admin: adminFr,
+	blog: blogFr,
+	consent: consentFr,
+	failure: failureFr,
+	favicon: faviconFr,
+	home: homeFr,
+	howItWorks: howItWorksFr,
+	legal: legalFr,
+	navigation: navigationFr,
+	network: networkFr,
+	...newsletterFr,
+	rebrand: rebrandFr,
+	socials: socialsFr,
+	busy: busyFr,
+};
+
+/** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
+const dictionaries: Record<Language, Dictionaries> = { en: english, fr: withFallback(french, english) };
+
+/** The named dictionaries in one language. */
+export function textOf<Name extends keyof Dictionaries>(
+	language: Language,
+	...names: Name[]
+): Pick<Dictionaries, Name> {
+	const all = dictionaries[language];
+	return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Dictionaries, Name>;
+}
+
+/** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */
+const handed = new Map<string, string>();
+
+/** The named dictionaries in one language, for a loader to hand to its page as `text`. */
+export function handText<Name extends keyof Dictionaries>(
+	language: Language,
+	...names: Name[]
+): HandedText<Name> {
+	const key = [language, ...names].join(" ");
+	const text = handed.get(key) ?? JSON.stringify(textOf(language, ...names));
+	handed.set(key, text);
+	return text as HandedText<Name>;
+}

@@ -1,0 +1,30 @@
+import type { failure as english } from "#app/i18n/en/failure.ts";
+
+export const failure = {
+	notFound: {
+		label: "404",
+		title: "Page introuvable",
+		text: "Les deux arcs se sont manqués : il n’y a rien à cette adresse.",
+		hint: "La page a-t-elle bien été ajoutée au routeur ?",
+		home: "Retour à l’accueil",
+	},
+	wrongMethod: {
+		label: "405",
+		title: "Rien à envoyer ici",
+		text: "Cette page se lit, mais n’accepte aucun envoi.",
+		home: "Retour à l’accueil",
+	},
+	unexpected: {
+		label: "500",
+		title: "Un incident est survenu",
+		text: "La faute est de notre côté, et elle a été consignée. Merci de réessayer dans un instant.",
+		reference: "Si cela persiste, écrivez à {{email}} en indiquant cette référence :",
+		home: "Retour à l’accueil",
+	},
+	unavailable: {
+		label: "503",
+		title: "Un instant, s’il vous plaît",
+		text: "Le site n’a pas accès à ses données pour le moment et revient de lui-même. Merci de réessayer dans quelques secondes.",
+		home: "Retour à l’accueil",
+	},
+} satisfies typeof english;

@@ -1,0 +1,371 @@
+import type { home as english } from "#app/i18n/en/home.ts";
+
+export const home = {
+	meta: {
+		title: "Rencontres sur mesure à l’île Maurice · {{name}}",
+		description:
+			"Des rencontres choisies avec soin, à Maurice et ailleurs. La discrétion d’abord ; vous ne réglez qu’une fois la première rencontre convenue.",
+	},
+	hero: {
+		label: "Agence de rencontres privée · {{place}}",
+		title: "Des rencontres pour qui *y croit vraiment*",
+		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et attendons deux oui.",
+		apply: "Candidater",
+		count: "{{members}} membres actifs",
+		count_one: "{{members}} membre actif",
+		countNote: "des vies bien remplies, à Maurice et ailleurs",
+	},
+	intro: {
+		label: "Notre manière",
+		title: "Moins de rencontres, *mieux choisies*",
+		paragraphs: [
+			"Vous avez construit une vie qui vous ressemble. Trouver avec qui la partager ne devrait pas devenir un second métier.",
+			"Nous travaillons pour des personnes exigeantes et occupées, à Maurice comme à l’étranger, qui souhaitent une relation durable. Nous lisons, nous écoutons, nous choisissons. Puis nous présentons deux personnes qui ont de bonnes raisons de se rencontrer.",
+		],
+		expectations: [
+			{
+				title: "Le choix",
+				text: "Notre équipe choisit chaque rencontre et vous dit pourquoi, en quelques mots : pourquoi cette personne, pourquoi vous.",
+			},
+			{
+				title: "La discrétion",
+				text: "L’autre connaît votre prénom, votre âge, votre lieu de vie et la raison de la rencontre. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous.",
+			},
+			{
+				title: "La liberté",
+				text: "Rien ne se fait sans votre accord à tous les deux. Vous pouvez demander une pause, et ne réglez qu’une fois la première rencontre convenue.",
+			},
+			{
+				title: "La présence",
+				text: "Un entretien en tête-à-tête avant toute présentation, une écoute attentive après le rendez-vous.",
+			},
+		],
+	},
+	applyCall: {
+		title: "Accordez-vous {{minutes}} *minutes*",
+		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Un jour ouvré après votre candidature, au plus tard, vous savez si une affinité se dessine parmi nos membres.",
+		apply: "Commencer ma candidature",
+		network: "Plus tard ? Voyez le réseau gratuit",
+	},
+	counter: {
+		label: "Membres actifs",
+		before: "Un cercle de plus de",
+		count: "{{members}}",
+		after: "personnes *au beau parcours*",
+		note: "Chaque profil est vérifié.",
+	},
+	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec accord, puis retirer `sample`.
+	testimonials: {
+		label: "En toute confiance",
+		title: "L’effet d’une rencontre *bien pensée*",
+		sample: "Témoignages d’exemple : ces citations sont des illustrations et n’émanent pas de nos clients.",
+		items: [
+			{
+				quote:
+					"J’avais donné trois ans aux applications. L’entretien m’a demandé moins qu’une soirée à faire défiler des visages.",
+				author: "Architecte, 36 ans",
+			},
+			{
+				quote:
+					"On me connaît sur l’île : la discrétion n’était pas un détail. Mon nom est resté à moi jusqu’à ce que je le dise.",
+				author: "Notaire, 44 ans",
+			},
+			{
+				quote:
+					"On m’a dit ce que mes réponses laissaient voir, avec bonté et sans flatterie. J’y pense encore.",
+				author: "Ingénieure, 39 ans",
+			},
+			{
+				quote: "Une seule personne, la raison de ce choix, le temps d’y réfléchir. On m’a traité en adulte.",
+				author: "Médecin, 42 ans",
+			},
+			{
+				quote: "J’élève seul mes deux enfants et je redoutais les questions. On m’a simplement écouté.",
+				author: "Hôtelier, 47 ans",
+			},
+			{
+				quote:
+					"Notre premier échange s’est fait en visio, à six heures d’écart. Nous savions tous deux pourquoi nous étions là.",
+				author: "Analyste financière, 33 ans",
+			},
+		],
+		quotes: [
+			{
+				quote: "Pour une fois, je n’avais pas à séduire. Juste à dire clairement ce que je voulais.",
+				author: "Avocate, 38 ans",
+			},
+			{
+				quote: "Le premier rendez-vous fut simple : quelqu’un y avait pensé avant nous.",
+				author: "Vétérinaire, 35 ans",
+			},
+		],
+	},
+	membership: {
+		label: "L’adhésion",
+		title: "Chercher l’autre, *se connaître soi*",
+		blocks: [
+			{
+				title: "La recherche sur mesure",
+				lead: "Chercher, c’est notre métier. À vous les deux décisions qui comptent : se rencontrer, puis se revoir.",
+				bullets: [
+					"Une recherche active en votre nom parmi nos membres",
+					"La priorité aux rencontres entre membres adhérents",
+					"Deux profils partagés pour lecture, avant tout engagement",
+					"Un premier rendez-vous organisé après vos deux oui",
+					"À l’étranger, une première rencontre par appel vidéo",
+					"Une pause dès que vous la demandez",
+				],
+			},
+			{
+				title: "Le travail sur soi",
+				lead: "Bien choisir commence par se connaître. Avant de chercher qui que ce soit, nous regardons ce que vous apportez et ce dont vous avez besoin.",
+				bullets: [
+					"Un bilan de vos besoins dans la relation",
+					"Une lecture de votre style d’attachement",
+					"Un regard franc sur vos habitudes amoureuses",
+					"Un entretien vidéo en tête-à-tête",
+					"Une synthèse de profil que vous relisez et approuvez",
+					"Un retour après le rendez-vous, pour affiner la suite",
+				],
+			},
+		],
+	},
+	secondApply: {
+		title: "Vous y tenez ? *Nous aussi*",
+		text: "Dites-nous qui vous êtes et ce que vous espérez. Vous ne réglez rien avant une première rencontre trouvée et convenue.",
+		apply: "Demander mon adhésion",
+	},
+	team: {
+		label: "Qui nous sommes",
+		title: "Nous lisons *entre les lignes*",
+		paragraphs: [
+			"Derrière {{name}}, il y a {{company}}, société enregistrée et établie à {{place}}. Vous nous avez peut-être connus sous le nom de {{formerName}}.",
+			"Nous lisons nous-mêmes chaque questionnaire, puis nous écoutons. Ce que vous demandez d’abord ; ce à quoi vous revenez. Quand nous proposons une rencontre, nous savons dire pourquoi en une phrase ou deux. Sinon, nous ne la proposons pas.",
+			"Sur une île, chacun connaît quelqu’un qui vous connaît. Voilà pourquoi la discrétion passe avant tout le reste, et pourquoi nous demandons avant de partager.",
+		],
+	},
+	comparison: {
+		label: "En regard",
+		title: "Vos soirées *valent mieux*",
+		caption: "Les applications et {{name}}, comparées en huit points",
+		columns: {
+			aspect: "Ce qui compte",
+			apps: "Les applications",
+			us: "Avec {{name}}",
+		},
+		rows: [
+			{
+				aspect: "L’intention",
+				apps: "Variable, et souvent tue",
+				us: "Des membres 100 % engagés",
+			},
+			{
+				aspect: "Les profils",
+				apps: "Un contrôle qui varie d’une application à l’autre",
+				us: "Tous vérifiés",
+			},
+			{
+				aspect: "Votre temps",
+				apps: "Plus de {{swipingHours}} heures d’écran par mois",
+				us: "Environ {{minutes}} minutes, questionnaire et entretien compris",
+			},
+			{
+				aspect: "La vie privée",
+				apps: "Un visage et une histoire livrés à des inconnus",
+				us: "Prénom, âge, lieu de vie et une raison. Votre photo, avec votre accord seulement",
+			},
+			{
+				aspect: "Le choix",
+				apps: "Un algorithme, et votre pouce",
+				us: "Des personnes qui vous ont lu, puis entendu",
+			},
+			{
+				aspect: "Se connaître",
+				apps: "À votre charge",
+				us: "Besoins, style d’attachement, habitudes amoureuses : un bilan attentif",
+			},
+			{
+				aspect: "Ensuite",
+				apps: "Retour à l’écran",
+				us: "Votre ressenti, puis un second rendez-vous ou une nouvelle présentation",
+			},
+			{
+				aspect: "Le prix",
+				apps: "Souvent un abonnement, rencontre ou pas",
+				us: "{{fee}} en une fois, à la première rencontre trouvée et convenue",
+			},
+		],
+		call: {
+			text: "Et si l’on vous présentait ?",
+			apply: "Poser le téléphone et candidater",
+		},
+	},
+	guarantees: {
+		label: "Notre parole",
+		title: "Trois promesses *que nous tenons*",
+		limitLabel: "En toute clarté",
+		items: [
+			{
+				title: "Sans rencontre, rien à régler",
+				text: "Nous ne demandons rien avant une première rencontre trouvée et convenue. D’abord votre candidature, d’abord un échange.",
+				limit: "L’adhésion réglée n’est pas remboursée.",
+			},
+			{
+				title: "Rien à votre insu",
+				text: "Nous donnons votre prénom, votre âge, votre lieu de vie et une brève raison. Votre photo et votre numéro de messagerie demandent votre accord exprès, chaque fois.",
+				limit: "Dès le premier rendez-vous, ce que vous vous confiez n’appartient qu’à vous.",
+			},
+			{
+				title: "Une réponse sous un jour ouvré",
+				text: "Nous étudions votre candidature sous un jour ouvré et vous disons si une affinité se dessine parmi nos membres.",
+				limit: "Nous promettons une réponse franche. Ce peut être : pas encore.",
+			},
+		],
+	},
+	price: {
+		label: "Prix de l’adhésion",
+		title: "Un prix, *une fois*",
+		period: "en une fois, TVA comprise",
+		covers: [
+			"Un an d’adhésion, ou jusqu’à ce que vous ayez trouvé votre partenaire",
+			"Une recherche active, et la priorité aux rencontres entre membres adhérents",
+			"Environ {{dates}} rendez-vous : un repère, pas un engagement",
+			"Votre ressenti recueilli, puis un second rendez-vous ou une nouvelle présentation",
+			"Une pause sur demande",
+			"Règlement par paiement mobile ou virement, depuis Maurice ou l’étranger",
+		],
+		reassurance: "Dû seulement quand une première rencontre est trouvée et convenue.",
+		apply: "Déposer ma candidature, sans rien régler",
+		network: "Ou rejoindre le réseau, gratuitement",
+		note: "L’adhésion est personnelle et ne se cède pas. Elle n’est pas remboursable, et le succès n’est pas garanti : nous promettons le soin, non l’issue.",
+	},
+	steps: {
+		label: "Le parcours",
+		title: "Quatre étapes, *sans hâte*",
+		items: [
+			{
+				title: "Se présenter",
+				text: "Vous remplissez le questionnaire. Un jour ouvré plus tard au plus, vous avez notre réponse et un bilan de vos besoins.",
+			},
+			{
+				title: "Échanger",
+				text: "Un entretien vidéo en tête-à-tête, puis une synthèse de profil que vous relisez et approuvez.",
+			},
+			{
+				title: "S’accorder",
+				text: "Chaque profil est soumis à l’autre. Si l’intérêt est partagé, vous activez votre adhésion et le premier rendez-vous s’organise.",
+			},
+			{
+				title: "Se rencontrer",
+				text: "Vous nous racontez. Un second rendez-vous suit, ou une nouvelle présentation.",
+			},
+		],
+		link: "Voir tout le parcours",
+	},
+	research: {
+		label: "L’étude",
+		title: "La rencontre en ligne, *vécue*",
+		note: "Six résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
+		source: "Consulter la source",
+		sourceOf: " : {{publisher}}, {{figure}} ({{newTab}})",
+		items: [
+			{
+				figure: "46 %",
+				text: "des personnes ayant fait des rencontres en ligne jugent l’expérience négative dans l’ensemble.",
+			},
+			{
+				figure: "52 %",
+				text: "de ces personnes pensent y avoir croisé quelqu’un qui cherchait à les escroquer.",
+			},
+			{
+				figure: "38 %",
+				text: "de ces personnes y ont reçu un message ou une image à caractère sexuel sans l’avoir demandé.",
+			},
+			{
+				figure: "30 %",
+				text: "de ces personnes disent qu’on a continué à les solliciter malgré leur refus.",
+			},
+			{
+				figure: "24 %",
+				text: "de ces personnes disent y avoir essuyé des propos insultants.",
+			},
+			{
+				figure: "6 %",
+				text: "de ces personnes disent y avoir reçu des menaces de violence physique.",
+			},
+		],
+		goodDates: {
+			figure: "88 %",
+			text: "de bons rendez-vous : un chiffre cité lui aussi, à part des six autres, qui ne préjuge pas des vôtres.",
+		},
+	},
+	referral: {
+		label: "Recommander un proche",
+		title: "Vous pensez *à quelqu’un* ?",
+		text: "Parlez-nous de l’amie, du frère ou du collègue qui mérite une belle rencontre. Le questionnaire et les entretiens se font sans vous, et chaque choix lui appartient.",
+		action: "Recommander quelqu’un",
+		englishOnly: "formulaire en anglais",
+	},
+	insights: {
+		label: "Le journal",
+		title: "L’art de *bien se rencontrer*",
+		loading: "Chargement des articles…",
+		all: "Lire tous les articles",
+	},
+	faq: {
+		label: "Vos questions",
+		title: "Avant de *nous écrire*",
+		items: [
+			{
+				question: "Quelle différence entre l’adhésion et le réseau ?",
+				answer:
+					"Avec l’adhésion, nous cherchons activement pour vous. Le réseau est gratuit : votre profil reste privé, nous ne menons pas de recherche, et nous vous contactons seulement si une forte affinité apparaît avec un membre actif.",
+			},
+			{
+				question: "Que sait-on de moi avant le premier rendez-vous ?",
+				answer:
+					"Votre prénom, votre âge, votre lieu de vie et une brève raison de la rencontre. Ni nom, ni photo, ni employeur, ni université. Votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre accord exprès, à chaque présentation.",
+			},
+			{
+				question: "Combien coûte l’adhésion, et quand la régler ?",
+				answer:
+					"{{fee}}, en un seul règlement, TVA comprise. Ce montant n’est dû qu’une fois la première rencontre trouvée et convenue. Vous réglez par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger.",
+			},
+			{
+				question: "Puis-je suspendre mon adhésion ou me faire rembourser ?",
+				answer:
+					"Une pause est possible sur demande. Il n’y a pas de remboursement, et l’adhésion ne se cède pas. Elle dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
+			},
+			{
+				question: "Divorce, famille monoparentale : ai-je ma place ?",
+				answer:
+					"Oui, et nous vous accueillons volontiers. Nous demandons que la séparation soit reconnue par la loi et apaisée.",
+			},
+			{
+				question: "Et si l’autre vit à l’étranger ?",
+				answer:
+					"Nos membres vivent à Maurice et ailleurs. À distance, la première rencontre se fait par appel vidéo : de quoi faire connaissance avant de réserver un vol.",
+			},
+			{
+				question: "Puis-je déposer une candidature pour un proche ?",
+				answer:
+					"Oui. Cette personne doit toutefois remplir le questionnaire et mener les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
+			},
+			{
+				question: "Combien de temps faut-il compter ?",
+				answer:
+					"Environ {{minutes}} minutes pour le questionnaire et l’entretien réunis. Le moment d’une rencontre dépend ensuite de vous et de nos membres. Nous préférons attendre plutôt que de vous présenter quelqu’un sans raison.",
+			},
+			{
+				question: "Combien de rendez-vous aurai-je ?",
+				answer:
+					"Environ {{dates}} : c’est notre repère, non un engagement, et nous ne pouvons pas garantir le succès. Un seul suffit parfois ; il faut parfois plus de temps.",
+			},
+			{
+				question: "Que se passe-t-il ensuite, et qui a la priorité ?",
+				answer:
+					"Sous un jour ouvré, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
+			},
+		],
+	},
+} satisfies typeof english;

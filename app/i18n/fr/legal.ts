@@ -1,0 +1,190 @@
+import type { legal as english } from "#app/i18n/en/legal.ts";
+
+export const legal = {
+	contents: "Sur cette page",
+	contact: {
+		title: "Une question, une *demande*",
+		text: "Une personne de notre équipe lira votre message et vous répondra.",
+		email: "Par e-mail",
+		phone: "Par téléphone",
+		post: "Par courrier",
+		address: "{{company}}, {{place}}",
+	},
+	privacy: {
+		meta: {
+			title: "Politique de confidentialité · {{name}}",
+			description:
+				"Ce que {{name}} recueille, pourquoi et pour combien de temps ; ce qu’une présentation révèle, ce qu’elle tait ; et comment exercer vos droits.",
+		},
+		title: "Politique de *confidentialité*",
+		updated: "Dernière mise à jour : janvier 2025",
+		intro:
+			"Vous nous confiez une part de votre vie que peu de gens connaissent. Cette page dit, en termes simples, ce que nous vous demandons, l’usage que nous en faisons, ce que nous transmettons et ce dont vous restez maître à tout moment.",
+		sections: [
+			{
+				title: "Qui nous sommes",
+				paragraphs: [
+					"{{name}} est un service de rencontres sur mesure proposé par {{company}}, société immatriculée à Maurice et établie à {{place}}. {{company}} est responsable du traitement des données décrites ici : c’est elle qui décide pourquoi et comment elles sont utilisées.",
+					"Le service portait auparavant le nom {{formerName}}. La société et ses engagements sont les mêmes.",
+				],
+			},
+			{
+				title: "Ce que nous recueillons",
+				paragraphs: ["Ce que nous détenons à votre sujet dépend de ce qui vous amène à nous."],
+				items: [
+					{
+						term: "Les candidatures",
+						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours.",
+					},
+					{
+						term: "Les recommandations",
+						text: "Lorsqu’une personne nous parle de vous, ou entame une démarche en pensant à vous, nous recevons ce qu’elle nous en dit. Vous seul pouvez remplir le questionnaire et participer aux entretiens, et vous êtes libre de ne pas le faire.",
+					},
+					{
+						term: "La lettre",
+						text: "Nous conservons votre adresse e-mail, votre langue, le texte de consentement qui vous a été présenté, la date et l’heure, la page depuis laquelle vous vous êtes abonné, et l’état de votre abonnement : en attente, confirmé ou terminé.",
+					},
+					{
+						term: "Les journaux techniques",
+						text: "Notre serveur enregistre les requêtes qu’il reçoit : la page, l’heure, le résultat et des données techniques, parmi lesquelles peut figurer une adresse IP. Ils servent à faire fonctionner le site et à le protéger.",
+					},
+					{
+						term: "Les paiements",
+						text: "Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales.",
+					},
+				],
+			},
+			{
+				title: "À quelles fins, et sur quel fondement",
+				paragraphs: [
+					"Votre candidature nous sert à apprécier si une rencontre est envisageable, à préparer votre profil, à vous mettre en relation et à composer les tables. Nous le faisons à votre demande, avec votre consentement et pour exécuter ce dont nous sommes convenus.",
+					"La lettre et la mesure d’audience reposent sur votre seul consentement. La comptabilité répond à une obligation légale. Les journaux techniques répondent à notre intérêt légitime : disposer d’un site sûr, et qui fonctionne.",
+				],
+			},
+			{
+				title: "Les confidences les plus sensibles",
+				paragraphs: [
+					"Parler d’amour, c’est parfois évoquer ses convictions, sa santé, sa famille ou son orientation. La loi protège certaines de ces informations plus étroitement. Vous choisissez ce que vous nous dites ; nous ne l’utilisons que pour rechercher une rencontre qui vous convienne, avec votre consentement explicite, et vous pouvez nous demander de l’effacer.",
+				],
+			},
+			{
+				title: "Ce que révèle une présentation",
+				paragraphs: [
+					"Quatre choses, et rien de plus : votre prénom, votre âge, le lieu où vous vivez et, en quelques mots, la raison du rapprochement. Avant un premier rendez-vous, nous ne communiquons ni votre nom de famille, ni votre photo, ni votre employeur, ni votre université.",
+					"Il n’existe qu’une exception, et elle vous appartient : votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre consentement explicite, donné séparément pour chaque présentation. Accepter une fois ne vous engage pas pour la suivante.",
+					"Vous relisez et approuvez la synthèse de votre profil avant qu’elle ne serve. Un profil du réseau reste privé : il n’est pas publié, et nous ne vous contactons que si une réelle affinité avec un membre actif se dessine.",
+				],
+			},
+			{
+				title: "Lors des Singles Socials",
+				paragraphs: [
+					"Votre candidature nous sert à composer la table ; vos coordonnées, à vous inviter, à confirmer votre place par e-mail et par messagerie, puis à recueillir vos impressions. Après l’événement, un numéro de téléphone n’est transmis à un autre convive que si l’intérêt est réciproque.",
+					"Si vous n’êtes pas invité à un événement, nous gardons votre candidature pour les suivants, à moins que vous ne nous demandiez le contraire.",
+				],
+			},
+			{
+				title: "Qui travaille pour nous, et où",
+				paragraphs: [
+					"Nous faisons appel à un prestataire de formulaires, qui héberge nos questionnaires, et à un prestataire de base de données, qui conserve nos dossiers. D’autres peuvent héberger le site ou acheminer nos messages. Tous agissent pour notre compte, selon nos instructions et à ces seules fins. Nous pouvons aussi devoir répondre à une autorité que la loi habilite à nous interroger.",
+					"Certains de ces prestataires, et certaines des personnes que nous présentons, se trouvent hors de Maurice. Lorsque des données personnelles quittent le pays, nous nous appuyons sur les garanties ou le consentement que la loi exige.",
+				],
+			},
+			{
+				title: "La mesure d’audience, si vous l’acceptez",
+				paragraphs: [
+					"Nous pouvons recourir à Google Analytics pour comprendre comment le site est lu, et au pixel Meta pour savoir si nos annonces sont utiles. Ni l’un ni l’autre n’est chargé avant votre accord. Si vous le donnez, ils enregistrent les pages que vous consultez et quelques actions, comme l’ouverture d’un formulaire, la lecture d’un article ou l’abonnement à la lettre. Vos réponses aux formulaires ne leur sont jamais envoyées.",
+					"Si vous refusez, le site fonctionne exactement de la même façon. Vous pouvez retirer votre accord à tout moment ; effacer les données de ce site dans votre navigateur efface aussi votre choix.",
+				],
+			},
+			{
+				title: "Les cookies et la mémoire du navigateur",
+				paragraphs: [
+					"Lorsque vous choisissez une langue, un cookie nommé « language » s’en souvient pendant un an. Lorsque vous fermez un bandeau ou répondez à la question sur la mesure d’audience, votre navigateur le retient également, pour que nous n’ayons pas à vous le redemander. Ces éléments sont nécessaires à ce que vous attendez du site et ne vous suivent pas ailleurs.",
+					"Les outils de mesure peuvent déposer leurs propres cookies, une fois votre accord donné seulement. Nos formulaires et nos pages sur les réseaux sociaux sont hébergés par d’autres sites, dont les règles s’appliquent alors.",
+				],
+			},
+			{
+				title: "La lettre d’information",
+				paragraphs: [
+					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Chaque numéro permet de se désabonner en un clic, sans compte et sans motif. Vous pouvez aussi écrire à {{email}}.",
+				],
+			},
+			{
+				title: "Durée de conservation et protection",
+				paragraphs: [
+					"Nous conservons votre dossier aussi longtemps que l’exige le service que vous nous avez demandé, puis nous le supprimons ou le rendons anonyme, sauf si la loi nous impose d’en garder une partie. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
+					"Lorsque vous vous désabonnez, nous cessons de vous écrire et ne gardons que la trace de votre abonnement et de votre départ, afin de respecter votre choix. Si vous demandez à être effacé de la lettre, tout disparaît : seule reste une empreinte codée de votre adresse, qui ne permet pas de la lire, pour qu’aucune ancienne liste ne vous y ramène.",
+					"Nous appliquons des mesures techniques et d’organisation à la hauteur d’informations aussi personnelles. Si un incident venait à menacer vos droits, nous en informerions l’autorité compétente et vous-même, comme la loi le prévoit.",
+				],
+			},
+			{
+				title: "Vos droits",
+				paragraphs: [
+					"La loi mauricienne de 2017 sur la protection des données (Data Protection Act 2017) vous permet de demander l’accès aux données personnelles que nous détenons à votre sujet, leur rectification, leur effacement ou la limitation de leur usage, et de vous opposer à celui-ci. Vous pouvez retirer un consentement à tout moment, sans remettre en cause ce qui a été fait auparavant, et vous disposez de droits à l’égard des décisions prises par des moyens exclusivement automatisés.",
+					"Lorsque le Règlement général sur la protection des données de l’Union européenne (RGPD) s’applique à votre situation, vous bénéficiez des droits qu’il accorde, dont celui de recevoir dans un format réutilisable les données que vous nous avez fournies.",
+					"Pour exercer l’un de ces droits, écrivez à {{email}}. Il se peut que nous devions vérifier votre identité ; nous répondons dans le délai fixé par la loi. Vous pouvez également saisir le commissaire à la protection des données, à Maurice, ou, lorsque le RGPD s’applique, l’autorité de contrôle de votre pays.",
+				],
+			},
+			{
+				title: "Si cette politique évolue",
+				paragraphs: [
+					"La nouvelle version sera publiée ici, avec sa date. Si un changement modifie l’usage de ce que vous nous avez déjà confié, nous vous en avertirons et, au besoin, solliciterons votre consentement.",
+				],
+			},
+		],
+	},
+	notice: {
+		meta: {
+			title: "Mentions légales · {{name}}",
+			description:
+				"L’éditeur du site {{name}}, nos coordonnées, son hébergement, les crédits de ses caractères et de ses illustrations, et le droit applicable.",
+		},
+		title: "Mentions *légales*",
+		intro: "Qui s’exprime sur ce site, à quelles conditions, et à qui vous adresser.",
+		sections: [
+			{
+				title: "Éditeur",
+				paragraphs: [
+					"Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}, anciennement {{formerName}}.",
+				],
+			},
+			{
+				title: "Hébergement",
+				paragraphs: ["Les coordonnées de l’hébergeur sont communiquées sur simple demande à {{email}}."],
+			},
+			{
+				title: "Ce que ce site ne promet pas",
+				paragraphs: [
+					"Les textes de ce site sont donnés à titre d’information et ne constituent pas un conseil personnel, médical ou juridique. Nous les rédigeons avec soin et les corrigeons lorsqu’il le faut.",
+					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, lorsqu’une première rencontre est trouvée et convenue, et n’est pas remboursable. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
+					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, et peut être reporté sur un autre événement si vous annulez au moins une semaine avant.",
+				],
+			},
+			{
+				title: "Propriété intellectuelle",
+				paragraphs: [
+					"Les textes, les illustrations, le nom et la mise en page de ce site appartiennent à {{company}} ou sont utilisés avec autorisation. Vous pouvez citer un court passage en indiquant sa source et créer un lien vers toute page. Toute autre reproduction requiert notre accord écrit.",
+				],
+			},
+			{
+				title: "Crédits",
+				paragraphs: [
+					"Caractères typographiques : Fraunces et Instrument Sans, utilisés sous licence SIL Open Font License.",
+					"Illustrations : créées pour ce site.",
+				],
+			},
+			{
+				title: "Liens vers d’autres sites",
+				paragraphs: [
+					"Les formulaires de candidature, les réseaux sociaux et les sources citées se trouvent sur des sites que nous ne maîtrisons pas. Leurs conditions et leurs politiques de confidentialité s’y appliquent.",
+				],
+			},
+			{
+				title: "Droit applicable",
+				paragraphs: [
+					"Ces mentions et l’usage de ce site relèvent du droit mauricien et de la compétence des tribunaux de Maurice, sans préjudice des protections impératives que vous accorde la loi de votre pays de résidence.",
+				],
+			},
+		],
+	},
+} satisfies typeof english;

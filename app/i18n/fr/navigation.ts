@@ -1,0 +1,39 @@
+import type { navigation as english } from "#app/i18n/en/navigation.ts";
+
+export const navigation = {
+	skip: "Aller au contenu",
+	home: "{{name}}, accueil",
+	main: "Navigation principale",
+	howItWorks: "Comment ça marche",
+	insights: "Regards",
+	events: "Événements",
+	singlesSocials: "Singles Socials",
+	apply: "Je candidate",
+	newTab: "s’ouvre dans un nouvel onglet",
+	menu: "Ouvrir le menu",
+	closeMenu: "Fermer le menu",
+	loading: "Chargement",
+	language: "Langue",
+	toasts: {
+		region: "Notifications ({hotkey})",
+		notification: "Notification",
+		close: "Fermer",
+	},
+	rebrand: {
+		text: "{{formerName}} devient {{name}}.",
+		link: "Lire l’annonce",
+		dismiss: "Fermer ce message",
+	},
+	footer: {
+		invitation: "Et si nous *commencions* ?",
+		apply: "Demander mon adhésion",
+		explore: "Découvrir",
+		network: "Le réseau gratuit",
+		blog: "Le blog",
+		privacy: "Politique de confidentialité",
+		legal: "Mentions légales",
+		contact: "Nous écrire",
+		follow: "Nous suivre",
+		company: "{{company}}, société enregistrée, établie à {{place}}",
+	},
+} satisfies typeof english;

@@ -1,0 +1,68 @@
+import type { network as english } from "#app/i18n/en/network.ts";
+
+export const network = {
+	meta: {
+		title: "Le réseau gratuit pour célibataires · {{name}}",
+		description:
+			"Rejoignez gratuitement notre réseau privé. Votre profil reste entre nous : nous vous contactons seulement si une forte affinité apparaît.",
+	},
+	hero: {
+		label: "Le réseau",
+		title: "À votre portée, *sans frais*",
+		lead: "L’adhésion attendra, rien ne presse. Confiez-nous votre profil. Si une forte affinité apparaît avec un membre actif, nous vous ferons signe.",
+		action: "Rejoindre le réseau",
+	},
+	benefits: {
+		label: "Pourquoi le rejoindre",
+		title: "Un pas léger, *fait à l’abri*",
+		items: [
+			{
+				title: "Gratuit",
+				text: "L’inscription ne coûte rien, ni aujourd’hui ni plus tard.",
+			},
+			{
+				title: "Privé",
+				text: "Votre profil n’est pas public. Il reste au sein de notre équipe.",
+			},
+			{
+				title: "Discret",
+				text: "Nous n’écrivons que pour une forte affinité avec un membre actif. Sinon, le silence.",
+			},
+			{
+				title: "Ouvert",
+				text: "Le jour où vous souhaitez une vraie recherche, l’adhésion est là.",
+			},
+		],
+	},
+	steps: {
+		label: "Comment ça marche",
+		title: "Trois étapes, *puis l’attente*",
+		items: [
+			{
+				title: "Remplir le formulaire",
+				text: "Parlez-nous de vous et de la personne que vous espérez.",
+			},
+			{
+				title: "Nous restons discrets",
+				text: "Votre profil rejoint notre réseau. Nous l’avons à l’esprit en cherchant pour nos membres.",
+			},
+			{
+				title: "Nous vous écrivons",
+				text: "Seulement si une forte affinité apparaît avec un membre actif.",
+			},
+		],
+	},
+	note: {
+		label: "Soyons clairs",
+		title: "Ce que le réseau *n’est pas*",
+		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les rencontres entre membres ayant réglé leur adhésion ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles.",
+	},
+	call: {
+		title: "La porte *entrouverte*",
+		text: "Un formulaire aujourd’hui, une rencontre un jour, peut-être. Si vous préférez une recherche active, demandez votre adhésion.",
+		action: "Rejoindre gratuitement",
+		journey: "L’adhésion, étape par étape",
+		back: "Retour à l’accueil",
+	},
+	formNote: "Le formulaire, en anglais, s’ouvre dans un nouvel onglet.",
+} satisfies typeof english;

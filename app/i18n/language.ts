@@ -1,0 +1,68 @@
+import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site-config.ts";
+
+/** What differs from language to language beside the texts and the facts of the site. */
+export const locales: Record<
+	Language,
+	{
+		/** BCP 47, for dates and numbers. */
+		tag: string;
+		/** The language's own name, and its short form in the switcher. */
+		name: string;
+		short: string;
+		/** Follows the number of a day where it is written alone. */
+		ordinalOfDay(day: number): string;
+	}
+> = {
+	en: { tag: "en-GB", name: "English", short: "EN", ordinalOfDay: () => "" },
+	// French counts the first day of a month and no other: le 1er mai, le 2 mai.
+	fr: { tag: "fr-FR", name: "Français", short: "FR", ordinalOfDay: (day) => (day === 1 ? "er" : "") },
+};
+
+/** One value for each language. */
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+	return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
+		Language,
+		Value
+	>;
+}
+
+const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
+const cookie = /* @__PURE__ */ new RegExp(`(?:^|;\\s*)language=(${languages.join("|")})(?:;|$)`);
+
+/** The language of a page's address: French below /fr, whatever the case, the default one elsewhere. */
+export function languageOf(path: string): Language {
+	return languageNamed(prefix.exec(path)?.[1]?.toLowerCase());
+}
+
+/**
+ * The address without its language: `/fr/blog` becomes `/blog`. It begins with one slash, whatever was asked for: with
+ * two, or a backslash, it would name another host.
+ */
+export function plainPath(path: string): string {
+	return path.replace(prefix, "").replace(/^[/\\]*/, "/");
+}
+
+/** The address of an unprefixed page in a language: `/blog` is `/fr/blog` in French. */
+export function localizePath(path: string, language: Language): string {
+	if (language === defaultLanguage) return path;
+	return path === "/" ? `/${language}` : `/${language}${path}`;
+}
+
+/** The one spelling of an address, for canonical links: lower case, without a trailing slash. */
+export function canonicalPath(path: string): string {
+	return path.toLowerCase().replace(/\/+$/, "") || "/";
+}
+
+/** The language that the `language` cookie remembers, for pages whose address has none: the default one without it. */
+export function rememberedLanguage(cookies: string | null): Language {
+	return languageNamed(cookie.exec(cookies ?? "")?.[1]);
+}
+
+function languageNamed(code: string | undefined): Language {
+	return languages.find((language) => language === code) ?? defaultLanguage;
+}
+
+/** What a language is called in another: French is `français` to a French reader. */
+export function nameOfLanguage(language: Language, reader: Language): string {
+	return new Intl.DisplayNames([locales[reader].tag], { type: "language" }).of(language) ?? language;
+}

@@ -1,0 +1,54 @@
+import { expect, it, vi } from "vitest";
+import { textVariables } from "#app/site-config.ts";
+import { textReader } from "./text-reader.ts";
+
+const dictionary = {
+	title: "The fee is {{fee}}",
+	hello: "Hello {{who}}",
+	people_one: "{{count}} person",
+	people_other: "{{count}} people",
+	members: "{{count}} members",
+	members_one: "{{count}} member",
+	faq: { items: [{ question: "How long?", answer: "{{minutes}} minutes" }] },
+};
+const t = textReader("en", "example", dictionary);
+
+it("fills in the facts of the site, in the reader's language", () => {
+	expect(t("title")).toBe(`The fee is ${textVariables("en").fee}`);
+	expect(textReader("fr", "example", dictionary)("title")).toBe(`The fee is ${textVariables("fr").fee}`);
+});
+
+it("fills in what a call passes, and leaves out what nobody passed", () => {
+	expect(t("hello", { who: "<b>Ada</b>" })).toBe("Hello <b>Ada</b>");
+	expect(t("hello")).toBe("Hello ");
+});
+
+it("chooses the form of a count by the language's own rule", () => {
+	expect([0, 1, 2].map((count) => t("people", { count }))).toEqual(["0 people", "1 person", "2 people"]);
+	const french = textReader("fr", "example", dictionary);
+	expect([0, 1, 2].map((count) => french("people", { count }))).toEqual(["0 person", "1 person", "2 people"]);
+	expect([1, 2].map((count) => t("members", { count }))).toEqual(["1 member", "2 members"]);
+});
+
+it("gives lists and groups whole, filled in at every depth", () => {
+	const { minutes } = textVariables("en");
+	expect(t("faq.items")).toEqual([{ question: "How long?", answer: `${minutes} minutes` }]);
+	expect(t("faq").items[0]?.answer).toBe(`${minutes} minutes`);
+});
+
+it.each([
+	["absent", {}],
+	["absent", undefined],
+	["__proto__.toString", dictionary],
+	["title.length", dictionary],
+])("shows the path of a missing text and warns: %s", (path, texts) => {
+	const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+	const read = textReader<Record<string, string>>(
+		"en",
+		"example",
+		texts as Record<string, string> | undefined,
+	);
+	expect(read(path)).toBe(path);
+	expect(warn).toHaveBeenCalledWith(`Missing translation: example:${path}`);
+	warn.mockRestore();
+});

@@ -1,0 +1,11 @@
+import { type Language, textVariables } from "#app/site-config.ts";
+import { fillMarks } from "./text-reader.ts";
+
+/**
+ * A text whose `{{facts}}` are filled in, where no dictionary is open, and what `more` names. A mark that is neither
+ * stays as it is.
+ */
+export function withFacts(text: string, language: Language, more: Record<string, string> = {}): string {
+	const variables: Record<string, string> = { ...textVariables(language), ...more };
+	return fillMarks(text, (name, mark) => variables[name] ?? mark);
+}

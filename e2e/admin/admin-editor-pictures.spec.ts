@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+	expect,
+	expectAccessible,
+	expectToast,
+	inEveryWay,
+	openScreen,
+	test,
+	textField,
+} from "#e2e/support/content-area.ts";
+import { newPicture } from "#e2e/support/sample-pictures.ts";
+
+const address = /\/media\/[0-9a-f]{64}-1600\.webp/;
+
+/** Hands a picture to an element as the browser does when it is dropped there or pasted. */
+async function give(target: Locator, event: "drop" | "paste"): Promise<void> {
+	const { buffer, name, mimeType } = await newPicture();
+	const data = await target.page().evaluateHandle(
+		({ bytes, name, type }) => {
+			const transfer = new DataTransfer();
+			transfer.items.add(
+				new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }),
+			);
+			return transfer;
+		},
+		{ bytes: buffer.toString("base64"), name, type: mimeType },
+	);
+	if (event === "drop") return target.dispatchEvent("drop", { dataTransfer: data });
+	await target.evaluate((element, clipboardData) => {
+		element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, data);
+}
+
+const featured = (page: Page) => page.getByRole("region", { name: "Featured Image" }).first();
+
+inEveryWay(
+	"a picture goes into the text, and another is chosen from the library",
+	async (page, { press, type, tab }) => {
+		await openScreen(page, "add-article", "Create Article");
+		const content = textField(page, "Article Content");
+		await type(content, "Before.");
+		const chooser = page.waitForEvent("filechooser");
+		// The arrow keys move within the toolbar; the way there is tried with every tool.
+		await page.getByRole("button", { name: "Insert an image" }).press("Enter");
+		await (await chooser).setFiles(await newPicture());
+		await expectToast(page, "Image uploaded successfully");
+		await expect(content).toHaveValue(
+			new RegExp(`^Before\\.\\n\\n!\\[what the image shows\\]\\(${address.source}\\)$`),
+		);
+		await expect(content).toBeFocused();
+		await page.keyboard.type("A small boat");
+		await expect(content).toHaveValue(/!\[A small boat\]\(/);
+
+		await press(page.getByRole("button", { name: "Choose from the library" }));
+		const dialog = page.getByRole("dialog", { name: "Images" });
+		await expect(dialog.getByRole("button", { name: /^Use the image/ }).first()).toBeVisible();
+		await expectAccessible(page);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("button", { name: "Choose from the library" })).toBeFocused();
+		await press(page.getByRole("button", { name: "Choose from the library" }));
+		await press(dialog.getByRole("button", { name: /^Use the image/ }).first());
+		await expect(featured(page).getByRole("presentation").or(featured(page).locator("img"))).toHaveCount(1);
+		await type(textField(page, "Image description"), "A boat");
+		await tab(/Français/);
+		await type(textField(page, "Image description"), "Un bateau");
+		await press(page.getByRole("button", { name: "Remove the image" }));
+		await expect(featured(page).locator("img")).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Choose from the library" })).toBeFocused();
+	},
+);
+
+test("a picture is dropped on the text or pasted into it, and on the place of the featured image", async ({
+	signedIn: page,
+}) => {
+	await openScreen(page, "add-article", "Create Article");
+	const content = textField(page, "Article Content");
+	const place = featured(page);
+	for (const [event, count] of [
+		["drop", 1],
+		["paste", 2],
+	] as const) {
+		await give(content, event);
+		await expect(content).toHaveValue(new RegExp(`(${address.source}[^]*){${count}}`));
+	}
+	await give(place.getByRole("group"), "drop");
+	await expect(place.locator("img")).toHaveAttribute("src", address);
+	const first = await place.locator("img").getAttribute("src");
+	await give(place.getByRole("button", { name: "Choose an image" }), "paste");
+	await expect(place.locator("img")).not.toHaveAttribute("src", first ?? "");
+});
+
+test("an upload says how far it is, and shows the picture meanwhile", async ({ signedIn: page }) => {
+	const arrived = Promise.withResolvers<void>();
+	await page.route("**/api/admin/upload-image", async (route) => {
+		await arrived.promise;
+		await route.continue();
+	});
+	await openScreen(page, "add-article", "Create Article");
+	const place = featured(page);
+	await place
+		.getByLabel("Choose an image")
+		.last()
+		.setInputFiles(await newPicture());
+	await expect(place.getByRole("progressbar", { name: "Uploading…" })).toBeVisible();
+	await expect(place.locator("img")).toHaveAttribute("src", /^blob:/);
+	await expect(place.getByRole("button", { name: "Uploading…" })).toBeDisabled();
+	await expectAccessible(page);
+	arrived.resolve();
+	await expect(place.locator("img")).toHaveAttribute("src", address);
+});

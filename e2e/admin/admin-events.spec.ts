@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import {
+	expect,
+	expectAccessible,
+	expectToast,
+	inEveryWay,
+	openScreen,
+	test,
+} from "#e2e/support/content-area.ts";
+
+inEveryWay(
+	"events are created, duplicated, changed and deleted",
+	async (page, { press, type, day, choose }) => {
+		const title = `Table ${randomUUID().slice(0, 8)}`;
+		const field = (label: string) =>
+			page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
+		const add = page.getByRole("button", { name: "Add New Event" });
+		const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+		const dialog = page.getByRole("alertdialog");
+
+		await openScreen(page, "events", "Events");
+		await expect(page.getByText(/^\d+ events?$/)).toBeVisible();
+		await expectAccessible(page);
+		await press(add);
+		await expect(field("Event Title")).toBeFocused();
+		for (const [label, value] of [
+			["Event Title", ""],
+			["Date", ""],
+			["Time", ""],
+			["Price", "Rs1000"],
+			["Location", "Central Mauritius"],
+			["Max Guests", "6-8"],
+			["Description", ""],
+		] as const) {
+			await expect(field(label)).toHaveValue(value);
+		}
+		await expect(field("Event Type")).toHaveText("Dinner");
+		await expect(page.getByRole("switch", { name: "Published" })).toBeChecked();
+
+		await press(page.getByRole("button", { name: "Create Event" }));
+		await expect(page.getByText("Please fill in this field.")).toHaveCount(3);
+		await expect(field("Event Title")).toBeFocused();
+		await expectAccessible(page);
+		await type(field("Event Title"), title);
+		await choose(field("Event Type"), "Brunch");
+		await type(field("Date"), "January 15");
+		await type(field("Time"), "11:00 am - 2:00 pm");
+		await day(field("Calendar day"), "2090-01-15");
+		await expect(field("Calendar day")).toHaveValue("2090-01-15");
+		await type(field("Max Guests"), "7");
+		await expect(field("Max Guests")).toHaveAccessibleDescription(
+			"Any text is accepted. A table seats 4, 6 or 8: as many women as men.",
+		);
+		await type(field("Max Guests"), "4");
+		await expect(field("Max Guests")).toHaveAccessibleDescription("As many women as men.");
+		await press(page.getByText("Texts in French"));
+		await type(field("Event Title (French)"), `La ${title}`);
+		await press(page.getByRole("button", { name: "Create Event" }));
+		await expectToast(page, "Event created successfully!");
+		await expect(row).toContainText("4 guests");
+		await expect(row.getByText("Brunch", { exact: true })).toBeVisible();
+		await expect(add).toBeFocused();
+		expect(await (await page.request.get("/fr/events/singlessocials")).text()).toContain(`La ${title}`);
+
+		const duplicate = row.getByRole("button", { name: `Duplicate ${title}` });
+		await press(duplicate);
+		await expect(field("Event Title")).toHaveValue(title);
+		await expect(field("Date")).toHaveValue("");
+		await expect(field("Calendar day")).toHaveValue("");
+		await expect(page.getByRole("switch", { name: "Published" })).not.toBeChecked();
+		await press(page.getByRole("button", { name: "Cancel" }));
+		await expect(duplicate).toBeFocused();
+		await expect(row).toHaveCount(1);
+		await press(add);
+		await expect(field("Event Title")).toHaveValue("");
+		await press(page.getByRole("button", { name: "Cancel" }));
+
+		const edit = row.getByRole("button", { name: `Edit ${title}` });
+		await press(edit);
+		await expect(field("Event Title (French)")).toHaveValue(`La ${title}`);
+		await type(field("Location"), "Moka");
+		await press(page.getByRole("button", { name: "Update Event" }));
+		await expectToast(page, "Event updated successfully!");
+		await expect(row).toContainText("Moka");
+		await expect(edit).toBeFocused();
+
+		const deletion = row.getByRole("button", { name: `Delete ${title}` });
+		await press(deletion);
+		await expect(dialog).toContainText("Are you sure you want to delete this event?");
+		await expectAccessible(page);
+		await press(dialog.getByRole("button", { name: "Cancel" }));
+		await expect(deletion).toBeFocused();
+		await press(deletion);
+		await press(dialog.getByRole("button", { name: "Delete" }));
+		await expectToast(page, "Event deleted successfully!");
+		await expect(row).toHaveCount(0);
+		await expect(page.getByText(/^\d+ events?$/)).toBeFocused();
+	},
+);
+
+test("leaving an event that is being written asks first, by the menu and by the Back button", async ({
+	signedIn: page,
+}) => {
+	await openScreen(page, "dashboard", "Dashboard");
+	await page.getByRole("link", { name: "Manage Events" }).click();
+	await page.getByRole("button", { name: "Add New Event" }).click();
+	await page.getByLabel("Event Title").fill("Half an event");
+	const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+	await page.getByRole("link", { name: "Settings" }).click();
+	await dialog.getByRole("button", { name: "Stay" }).click();
+	await page.goBack();
+	await dialog.getByRole("button", { name: "Stay" }).click();
+	await expect(page.getByLabel("Event Title")).toHaveValue("Half an event");
+	await page.goBack();
+	await dialog.getByRole("button", { name: "Leave" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("without an event the screen leads to the first one", async ({ signedIn: page }) => {
+	await page.route("**/api/events", (route) => route.fulfill({ json: [] }));
+	await openScreen(page, "events", "Events");
+	await expect(page.getByText("No events yet")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Create your first event" }).click();
+	await expect(page.getByLabel("Event Title")).toBeFocused();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByRole("button", { name: "Add New Event" })).toBeFocused();
+});

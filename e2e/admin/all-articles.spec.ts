@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { accessCode } from "#e2e/support/site-process.ts";
+
+/** One site with many articles for all of them. */
+test.describe.configure({ mode: "default" });
+
+const written = 55;
+
+async function openList(page: Page, siteUrl: string, query = ""): Promise<void> {
+	await page.goto(`${siteUrl}/admin`);
+	await page.getByLabel("Access code").fill(accessCode);
+	await page.getByRole("button", { name: "Access Dashboard" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+	await page.goto(`${siteUrl}/admin/articles${query}`);
+}
+
+function heading(page: Page, name: string | RegExp) {
+	return page.getByRole("heading", { level: 2, name });
+}
+
+test.beforeAll(async ({ site }) => {
+	test.setTimeout(120_000);
+	const administrator = await Administrator.signIn(site.url);
+	for (let number = 1; number <= written; number += 1) {
+		const title = number === 7 ? "Café at the corner" : `A note of the day ${number}`;
+		await administrator.publish({ title, excerpt: "An excerpt.", content: "A thought." });
+	}
+});
+
+test("the list counts all articles, and goes on by keyboard where it stopped", async ({ page, site }) => {
+	await openList(page, site.url);
+	const count = heading(page, /^\d+ articles$/);
+	await expect(count).toBeVisible();
+	const total = Number.parseInt((await count.textContent()) ?? "", 10);
+	expect(total).toBeGreaterThan(written);
+	const rows = page.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) });
+	await expect(rows.getByRole("heading", { level: 3 })).toHaveCount(50);
+	await expect(page.getByText(`50 of ${total} articles shown`)).toBeVisible();
+	expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+	const more = page.getByRole("button", { name: "Load more" });
+	await more.focus();
+	await page.keyboard.press("Enter");
+	const titles = rows.getByRole("heading", { level: 3 });
+	await expect(titles).toHaveCount(total);
+	await expect(titles.nth(50).getByRole("link")).toBeFocused();
+	await expect(more).toBeHidden();
+});
+
+test("the server searches and filters; the address keeps both for the way back", async ({ page, site }) => {
+	await openList(page, site.url);
+	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
+	await page.getByLabel("Search articles").fill("CORNER cafe");
+	await expect(heading(page, /^1 of \d+ articles$/)).toBeVisible();
+	await expect(page.getByRole("link", { name: "Café at the corner", exact: true })).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/articles\?search=CORNER\+cafe$/);
+	await page.getByRole("link", { name: "Café at the corner", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Edit Article" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByLabel("Search articles")).toHaveValue("CORNER cafe");
+	await expect(heading(page, /^1 of \d+ articles$/)).toBeVisible();
+
+	await page.getByLabel("Status").click();
+	await page.getByRole("option", { name: "Drafts" }).click();
+	await expect(page.getByText("No articles found")).toBeVisible();
+	await page.getByRole("button", { name: "Clear the search" }).click();
+	await expect(page.getByLabel("Search articles")).toBeFocused();
+	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/articles$/);
+});
+
+test("a deleted article leaves the list and the count", async ({ page, site }) => {
+	await openList(page, site.url, "?search=note+of+the+day+55");
+	await page.getByRole("button", { name: "Delete A note of the day 55" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("No articles found")).toBeVisible();
+	await expect(heading(page, /^0 of \d+ articles$/)).toBeFocused();
+});
+
+test("a list that cannot be read says so, and is read once more", async ({ page, site }) => {
+	await openList(page, site.url);
+	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
+	await page.route("**/api/blog-posts?*search=thursday*", (route) =>
+		route.fulfill({ status: 200, contentType: "text/plain", body: "not a list" }),
+	);
+	await page.getByLabel("Search articles").fill("thursday");
+	await expect(page.getByText("Your articles are safe. Try again in a moment.")).toBeVisible();
+	await page.unroute("**/api/blog-posts?*search=thursday*");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByText("No articles found")).toBeVisible();
+});
+
+test("the dashboard asks for the articles that it shows, and no more", async ({ page, site }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname === "/api/blog-posts") asked.push(search);
+	});
+	await openList(page, site.url);
+	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
+	expect(asked).toContain("?fields=summary&limit=5");
+	expect(asked.every((query) => query.includes("limit="))).toBe(true);
+});

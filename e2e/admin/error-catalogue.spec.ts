@@ -1,0 +1,200 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/support/content-area.ts";
+import { newPicture } from "#e2e/support/sample-pictures.ts";
+
+// The browser itself reports each failed call in the console.
+test.use({ quietPage: undefined });
+
+/** How a call fails: its way to the server, or the server itself, without and with words. */
+const failures = [
+	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "" },
+	{ how: "the server fails", fail: (route: Route) => route.fulfill({ status: 503, body: "" }), said: "" },
+	{
+		how: "the server says why",
+		fail: (route: Route) => route.fulfill({ status: 500, json: { message: "Tell us: 42." } }),
+		said: "Tell us: 42.",
+	},
+];
+
+const articles = /\/api\/blog-posts(\?|$)/;
+const oneArticle = /\/api\/blog-posts\/[^/]+$/;
+const events = /\/api\/events$/;
+const oneEvent = /\/api\/events\/[^/]+$/;
+const memberCount = /\/api\/settings\/active_members_count$/;
+
+const readings = [
+	{ screen: "dashboard", heading: "Dashboard", call: articles, title: "Failed to fetch articles" },
+	{ screen: "articles", heading: "All Articles", call: articles, title: "Failed to fetch articles" },
+	{ screen: "dashboard", heading: "Dashboard", call: /\/api\/admin\/stats$/, title: "Failed to fetch stats" },
+	{ screen: "dashboard", heading: "Dashboard", call: memberCount, title: "Failed to fetch member count" },
+	{ screen: "settings", heading: "Settings", call: memberCount, title: "Failed to fetch member count" },
+	{ screen: "events", heading: "Events", call: events, title: "Failed to fetch events" },
+	{ screen: "images", heading: "Images", call: /\/api\/admin\/images$/, title: "Failed to fetch images" },
+];
+
+for (const { screen, heading, call, title } of readings) {
+	test(`${screen}: '${title}'`, async ({ signedIn: page }) => {
+		for (const { fail, said } of failures) {
+			await page.unroute(call);
+			await page.route(call, fail);
+			await openScreen(page, screen, heading);
+			await expectToast(page, title + said, "destructive");
+		}
+		const again = page.getByRole("button", { name: "Try again" });
+		if ((await again.count()) === 0) return;
+		await page.unroute(call);
+		await again.click();
+		await expect(again).toHaveCount(0);
+		await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+	});
+}
+
+/** A change that fails: how it is tried, and that nothing which was typed or stands there is gone. */
+type Change = {
+	title: string;
+	/** What the toast says where the server says nothing. */
+	otherwise?: string;
+	/** Whether the toast keeps to these words whatever the server says. */
+	fixed?: boolean;
+	call: RegExp;
+	prepare(page: Page): Promise<void>;
+	attempt(page: Page): Promise<void>;
+	kept(page: Page): Promise<void>;
+};
+
+const eventFields = [
+	["Event Title", "A table in doubt"],
+	["Date *", "January 15"],
+	["Time *", "7 pm"],
+] as const;
+
+const confirm = (page: Page) => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+const button = (page: Page, name: string | RegExp) =>
+	page.getByRole("main").getByRole("button", { name }).first();
+
+const changes: Change[] = [
+	{
+		title: "Failed to create article",
+		otherwise: "Failed to create article",
+		call: articles,
+		prepare: async (page) => {
+			await openScreen(page, "add-article", "Create Article");
+			await textField(page, "Title").fill("A title in doubt");
+			await textField(page, "Excerpt").fill("An excerpt.");
+			await textField(page, "Article Content").fill("Words.");
+		},
+		attempt: (page) => button(page, "Publish Now").click(),
+		kept: async (page) => {
+			await expect(
+				page.getByText("Everything you typed is still here, and kept on this device."),
+			).toBeVisible();
+			await expect(textField(page, "Title")).toHaveValue("A title in doubt");
+			await expect(textField(page, "Article Content")).toHaveValue("Words.");
+		},
+	},
+	{
+		title: "Failed to delete article",
+		call: oneArticle,
+		prepare: (page) => openScreen(page, "articles", "All Articles"),
+		attempt: async (page) => {
+			await button(page, /^Delete /).click();
+			await confirm(page);
+		},
+		kept: (page) => expect(button(page, /^Delete /)).toBeVisible(),
+	},
+	{
+		title: "Error",
+		otherwise: "Failed to update member count. Please try again.",
+		fixed: true,
+		call: /\/api\/settings$/,
+		prepare: async (page) => {
+			await openScreen(page, "settings", "Settings");
+			await page.getByRole("spinbutton", { name: "Active Members Count" }).fill("987");
+		},
+		attempt: (page) => button(page, "Update Count").click(),
+		kept: (page) => expect(page.getByRole("spinbutton", { name: "Active Members Count" })).toHaveValue("987"),
+	},
+	{
+		title: "Failed to create event",
+		call: events,
+		prepare: async (page) => {
+			await openScreen(page, "events", "Events");
+			await button(page, "Add New Event").click();
+			for (const [label, text] of eventFields) await page.getByLabel(label).fill(text);
+		},
+		attempt: (page) => button(page, "Create Event").click(),
+		kept: async (page) => {
+			await expect(page.getByRole("main").getByRole("alert")).toContainText(
+				"Everything you typed is still here.",
+			);
+			for (const [label, text] of eventFields) await expect(page.getByLabel(label)).toHaveValue(text);
+		},
+	},
+	{
+		title: "Failed to update event",
+		call: oneEvent,
+		prepare: async (page) => {
+			await openScreen(page, "events", "Events");
+			await button(page, /^Edit /).click();
+			await page.getByLabel("Location").first().fill("Nowhere yet");
+		},
+		attempt: (page) => button(page, "Update Event").click(),
+		kept: (page) => expect(page.getByLabel("Location").first()).toHaveValue("Nowhere yet"),
+	},
+	{
+		title: "Failed to delete event",
+		call: oneEvent,
+		prepare: (page) => openScreen(page, "events", "Events"),
+		attempt: async (page) => {
+			await button(page, /^Delete /).click();
+			await confirm(page);
+		},
+		kept: (page) => expect(button(page, /^Delete /)).toBeVisible(),
+	},
+	{
+		title: "Upload failed",
+		otherwise: "Failed to upload image. Please try again.",
+		fixed: true,
+		call: /\/api\/admin\/upload-image$/,
+		prepare: async (page) => {
+			await openScreen(page, "add-article", "Create Article");
+			await page.getByRole("button", { name: "Choose from the library" }).click();
+			await page
+				.getByRole("button", { name: /^Use the image/ })
+				.first()
+				.click();
+			await expect(page.getByRole("group", { name: "Featured Image" }).locator("img")).toHaveAttribute(
+				"src",
+				/^\/media\//,
+			);
+		},
+		attempt: async (page) =>
+			page
+				.getByLabel("Choose an image")
+				.last()
+				.setInputFiles(await newPicture()),
+		// The preview reverts to the picture that was there.
+		kept: (page) =>
+			expect(page.getByRole("group", { name: "Featured Image" }).locator("img")).toHaveAttribute(
+				"src",
+				/^\/media\//,
+			),
+	},
+];
+
+for (const { title, otherwise = "", fixed = false, call, prepare, attempt, kept } of changes) {
+	test(`'${title}' keeps what is there`, async ({ signedIn: page }) => {
+		await prepare(page);
+		for (const { fail, said } of failures) {
+			await page.unroute(call);
+			await page.route(call, (route) =>
+				route.request().method() === "GET" ? route.fallback() : fail(route),
+			);
+			await attempt(page);
+			await expectToast(page, title + ((!fixed && said) || otherwise), "destructive");
+			await kept(page);
+			await toast(page).getByRole("button", { name: "Close" }).click();
+			await expect(toast(page)).toHaveCount(0);
+		}
+	});
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { addresses } from "#e2e/support/pages.ts";
+import { scrollThrough } from "#e2e/support/scrolling.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const widths = [1280, 390];
+
+/** A window of 1280 by 1024 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+for (const { title, address, language } of addresses) {
+	test(`${title}: axe finds nothing serious, and at 400 % nothing is scrolled sideways`, async ({ page }) => {
+		await page.goto(address);
+		await expect(page.locator("html")).toHaveAttribute("lang", language);
+		for (const question of await page.locator("main details").filter({ visible: true }).all()) {
+			await question.locator("summary").click();
+		}
+		await scrollThrough(page);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 800 });
+			expect.soft(await findings(page), `at ${width} px`).toEqual([]);
+		}
+		await page.setViewportSize(zoomed);
+		const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(widest).toBeLessThanOrEqual(zoomed.width);
+		expect(await textsBeyondTheEdge(page)).toEqual([]);
+	});
+}
+
+test("the page that is not there has nothing serious either", async ({ context }) => {
+	for (const address of ["/no-such-page", "/fr/blog/rien"]) {
+		// A page of its own: the browser complains of a 404 in the console.
+		const page = await context.newPage();
+		await page.goto(address);
+		expect(await findings(page)).toEqual([]);
+	}
+});
+
+/**
+ * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens nothing. A strip that
+ * scrolls by itself may go on beyond it.
+ */
+async function textsBeyondTheEdge(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const inStrip = (element: Element | null): boolean =>
+			element !== null &&
+			(["auto", "scroll"].includes(getComputedStyle(element).overflowX) || inStrip(element.parentElement));
+		const found: string[] = [];
+		const range = document.createRange();
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode() !== null) {
+			const element = walker.currentNode.parentElement;
+			if (element === null || !element.checkVisibility() || element.closest(".sr-only") !== null) continue;
+			range.selectNodeContents(walker.currentNode);
+			const { left, right, width } = range.getBoundingClientRect();
+			const cut = width > 0 && (left < -1 || right > innerWidth + 1);
+			if (cut && !inStrip(element)) found.push(walker.currentNode.textContent ?? "");
+		}
+		return found;
+	});
+}
+
+/** What axe holds against the page and calls serious or critical, with the places. */
+async function findings(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+}

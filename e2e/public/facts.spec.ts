@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { facts } from "#app/site-config.ts";
+import { type Figure, figuresIn } from "#e2e/support/figures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { textsOf } from "#e2e/support/page-text.ts";
+import { addresses } from "#e2e/support/pages.ts";
+
+// The texts are in the document that the server sends: nothing has to run.
+test.use({ javaScriptEnabled: false });
+
+/** Shares that the quoted research states (specification, section 1), and the whole of the members. */
+const shares = [46, 52, 38, 30, 24, 6, 88, 100];
+
+/** What each unit may be counted in. A unit that is not here is free: years, and so ages. */
+const allowed: Record<Figure["unit"], readonly number[]> = {
+	rupees: [facts.membershipFee, facts.socialsTicket],
+	otherMoney: [],
+	minutes: [facts.applicationMinutes],
+	hours: [facts.swipingHours],
+	weeks: [facts.invitationWeeksMin, facts.invitationWeeksMax, facts.ticketMoveWeeks],
+	percent: shares,
+	people: [facts.membersPublicDefault, facts.tableMin, facts.tableMax],
+	dates: [facts.datesBenchmark],
+	readers: [facts.newsletterReaders],
+};
+
+for (const { title, address } of addresses) {
+	test(`${title}: every figure is one of the site's facts`, async ({ page }) => {
+		await page.goto(address);
+		const figures = await figuresOf(page);
+		expect(figures.filter(({ unit, value }) => !allowed[unit].includes(value))).toEqual([]);
+	});
+}
+
+test("a figure is read with its unit, in both languages", () => {
+	const read = (text: string) => figuresIn(text).map(({ unit, value }) => `${value} ${unit}`);
+	expect(read("Rs8000 once, 40+ hours, 2 to 4 weeks")).toEqual([
+		"40 hours",
+		"2 weeks",
+		"4 weeks",
+		"8000 rupees",
+	]);
+	expect(read("8 000 Rs 6 à 8 convives, 46 % et 20 €")).toEqual([
+		"46 percent",
+		"6 people",
+		"8 people",
+		"8000 rupees",
+		"20 otherMoney",
+	]);
+	expect(read("Woman, 34. Since 2025. Step 4")).toEqual([]);
+});
+
+test("the home page states the fee, and the socials page the ticket, in both languages", async ({ page }) => {
+	for (const { title, address } of addresses) {
+		const [, name] = /^(home|socials) /.exec(title) ?? [];
+		if (name === undefined) continue;
+		await page.goto(address);
+		const value = name === "home" ? facts.membershipFee : facts.socialsTicket;
+		expect(await figuresOf(page)).toContainEqual(expect.objectContaining({ unit: "rupees", value }));
+	}
+});
+
+/** The figures of a page, but for what an author writes in the content area: articles and their cards. */
+async function figuresOf(page: Page): Promise<Figure[]> {
+	await page.locator('article:has(a[href*="/blog"])').evaluateAll((articles) => {
+		for (const article of articles) article.remove();
+	});
+	// One text, since a figure may stand in an element of its own beside its unit.
+	return figuresIn((await textsOf(page)).map(({ text }) => text).join(" "));
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { addresses } from "#e2e/support/pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { title, address } of addresses) {
+	test(`${title}: can be read without JavaScript`, async ({ page }) => {
+		await page.goto(address);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		for (const question of await page.locator("main details").filter({ visible: true }).all()) {
+			await question.locator("summary").click();
+			await expect(question).toHaveAttribute("open", "");
+		}
+		await expect.poll(() => invisibleTexts(page)).toEqual([]);
+	});
+}
+
+/** How the menu's links come to light at a width: the bar's own, or below what stands for the menu button. */
+const menus = [
+	{ width: 390, opener: "header summary" },
+	{ width: 1280, opener: "header nav button" },
+];
+
+for (const { width, opener } of menus) {
+	test(`at ${width} px the menu leads everywhere without JavaScript`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		const open = () => page.locator(opener).filter({ visible: true }).click();
+		for (const address of ["/how-it-works", "/blog", "/events/singlessocials"]) {
+			await page.goto("/");
+			await open();
+			await page.locator(`header a[href="${address}"]`).filter({ visible: true }).click();
+			await expect(page).toHaveURL(new RegExp(`${address}$`));
+		}
+		await page.goto("/");
+		await open();
+		await page.locator("header a[hreflang=fr]").filter({ visible: true }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+	});
+}
+
+/** Texts that take room on the page but cannot be seen, for being transparent or hidden until a script says so. */
+async function invisibleTexts(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode() !== null) {
+			const element = walker.currentNode.parentElement;
+			const text = walker.currentNode.textContent?.trim() ?? "";
+			if (text === "" || element === null || element.getClientRects().length === 0) continue;
+			// A button keeps room for the label of its other state, so that nothing shifts.
+			if (element.closest("button") !== null) continue;
+			if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text);
+		}
+		return found;
+	});
+}

@@ -1,0 +1,48 @@
+import { site } from "#app/site-config.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { type ReadText, textsOf } from "#e2e/support/page-text.ts";
+import { pages } from "#e2e/support/pages.ts";
+
+// The texts are in the document that the server sends: nothing has to run.
+test.use({ javaScriptEnabled: false });
+
+/** Fewer words than this may well be the same: `Blog`, `Instagram`, `Singles Socials`. */
+const sentenceWords = 3;
+
+/** The same in every language. */
+const names = [
+	site.name,
+	site.formerName,
+	site.company,
+	site.email,
+	site.phone,
+	"Singles Socials",
+	"Pew Research Center",
+];
+
+for (const { name, address } of pages) {
+	test(`${name}: every text is translated, and none is a key`, async ({ page }) => {
+		await page.goto(address.en);
+		const english = await textsOf(page);
+		await page.goto(address.fr);
+		const french = await textsOf(page);
+
+		for (const { text } of [...english, ...french]) {
+			expect.soft(text).not.toMatch(/\{\{|\}\}|\*\S|undefined|\[object /);
+			expect.soft(isKey(text), `"${text}" looks like a key`).toBe(false);
+		}
+		const inEnglish = new Set(english.map(({ text }) => text));
+		const untranslated = french.filter((read) => read.language === "fr" && inEnglish.has(read.text));
+		expect(untranslated.filter(isSentence)).toEqual([]);
+	});
+}
+
+/** A missing text is shown as its key: words joined by points, without a space. */
+function isKey(text: string): boolean {
+	return /^[a-z]\w*(\.\w+)+$/i.test(text) && !text.endsWith(".example");
+}
+
+function isSentence({ text }: ReadText): boolean {
+	const rest = names.reduce((left, known) => left.replaceAll(known, " "), text);
+	return (rest.match(/\p{L}{2,}/gu) ?? []).length >= sentenceWords;
+}

@@ -1,0 +1,136 @@
+import { brotliCompressSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { publicStylesMark } from "#app/document/inline-styles-placeholder.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { addresses } from "#e2e/support/pages.ts";
+
+// A site of its own: what other files publish would stand first in its lists.
+test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
+
+/** What a page may weigh, in bytes after compression with brotli. */
+const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
+
+// The French twins run the same scripts.
+for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
+	test(`${title} is light`, async ({ page, request }) => {
+		await page.goto(address, { waitUntil: "networkidle" });
+		const loaded = await loadedFiles(page);
+		const scripts = loaded.filter((file) => file.endsWith(".js"));
+		const fonts = await preloads(page, "font");
+		expect(scripts.length).toBeGreaterThan(0);
+		expect(scripts.filter((file) => /admin|content-area|query-client/.test(file))).toEqual([]);
+		expect(await weigh(request, scripts)).toBeLessThanOrEqual(bounds.script);
+		expect(loaded.filter((file) => file.endsWith(".css"))).toEqual([]);
+		expect(brotliCompressSync(await publicStyles(page)).length).toBeLessThanOrEqual(bounds.style);
+		expect(fonts).toHaveLength(2);
+		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
+	});
+}
+
+test("what paints a page comes before its scripts", async ({ request }) => {
+	const html = await (await request.get("/")).text();
+	expect(html.indexOf("<style")).toBeGreaterThan(0);
+	expect(html).not.toMatch(/<link rel="modulepreload"/);
+	expect(html).not.toMatch(/<script[^>]*\s(src=|type="module")/);
+});
+
+test("a page carries its styles once, whatever a visitor writes into it", async ({ page, request }) => {
+	const searched = `/blog?search=${encodeURIComponent(publicStylesMark)}`;
+	const html = await (await request.get(searched)).text();
+	expect(html.split(".sr-only{")).toHaveLength(2);
+	expect(html).toContain(publicStylesMark);
+	// React takes it over: no script of the page was broken.
+	await page.goto(searched);
+	await expect(page.getByRole("searchbox").first()).toHaveValue(publicStylesMark);
+});
+
+test("a page's scripts are fetched once something is painted", async ({ page }) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	const { painted, fetched } = await page.evaluate(() => ({
+		painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+		fetched: performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => name.endsWith(".js"))
+			.map(({ startTime }) => startTime),
+	}));
+	expect(fetched.length).toBeGreaterThan(0);
+	expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted);
+});
+
+test("the styles of public pages hold every class that a public page uses", async ({ page }) => {
+	await page.goto("/admin");
+	const everything = classesOf(
+		await page.evaluate(async () => {
+			const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+			return (await fetch(link?.href ?? "")).text();
+		}),
+	);
+	expect(everything.size).toBeGreaterThan(0);
+	for (const { address } of addresses.filter(({ language }) => language === "en")) {
+		await page.goto(address);
+		const own = classesOf(await publicStyles(page));
+		const used = await page.evaluate(() => [
+			...new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList])),
+		]);
+		expect(
+			used.filter((name) => everything.has(name) && !own.has(name)),
+			address,
+		).toEqual([]);
+	}
+});
+
+test("the picture that a phone's first screen waits for is preloaded, and no other", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/blog");
+	expect(await preloads(page, "image")).toHaveLength(1);
+	const pictures = page.locator("main img");
+	await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+	await expect(pictures.last()).toHaveAttribute("loading", "lazy");
+	await page.locator("main article a").first().click();
+	await expect(page.locator("main article img").first()).toHaveAttribute("fetchpriority", "high");
+});
+
+test("what the next page needs is fetched when a visitor is about to follow a link", async ({ page }) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	const link = page.getByRole("banner").getByRole("link", { name: "How it works" });
+	const data = page.waitForRequest(/how-it-works\.data/);
+	const code = page.waitForRequest(/how-it-works\.page/);
+	await link.hover();
+	await Promise.all([data, code]);
+	await expect(page).toHaveURL(/\/$/);
+});
+
+function publicStyles(page: Page): Promise<string> {
+	return page.evaluate(() => document.querySelector("style")?.textContent ?? "");
+}
+
+/** The names of the classes that a stylesheet knows. */
+function classesOf(styles: string): Set<string> {
+	return new Set(
+		[...styles.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")),
+	);
+}
+
+/** Paths of the files that the browser loaded for the page. */
+function loadedFiles(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),
+	);
+}
+
+function preloads(page: Page, kind: string): Promise<string[]> {
+	return page
+		.locator(`link[rel="preload"][as="${kind}"]`)
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+}
+
+async function weigh(request: APIRequestContext, files: string[]): Promise<number> {
+	const sizes = await Promise.all(
+		[...new Set(files)].map(async (file) => {
+			const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
+			expect(answer.ok(), file).toBe(true);
+			return Number(answer.headers()["content-length"]);
+		}),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { type Cluster, startPostgresCluster, until } from "#platform/testing/postgres-cluster.ts";
+
+let cluster: Cluster;
+test.beforeAll(async () => {
+	cluster = await startPostgresCluster();
+});
+test.afterAll(() => cluster.stop());
+
+const words = { title: "After the outage", excerpt: "One", content: "Two" };
+
+test("while PostgreSQL is away the site says so, and goes on by itself once it is back", async () => {
+	const { dataDir, remove } = await freshPlace("sqlite");
+	const site = await startSite({ dataDir, databaseUrl: cluster.url });
+	const administrator = await Administrator.signIn(site.url);
+	const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+
+	for (const mode of ["fast", "immediate"] as const) {
+		await cluster.halt(mode);
+		await until(async () => expect(await statusOf("/readyz")).toBe(503));
+		expect(await statusOf("/healthz")).toBe(200);
+
+		const page = await fetch(`${site.url}/fr/blog?search=amour`);
+		expect(page.status).toBe(503);
+		expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await page.text()).toContain("Un instant, s’il vous plaît");
+
+		const call = await fetch(`${site.url}/api/admin/stats`, {
+			headers: { Authorization: `Bearer ${administrator.token}` },
+		});
+		expect(call.status).toBe(503);
+		expect(Number(call.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await call.json()).toMatchObject({ code: "database-unavailable" });
+
+		await cluster.resume();
+		await until(async () => expect(await statusOf("/readyz")).toBe(200));
+		const { slug } = await administrator.publish(words);
+		expect(await statusOf(`/blog/${slug}`)).toBe(200);
+		expect(await statusOf("/fr/blog?search=amour")).toBe(200);
+	}
+
+	await cluster.halt("immediate");
+	expect(await site.stop()).toBe(0);
+	await cluster.resume();
+	await remove();
+});

@@ -1,0 +1,87 @@
+import { searchesPerClient } from "#app/features/articles/search/search-limit.server.ts";
+import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { accessCode } from "#e2e/support/site-process.ts";
+
+const refused = {
+	"": "That is a lot of searching at once",
+	"/fr": "Beaucoup de recherches à la fois",
+};
+
+/** Searches until the limit of this client is reached. */
+async function exhaust(address: string): Promise<Response> {
+	for (let turn = 0; turn <= searchesPerClient; turn += 1) {
+		const answer = await fetch(`${address}?search=word${turn}`);
+		if (answer.status === 429) return answer;
+		expect(answer.status).toBe(200);
+	}
+	throw new Error("The search has no limit.");
+}
+
+test("a search that comes too soon says so in the visitor's language and keeps what was typed", async ({
+	site,
+	browser,
+}) => {
+	const answer = await exhaust(`${site.url}/blog`);
+	expect(answer.headers.get("Cache-Control")).toBe("no-store");
+	expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+	expect((await fetch(`${site.url}/blog.data?search=word`)).status).toBe(429);
+	const forged = { "X-Forwarded-For": "198.51.100.1", "X-Real-IP": "198.51.100.1" };
+	expect((await fetch(`${site.url}/blog?search=word`, { headers: forged })).status).toBe(429);
+	for (const javaScriptEnabled of [true, false]) {
+		const context = await browser.newContext({ javaScriptEnabled });
+		const page = await context.newPage();
+		for (const [prefix, title] of Object.entries(refused)) {
+			const shown = await page.goto(`${site.url}${prefix}/blog?search=slow+mornings`);
+			expect(shown?.status()).toBe(429);
+			await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+			await expect(page.getByRole("searchbox")).toHaveValue("slow mornings");
+			expect((await page.goto(`${site.url}${prefix}/blog`))?.status()).toBe(200);
+		}
+		await context.close();
+	}
+});
+
+test("typing on meanwhile shows it in place of the list", async ({ browser, site }) => {
+	// A page of its own: the browser itself complains of the answer's status on its console.
+	const page = await browser.newPage();
+	await page.goto(`${site.url}/blog`);
+	await exhaust(`${site.url}/blog`);
+	const answered = page.waitForResponse((response) => response.url().includes("/blog.data"));
+	await page.getByRole("searchbox").pressSequentially("bay");
+	expect((await answered).status()).toBe(429);
+	await expect(page.getByRole("alert")).toContainText(refused[""]);
+	await expect(page.getByRole("searchbox")).toHaveValue("bay");
+	await page.close();
+});
+
+test("the sign-in form says how long to wait after too many wrong codes, and keeps the code", async ({
+	browser,
+	site,
+}) => {
+	// A page of its own: the browser itself complains of the answer's status on its console.
+	const page = await browser.newPage();
+	await page.goto(`${site.url}/admin`);
+	const field = page.getByLabel("Access code");
+	await expect(field).toHaveAttribute("type", "password");
+	for (let guess = 0; guess <= freeTriesPerClient; guess += 1) {
+		await fetch(`${site.url}/api/admin/login`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ password: `guess ${guess}` }),
+		});
+	}
+	const say = page.getByText(/Too many tries\. You can try again in \d+ seconds?\./).first();
+	await expect(async () => {
+		await field.fill("another guess");
+		await page.getByRole("button", { name: "Access Dashboard" }).click();
+		await expect(say).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await expect(field).toHaveValue("another guess");
+	await expect(async () => {
+		await field.fill(accessCode);
+		await page.getByRole("button", { name: "Access Dashboard" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible({ timeout: 3_000 });
+	}).toPass({ timeout: 60_000 });
+	await page.close();
+});

@@ -1,0 +1,46 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { localizePath } from "#app/i18n/language.ts";
+import { isListed } from "#app/public-pages.ts";
+import routes from "#app/routes.ts";
+import { type Language, languages } from "#app/site-config.ts";
+import { sampleArticles } from "#server/seed/sample-articles.ts";
+
+/** A public page under the name that the table of addresses gives it, and where it is in each language. */
+export type PublicPage = { name: string; address: Record<Language, string> };
+
+/** What stands for `:slug` in an address: an article of the sample site that has both languages. */
+const slug = sampleArticles.find((article) => article.published && article.fr !== undefined)?.slug ?? "";
+
+/** Every public page that answers 200 to anyone, derived from the table of addresses, so that a new one is guarded at its birth. */
+export const pages: PublicPage[] = routes
+	.filter((frame) => frame.id === "en/site")
+	.flatMap((frame) => leaves(frame, ""))
+	// Pages that open with a personal link are tried with one, in newsletter.spec.ts and writing.spec.ts.
+	.filter(({ path }) => !/\*|^\/(newsletter|preview)\//.test(path))
+	.map(({ id, path }) => ({
+		name: id.replace(/^en\//, ""),
+		address: byLanguage((language) => localizePath(path.replace(":slug", slug), language)),
+	}));
+
+/** A public page in one language. `listed` says whether search engines may show it. */
+type Address = { title: string; address: string; language: Language; listed: boolean };
+
+/** Every public page in every language. */
+export const addresses: Address[] = pages.flatMap((page) =>
+	languages.map((language) => ({
+		title: `${page.name} (${language})`,
+		address: page.address[language],
+		language,
+		listed: isListed(page.address[language]),
+	})),
+);
+
+function leaves(entry: RouteConfigEntry, parent: string): { id: string; path: string }[] {
+	const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+	if (entry.children === undefined) return [{ id: entry.id ?? path, path: path || "/" }];
+	return entry.children.flatMap((child) => leaves(child, path));
+}
+
+function byLanguage<Value>(value: (language: Language) => Value): Record<Language, Value> {
+	return { en: value("en"), fr: value("fr") };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort, until } from "#platform/testing/postgres-cluster.ts";
+
+export const accessCode = "correct horse battery";
+
+/** Where a site keeps its data: a folder and, on PostgreSQL, a schema. */
+export type Place = { dataDir: string; databaseUrl: string; remove(): Promise<void> };
+
+/** The built site as its own process. */
+export type SiteProcess = {
+	url: string;
+	process: ChildProcess;
+	/** What the process wrote so far, log and errors. */
+	output(): string;
+	/** Sends a signal. @returns the exit code, null after a kill. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** A fresh place on one of the engines; without a name, on the one that DATABASE_URL asks for. */
+export async function freshPlace(
+	engine: "sqlite" | "postgres" = process.env.DATABASE_URL ? "postgres" : "sqlite",
+): Promise<Place> {
+	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-e2e-"));
+	const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+	if (engine === "sqlite") return { dataDir, databaseUrl: "", remove: removeFolder };
+	const schema = `e2e_${randomBytes(8).toString("hex")}`;
+	await runSql(`create schema ${schema}`);
+	const url = new URL(process.env.E2E_POSTGRES_URL ?? "");
+	url.searchParams.set("options", `-c search_path=${schema}`);
+	return {
+		dataDir,
+		databaseUrl: url.href,
+		remove: async () => {
+			await runSql(`drop schema ${schema} cascade`);
+			await removeFolder();
+		},
+	};
+}
+
+async function runSql(text: string): Promise<void> {
+	const client = new pg.Client({ connectionString: process.env.E2E_POSTGRES_URL });
+	await client.connect();
+	await client.query(text);
+	await client.end();
+}
+
+/** Starts the built site in a place, on a free port unless the environment names one. It may not be ready yet. */
+export async function spawnSite(
+	place: Pick<Place, "dataDir" | "databaseUrl">,
+	environment: Record<string, string> = {},
+	command = [process.execPath, "scripts/start.ts"],
+): Promise<SiteProcess> {
+	const port = environment.PORT ?? String(await freePort());
+	const [program = "", ...words] = command;
+	const child = spawn(program, words, {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			PORT: port,
+			DATA_DIR: place.dataDir,
+			DATABASE_URL: place.databaseUrl,
+			ADMIN_ACCESS_CODE: accessCode,
+			...environment,
+		},
+	});
+	let written = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			written += chunk;
+		});
+	}
+	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+	return {
+		url: `http://localhost:${port}`,
+		process: child,
+		output: () => written,
+		stop: async (signal = "SIGTERM") => {
+			child.kill(signal);
+			return ended;
+		},
+	};
+}
+
+/** Starts the built site and waits until it answers. */
+export async function startSite(...words: Parameters<typeof spawnSite>): Promise<SiteProcess> {
+	const site = await spawnSite(...words);
+	await until(async () => {
+		if (site.process.exitCode !== null) throw new Error(`The site ended: ${site.output()}`);
+		const answer = await fetch(`${site.url}/readyz`);
+		if (!answer.ok) throw new Error(`Not ready: ${answer.status}`);
+	});
+	return site;
+}

@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { Failure } from "./failure.ts";
+
+/** The most entries of a page. */
+const mostOfPage = 200;
+/** The entries of a page for whoever has no session and names no `limit`: whole lists have no bound. */
+export const pageWithoutSession = 50;
+
+/** What every list call may be asked for beside its own filters. */
+export const pageQuery = {
+	limit: z.coerce
+		.number("Use a whole number from 1 to 200.")
+		.int("Use a whole number from 1 to 200.")
+		.min(1, "Use a whole number from 1 to 200.")
+		.max(mostOfPage, "Use a whole number from 1 to 200.")
+		.optional()
+		.meta({
+			description: `Entries of a page. Without it: ${pageWithoutSession}, or with a session the whole list.`,
+		}),
+	cursor: z
+		.string()
+		.max(400, "This cursor is not one of ours.")
+		.optional()
+		.meta({ description: "Where the page begins: taken from the `Link` of the page before, never made up." }),
+};
+
+/** How many entries an answer holds at most; undefined is all of them, for the administrator alone. */
+export function entriesOfAnswer(limit: number | undefined, isAdministrator: boolean): number | undefined {
+	return limit ?? (isAdministrator ? undefined : pageWithoutSession);
+}
+
+/** The headers that carry what a page says of its list, so that the body stays the list itself. */
+export const pageHeaders = z.object({
+	"X-Total-Count": z.string().meta({ description: "How many entries match, on all pages together." }),
+	Link: z.string().optional().meta({
+		description: 'The next page, as `<path?query>; rel="next"`. Absent on the last one (RFC 8288).',
+	}),
+});
+
+/** One page of a list. `next` is the cursor of the page after it, if there is one. */
+export type Page<Entry> = { entries: Entry[]; next: string | undefined };
+
+/** What stands between two pages: the order of the list, and the place of the last entry in it. */
+type Place = { order: string; keys: string[] };
+
+/** Ids and instants; no database column may hold everything that JSON can. */
+const key = z.string().regex(/^[\x20-\x7e]*$/);
+
+/** An opaque cursor behind an entry. */
+export function cursorAfter({ order, keys }: Place): string {
+	return Buffer.from(JSON.stringify([order, ...keys])).toString("base64url");
+}
+
+/**
+ * The keys of the entry that a cursor stands behind; undefined without one.
+ * @throws Failure 400 when it is none of ours, or of a list in another order.
+ */
+export function keysOfCursor(
+	cursor: string | undefined,
+	order: string,
+	count: number,
+): readonly string[] | undefined {
+	if (cursor === undefined) return undefined;
+	const parts = z
+		.array(key)
+		.length(count + 1)
+		.safeParse(parsed(cursor));
+	if (!parts.success || parts.data[0] !== order) {
+		const message = "This cursor is not one of this list's. Begin again without it.";
+		throw new Failure(400, "invalid", message, { fields: { cursor: message } });
+	}
+	return parts.data.slice(1);
+}
+
+function parsed(cursor: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The page out of one entry more than was asked for, which tells whether there is a next one. */
+export function pageOf<Entry>(
+	entries: Entry[],
+	limit: number | undefined,
+	placeOf: (entry: Entry) => Place,
+): Page<Entry> {
+	if (limit === undefined || entries.length <= limit) return { entries, next: undefined };
+	const shown = entries.slice(0, limit);
+	const last = shown.at(-1);
+	return { entries: shown, next: last && cursorAfter(placeOf(last)) };
+}
+
+/** The `Link` header of a page: the same question with the next cursor. Empty for the last page. */
+export function linkToNext(url: string, next: string | undefined): Record<string, string> {
+	if (next === undefined) return {};
+	const { pathname, searchParams } = new URL(url);
+	searchParams.set("cursor", next);
+	return { Link: `<${pathname}?${searchParams}>; rel="next"` };
+}

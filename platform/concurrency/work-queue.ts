@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import PQueue from "p-queue";
+import { Failure } from "#platform/api/failure.ts";
+
+/** Who waits for a piece of work: of what is waiting, the highest is begun first. */
+const priorities = { administrator: 2, visitor: 1, background: 0 } as const;
+
+export type Priority = keyof typeof priorities;
+
+export type WorkQueue = ReturnType<typeof workQueue>;
+
+type Limits = {
+	/** Pieces of work that run at the same time. */
+	concurrency: number;
+	/** Pieces of work of each priority that may wait for their turn. */
+	maxWaiting: number;
+	/** When to come back, for whoever finds the line full. */
+	retryAfterSeconds: number;
+};
+
+/**
+ * Heavy work in a bounded line of its own, so that it never takes all threads, all memory or all of the processor.
+ * What finds the line full is refused at once: a wait without an end helps nobody.
+ */
+export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits) {
+	const queue = new PQueue({ concurrency });
+	let isClosed = false;
+
+	/** Does `work` in its turn. @throws Failure 503 with `Retry-After` when the line is full, or closed. */
+	async function run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> {
+		const rank = { priority: priorities[priority] };
+		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
+		let isBegun = false;
+		// Begun by whoever leaves the line before it, and part of the request that asked for it all the same.
+		const begin = AsyncLocalStorage.bind(() => {
+			isBegun = true;
+			return work();
+		});
+		try {
+			return await queue.add(begin, rank);
+		} catch (error) {
+			throw isBegun ? error : busy(retryAfterSeconds);
+		}
+	}
+
+	/** Resolves when nothing runs and nothing waits. */
+	function whenIdle(): Promise<void> {
+		return queue.onIdle();
+	}
+
+	/** Begins nothing more: what waits and what comes is refused, what runs may end. */
+	function close(): void {
+		isClosed = true;
+		queue.clear();
+	}
+
+	return { run, whenIdle, close };
+}
+
+/** Whether an error says that a line was full. */
+export function isBusy(error: unknown): boolean {
+	return error instanceof Failure && error.code === "busy";
+}
+
+function busy(retryAfterSeconds: number): Failure {
+	const message = "The site is busy at this moment. Please try again in a little while.";
+	return new Failure(503, "busy", message, { more: { retryAfterSeconds } });
+}

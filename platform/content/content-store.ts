@@ -1,0 +1,110 @@
+import { LRUCache } from "lru-cache";
+import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
+import type { ContentRevision } from "./content-revision.ts";
+
+/** Characters of JSON that are remembered of one store: a bound on memory. */
+const maxCharacters = 8_000_000;
+
+type Method = (...args: never[]) => unknown;
+
+/**
+ * What each method of a store does to content: every one is named, so that none can be forgotten. A `write` invalidates
+ * what shows this kind of content; a function says of which results that is true. A `read` is repeated to see whether a
+ * page is still what it was; its answer is plain data. `memoized` ones look at more than they answer, and do so once for each
+ * change. What is `uncached` belongs in no page for everybody.
+ */
+export type Effects<Store> = {
+	readonly [Name in keyof Store]:
+		| "read"
+		| "memoized"
+		| "uncached"
+		| "write"
+		| (Store[Name] extends (...args: never[]) => Promise<infer Result> ? (result: Result) => boolean : never);
+};
+
+type Answered = { answer: unknown; digest: string };
+
+/**
+ * The same store, whose writes move the revision of its `kind` once they are done and before they are acknowledged, and
+ * whose reads are noted for whoever caches what is made of them. Answers are shared: nobody may change one.
+ */
+export function contentStore<Store extends Record<keyof Store, (...args: never[]) => Promise<unknown>>>(
+	revision: Pick<ContentRevision, "current" | "move">,
+	kind: string,
+	store: Store,
+	effects: Effects<Store>,
+): Store {
+	const memory = new LRUCache<string, Answered, () => Promise<Answered>>({
+		maxSize: maxCharacters,
+		sizeCalculation: ({ answer }, question) => question.length + (JSON.stringify(answer)?.length ?? 1),
+		// Pushed out before it is there, it is answered all the same.
+		ignoreFetchAbort: true,
+		fetchMethod: (_question, _stale, { context: read }) => read(),
+	});
+
+	/** Answers, and says what was seen. The revision is taken first: a change meanwhile makes it one of the past. */
+	async function see(name: keyof Store & string, args: never[]): Promise<Seen & Answered> {
+		const current = revision.current(kind);
+		const read = async () => {
+			const answer = await store[name](...args);
+			return { answer, digest: digestOf(answer) };
+		};
+		if (effects[name] !== "memoized" || current === undefined) {
+			return { revision: current, ...(await read()) };
+		}
+		const question = JSON.stringify([current, name, args]);
+		return { revision: current, ...(await memory.forceFetch(question, { context: read })) };
+	}
+
+	function reading(name: keyof Store & string): Method {
+		return async (...args: never[]) => {
+			try {
+				const { answer, ...seen } = await see(name, args);
+				noteRead({ ...seen, kind, again: () => unrecorded(() => see(name, args)) });
+				return answer;
+			} catch (error) {
+				noteUnrepeatable();
+				throw error;
+			}
+		};
+	}
+
+	function writing(name: keyof Store & string, changes: (result: never) => boolean): Method {
+		return async (...args: never[]) => {
+			noteUnrepeatable();
+			const result = await store[name](...args);
+			if (changes(result as never)) await revision.move(kind);
+			return result;
+		};
+	}
+
+	return wrap(store, (name) => {
+		const effect = effects[name];
+		if (effect === "uncached") return uncached(store[name]);
+		if (typeof effect === "function") return writing(name, effect);
+		return effect === "write" ? writing(name, () => true) : reading(name);
+	});
+}
+
+/** The same store, for what no cached page may show: reading it makes what is made of it nobody else's. */
+export function uncachedStore<Store extends Record<keyof Store, Method>>(store: Store): Store {
+	return wrap(store, (name) => uncached(store[name]));
+}
+
+function uncached(method: Method): Method {
+	return (...args) => {
+		noteUnrepeatable();
+		return method(...args);
+	};
+}
+
+function wrap<Store extends Record<keyof Store, Method>>(
+	store: Store,
+	methodOf: (name: keyof Store & string) => Method,
+): Store {
+	const wrapped = { ...store };
+	for (const name of Object.keys(store) as (keyof Store & string)[]) {
+		wrapped[name] = methodOf(name) as Store[typeof name];
+	}
+	return wrapped;
+}

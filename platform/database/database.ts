@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Pool } from "pg";
+import type { Tables } from "#migrations/tables.ts";
+import type { ContentRevision } from "#platform/content/content-revision.ts";
+import type { Environment } from "#platform/environment.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** A connection to one of the two engines, with what differs between them. */
+export type Database = {
+	engine: "sqlite" | "postgres";
+	db: Kysely<Tables>;
+	/** The connections of `db`, for a library that speaks to PostgreSQL itself; undefined on SQLite. */
+	pool: Pool | undefined;
+	/**
+	 * Runs `work` while no other process that shares this database runs its own: for migrations and the first
+	 * seed, when two processes start together. The lock goes with the process if that dies.
+	 */
+	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** Shared by every process on this database. */
+	revision: ContentRevision;
+	/** Has the engine count what its tables hold, so that it chooses the right indexes: after a large change. */
+	analyze(): Promise<void>;
+	/** Throws when the database does not answer. */
+	ping(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise. */
+export async function openDatabase(
+	environment: Pick<Environment, "databaseUrl" | "dataDir">,
+): Promise<Database> {
+	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir);
+	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
+	const { openPostgres } = await import("./postgres.ts");
+	return openPostgres(environment.databaseUrl);
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+
+/**
+ * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
+ * @throws the error of the migration that failed; those before it stay done.
+ */
+export async function migrate(database: Database, migrations: Record<string, Migration>): Promise<void> {
+	const migrator = await migratorOf(database, migrations);
+	const { error } = await migrator.migrateToLatest();
+	if (error !== undefined) throw error;
+}
+
+/** Whether every known migration has been carried out. */
+export async function isMigrated(
+	database: Database,
+	migrations: Record<string, Migration>,
+): Promise<boolean> {
+	const migrator = await migratorOf(database, migrations);
+	const known = await migrator.getMigrations();
+	return known.every((migration) => migration.executedAt !== undefined);
+}
+
+async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {
+	return new Migrator({
+		db: database.db,
+		provider: {
+			getMigrations: async () => (database.engine === "sqlite" ? migrations : withoutTimeLimits(migrations)),
+		},
+		// Two that were written side by side may land in the other order than that of their numbers.
+		allowUnorderedMigrations: true,
+		...(await ownSchema(database)),
+	});
+}
+
+/** The limits on statements are those of requests: a migration takes as long as it takes. */
+function withoutTimeLimits(migrations: Record<string, Migration>): Record<string, Migration> {
+	const patient = Object.entries(migrations).map(([name, migration]) => {
+		const up: Migration["up"] = async (db) => {
+			await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+				db,
+			);
+			await migration.up(db);
+		};
+		return [name, { up }];
+	});
+	return Object.fromEntries(patient);
+}
+
+/** Names the schema, since Kysely would otherwise take another schema's migration table for ours. */
+async function ownSchema(database: Database): Promise<{ migrationTableSchema?: string }> {
+	if (database.engine === "sqlite") return {};
+	const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);
+	return rows[0] === undefined ? {} : { migrationTableSchema: rows[0].schema };
+}

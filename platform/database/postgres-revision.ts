@@ -1,0 +1,59 @@
+import { type ContentRevision, countChanges } from "#platform/content/content-revision.ts";
+import { type ListenerState, openListener } from "./postgres-listener.ts";
+
+const channel = "ensemble_content";
+const announceAgainMs = 250;
+
+/**
+ * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY with its kind, and every
+ * process listens. In the process that made the change, nothing stale is served once it is acknowledged; in the others, once
+ * the announcement arrives, a few milliseconds later. While the listening connection is down, nothing is cached.
+ */
+export function listeningRevision(
+	url: string,
+	announce: (channel: string, kind: string) => Promise<unknown>,
+	onState: (state: ListenerState) => void,
+): ContentRevision {
+	const changes = countChanges();
+	/** Part of every revision: what passed unheard while there was no connection is of no known kind. */
+	let connections = 0;
+	const unannounced = new Set<string>();
+	let again: NodeJS.Timeout | undefined;
+
+	/** What is committed stays so: an announcement that fails is made later, and fails no request. */
+	async function announceUntilHeard(): Promise<void> {
+		for (const kind of [...unannounced]) {
+			unannounced.delete(kind);
+			try {
+				await announce(channel, kind);
+			} catch {
+				unannounced.add(kind);
+				clearTimeout(again);
+				again = setTimeout(announceUntilHeard, announceAgainMs).unref();
+			}
+		}
+	}
+
+	const listener = openListener({
+		url,
+		channel,
+		onAnnouncement: changes.add,
+		onState: (state) => {
+			if (state === "up") connections += 1;
+			onState(state);
+		},
+	});
+
+	return {
+		current: (kind) => (listener.state() === "up" ? `${connections}.${changes.count(kind)}` : undefined),
+		move: async (kind) => {
+			changes.add(kind);
+			unannounced.add(kind);
+			await announceUntilHeard();
+		},
+		close: async () => {
+			clearTimeout(again);
+			await listener.close();
+		},
+	};
+}

@@ -1,0 +1,61 @@
+import type { Socket } from "node:net";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Tables } from "#migrations/tables.ts";
+import type { Database } from "./database.ts";
+import { connectionOptions } from "./postgres-connection.ts";
+import { GuardedPool } from "./postgres-pool.ts";
+import { listeningRevision } from "./postgres-revision.ts";
+
+/** An arbitrary number that only this application's start takes as an advisory lock. */
+const startLockKey = 5_071_123;
+/** A database that does not say goodbye within this long is left. */
+const closeTimeoutMs = 2_000;
+
+// Counts are bigint in PostgreSQL and arrive as text; ours fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they broke. */
+export function openPostgres(url: string): Database {
+	const pool = new GuardedPool(url);
+	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+	const announce = (channel: string, kind: string) => pool.query("select pg_notify($1, $2)", [channel, kind]);
+	const revision = listeningRevision(url, announce, (state) => pool.setAway(state === "away"));
+	return {
+		engine: "postgres",
+		db,
+		pool,
+		exclusively: (work) => holdingAdvisoryLock(url, work),
+		revision,
+		analyze: async () => {
+			await sql`analyze`.execute(db);
+		},
+		ping: async () => {
+			await sql`select 1`.execute(db);
+		},
+		close: async () => {
+			const cutOff = setTimeout(() => pool.cutConnections(), closeTimeoutMs);
+			await Promise.all([revision.close(), db.destroy()]);
+			clearTimeout(cutOff);
+		},
+	};
+}
+
+/** On a connection of its own, which may wait for as long as another process migrates and seeds. */
+async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({
+		...connectionOptions(url, new Set<Socket>()),
+		statement_timeout: 0,
+		lock_timeout: 0,
+	});
+	// Its queries fail with it; without a listener it would end the process.
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		await client.query("select pg_advisory_lock($1)", [startLockKey]);
+		return await work();
+	} finally {
+		// The lock goes with the connection.
+		await client.end();
+	}
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	SqliteAdapter,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+} from "kysely";
+import { isLocked } from "./database-failure.ts";
+
+/** A write waits this long for another process's, then fails as locked. */
+const lockedTimeoutMs = 5_000;
+const retryMs = 25;
+
+type Config = SqliteDialectConfig & {
+	/** Whether a transaction is open: SQLite ends one by itself on a full disk. */
+	isInTransaction(): boolean;
+};
+
+/**
+ * SQLite as the site uses it. Transactions take the write lock at once: a deferred one that reads before it writes fails
+ * without waiting when another process wrote in between (https://sqlite.org/lang_transaction.html). While another process
+ * holds that lock, a write waits without blocking the process, and lets readers pass.
+ */
+export class WaitingSqliteDialect extends SqliteDialect {
+	readonly #config: Config;
+
+	constructor(config: Config) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver(): SqliteDriver {
+		return new WaitingSqliteDriver(this.#config);
+	}
+
+	override createAdapter(): SqliteAdapter {
+		return new SharedConnectionAdapter();
+	}
+}
+
+/** The driver hands its one connection from one to the next itself. */
+class SharedConnectionAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
+}
+
+class WaitingSqliteDriver extends SqliteDriver {
+	readonly #config: Config;
+	readonly #turn = new Turn();
+
+	constructor(config: Config) {
+		super(config);
+		this.#config = config;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		await this.#turn.take();
+		const connection = await super.acquireConnection();
+		return {
+			executeQuery: (...args) => this.#waiting(() => connection.executeQuery(...args)),
+			streamQuery: (...args) => connection.streamQuery(...args),
+		};
+	}
+
+	override async releaseConnection(): Promise<void> {
+		this.#turn.pass();
+	}
+
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#config.isInTransaction()) await super.rollbackTransaction(connection);
+	}
+
+	/** Runs a statement; outside a transaction, again and again while another process holds the lock. */
+	async #waiting<Result>(run: () => Promise<Result>): Promise<Result> {
+		const deadline = performance.now() + lockedTimeoutMs;
+		for (;;) {
+			try {
+				return await run();
+			} catch (error) {
+				const isFinal = this.#config.isInTransaction() || performance.now() > deadline;
+				if (isFinal || !isLocked(error)) throw error;
+			}
+			this.#turn.pass();
+			await sleep(retryMs);
+			await this.#turn.take();
+		}
+	}
+}
+
+/** Lets one at a time have what it stands for, in the order of asking. */
+class Turn {
+	#last = Promise.resolve();
+	#pass = () => {};
+
+	async take(): Promise<void> {
+		const before = this.#last;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#last = promise;
+		await before;
+		this.#pass = resolve;
+	}
+
+	pass(): void {
+		this.#pass();
+	}
+}

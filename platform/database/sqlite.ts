@@ -1,0 +1,115 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Tables } from "#migrations/tables.ts";
+import { type ContentRevision, countChanges } from "#platform/content/content-revision.ts";
+import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
+import type { Database } from "./database.ts";
+import { WaitingSqliteDialect } from "./sqlite-driver.ts";
+
+const databaseName = "ensemble.sqlite";
+const lockName = "start.lock";
+/** While another process sets the file up. */
+const openTimeoutMs = 5_000;
+/** A wait within SQLite blocks the process: longer ones are the driver's. */
+const busyTimeoutMs = 5;
+/** The site has some hundred queries; those whose text grows with a list are forgotten again. */
+const preparedStatements = 200;
+/** Long enough for another process to migrate and seed. */
+const lockTimeoutMs = 60_000;
+
+/**
+ * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an acknowledged write
+ * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys.
+ */
+export async function openSqlite(folder: string): Promise<Database> {
+	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
+	const file = new DatabaseSync(join(folder, databaseName), { timeout: openTimeoutMs });
+	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+	const db = new Kysely<Tables>({
+		dialect: new WaitingSqliteDialect({
+			database: asKyselyDatabase(file),
+			isInTransaction: () => file.isTransaction,
+		}),
+	});
+	return {
+		engine: "sqlite",
+		db,
+		pool: undefined,
+		exclusively: (work) => holdingLockFile(join(folder, lockName), work),
+		revision: revisionOf(file),
+		analyze: async () => {
+			await sql`analyze`.execute(db);
+		},
+		ping: async () => {
+			await sql`select 1`.execute(db);
+		},
+		close: () => db.destroy(),
+	};
+}
+
+/**
+ * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
+ * It is read once for all that one turn of the event loop brings: a turn begins with requests that have come already,
+ * so what was acknowledged before they were sent is seen.
+ */
+function revisionOf(file: DatabaseSync): ContentRevision {
+	const dataVersion = file.prepare("pragma data_version");
+	const own = countChanges();
+	let ofOthers: unknown;
+	return {
+		current: (kind) => {
+			if (ofOthers === undefined) {
+				ofOthers = dataVersion.get()?.data_version;
+				setImmediate(() => {
+					ofOthers = undefined;
+				});
+			}
+			return `${own.count(kind)}.${ofOthers}`;
+		},
+		move: async (kind) => own.add(kind),
+		close: async () => undefined,
+	};
+}
+
+/** Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. Statements are prepared once. */
+function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
+	const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements });
+
+	function prepare(text: string): SqliteStatement {
+		const statement = file.prepare(text);
+		return {
+			reader: statement.columns().length > 0,
+			all: (values) => statement.all(...(values as SQLInputValue[])),
+			run: (values) => statement.run(...(values as SQLInputValue[])),
+			// Its own statement: one that is being read must not be run anew.
+			iterate: (values) => file.prepare(text).iterate(...(values as SQLInputValue[])),
+		};
+	}
+
+	return {
+		close: () => file.close(),
+		prepare: (text) => {
+			const known = prepared.get(text);
+			if (known !== undefined) return known;
+			const statement = prepare(text);
+			prepared.set(text, statement);
+			return statement;
+		},
+	};
+}
+
+/** A second SQLite file serves as the lock between processes: the operating system frees it if we die. */
+async function holdingLockFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+	const lock = new DatabaseSync(path, { timeout: lockTimeoutMs });
+	try {
+		lock.exec("begin exclusive");
+		return await work();
+	} finally {
+		lock.close();
+	}
+}

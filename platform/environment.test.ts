@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+describe("readEnvironment", () => {
+	it("has a default for everything", () => {
+		expect(readEnvironment({})).toEqual({
+			mode: "production",
+			port: 3000,
+			host: "127.0.0.1",
+			siteUrl: "http://localhost:3000",
+			dataDir: "./data",
+			databaseUrl: undefined,
+			adminAccessCode: undefined,
+			smtpUrl: undefined,
+			mailFrom: undefined,
+			gaMeasurementId: undefined,
+			metaPixelId: undefined,
+			trustProxy: false,
+			logLevel: "info",
+		});
+	});
+
+	it("takes an empty variable for an unset one", () => {
+		expect(readEnvironment({ PORT: "", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+	});
+
+	it("reads the ids of the measuring tools", () => {
+		const environment = readEnvironment({ GA_MEASUREMENT_ID: "G-AB12CD34", META_PIXEL_ID: "1234567890" });
+		expect(environment).toMatchObject({ gaMeasurementId: "G-AB12CD34", metaPixelId: "1234567890" });
+	});
+
+	it("drops the trailing slash of SITE_URL", () => {
+		expect(readEnvironment({ SITE_URL: "https://ensemble.example/" }).siteUrl).toBe(
+			"https://ensemble.example",
+		);
+	});
+
+	it.each(["hello@ensemble.example", "Ensemble <hello@ensemble.example>", "<hello@ensemble.example>"])(
+		"takes %s for a sender",
+		(sender) => expect(readEnvironment({ MAIL_FROM: sender }).mailFrom).toBe(sender),
+	);
+
+	it("takes a mail server with and without TLS", () => {
+		for (const address of ["smtp://127.0.0.1:2525", "smtps://me:secret@smtp.example.com:465"]) {
+			expect(readEnvironment({ SMTP_URL: address }).smtpUrl).toBe(address);
+		}
+	});
+
+	it.each([
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["SITE_URL", "not an address"],
+		["SITE_URL", "javascript:alert(1)"],
+		["DATABASE_URL", "mysql://localhost/x"],
+		["ADMIN_ACCESS_CODE", "short"],
+		["SMTP_URL", "https://mail.example.com"],
+		["MAIL_FROM", "nobody at home"],
+		["MAIL_FROM", "Someone <someone@example.com"],
+		["MAIL_FROM", "Ensemble\r\nBcc: <someone@example.com>"],
+		["GA_MEASUREMENT_ID", "UA-12345-1"],
+		["GA_MEASUREMENT_ID", "G-abc"],
+		["META_PIXEL_ID", "12a4"],
+		["TRUST_PROXY", "perhaps"],
+		["LOG_LEVEL", "loud"],
+		["NODE_ENV", "staging"],
+	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {
+		const attempt = () => readEnvironment({ [name]: value });
+		expect(attempt).toThrow(EnvironmentError);
+		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected [^\\n]+\\.$`));
+		expect(attempt).not.toThrow(value);
+	});
+});

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { singleFlight } from "#platform/concurrency/single-flight.ts";
+import type { Log } from "#platform/log/log.ts";
+import { writeAtomically } from "./atomic-file.ts";
+import { fileNames, folderBytes, pruneFolder } from "./pruned-folder.ts";
+
+type Bytes = Buffer<ArrayBuffer>;
+
+export type FileCache = ReturnType<typeof fileCache>;
+
+/** Pruning goes this far below the bound, so that it is not done again with the next file. */
+const leftAfterPruning = 0.9;
+
+/**
+ * Files that can be made again, cached in `folder` up to about `maxBytes`: when there are more, the oldest are
+ * deleted. The folder may be emptied at any time.
+ */
+export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: Log }) {
+	const once = singleFlight<Bytes>();
+	let knownBytes: number | undefined;
+
+	/** The bytes of a stored file, if it is there. */
+	function find(name: string): Promise<Bytes | undefined> {
+		return readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+			if (error.code === "ENOENT") return undefined;
+			throw error;
+		});
+	}
+
+	/**
+	 * A stored file, or what `make` makes, which is stored. However many ask at the same time, it is made once.
+	 * @throws what `make` throws.
+	 */
+	function findOrMake(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
+		return once(name, async () => {
+			const stored = await find(name);
+			if (stored !== undefined) return stored;
+			const made = await make();
+			// On a full disk the file is made again with the next request: worse than cached, better than none.
+			await store(name, made).catch((error: unknown) => log.warn({ err: error }, "a file was not cached"));
+			return made;
+		});
+	}
+
+	/** Stores a file. */
+	async function store(name: string, bytes: Uint8Array): Promise<void> {
+		await writeAtomically(join(folder, name), bytes);
+		knownBytes = knownBytes === undefined ? await folderBytes(folder) : knownBytes + bytes.length;
+		if (knownBytes > maxBytes) {
+			// Counted down at once: what is stored meanwhile begins no second pruning.
+			knownBytes = maxBytes * leftAfterPruning;
+			knownBytes = await pruneFolder(folder, { maxBytes: knownBytes });
+		}
+	}
+
+	/** The names of all stored files. */
+	async function list(): Promise<Set<string>> {
+		return new Set(await fileNames(folder));
+	}
+
+	/** Whether so little is left that storing more would delete what is stored. */
+	async function isFull(): Promise<boolean> {
+		knownBytes ??= await folderBytes(folder);
+		return knownBytes > maxBytes * leftAfterPruning;
+	}
+
+	return { find, findOrMake, store, list, isFull };
+}

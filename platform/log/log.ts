@@ -1,0 +1,34 @@
+import { type Logger, pino } from "pino";
+import type { Environment } from "#platform/environment.ts";
+import { type LogOutput, logOutput } from "./log-output.ts";
+
+export type Log = Logger;
+
+let output: LogOutput | undefined;
+
+/**
+ * One JSON line an event on standard output, within a tenth of a second and before the process ends. Authorisation
+ * and cookies are never logged.
+ */
+export function openLog(level: Environment["logLevel"]): Log {
+	output ??= logOutput();
+	return pino({ level, base: undefined, timestamp: isoTime }, output);
+}
+
+/** Writes the lines that wait, as far as they are taken within a second. Call it before the process ends. */
+export async function flushLog(): Promise<void> {
+	await output?.flush();
+}
+
+let lastMs = 0;
+let lastTime = "";
+
+/** The time of a line, written once for all lines of a millisecond. */
+function isoTime(): string {
+	const now = Date.now();
+	if (now !== lastMs) {
+		lastMs = now;
+		lastTime = `,"time":"${new Date(now).toISOString()}"`;
+	}
+	return lastTime;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { waitAfter } from "./mail-retry.ts";
+
+/** A claimed mail is its process's for this long, unless renewed; if that died, another process takes it over. */
+export const claimMs = 30_000;
+const dayMs = 24 * 60 * 60_000;
+/** Mails that are sent or given up are forgotten after this long: they name people. */
+export const mailsStayMs = 30 * dayMs;
+const errorLength = 300;
+
+export type MailOrder = Pick<OutgoingMailsTable, "recipient" | "language" | "kind" | "payload">;
+export type QueuedMail = MailOrder & Pick<OutgoingMailsTable, "id" | "created_at" | "tries">;
+
+export type MailQueue = ReturnType<typeof mailQueue>;
+
+/** Mails that wait in the database until they are sent: none is lost with a process. */
+export function mailQueue(db: Kysely<Tables>, clock: Clock) {
+	const listeners = new Set<() => void>();
+
+	/** Adds a mail, as part of the transaction that makes it necessary. Call `wake` once that is committed. */
+	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<void> {
+		const now = clock().toISOString();
+		const row = { ...order, id: randomUUID(), created_at: now, next_try_at: now, tries: 0 };
+		await transaction.insertInto("outgoing_mails").values(row).execute();
+	}
+
+	/** How many mails of a kind one recipient was meant to get since an instant, and when the last one was ordered. */
+	async function ordered(transaction: Kysely<Tables>, recipient: string, kind: string, since: Date) {
+		return transaction
+			.selectFrom("outgoing_mails")
+			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("created_at").as("last")])
+			.where("recipient", "=", recipient)
+			.where("kind", "=", kind)
+			.where("created_at", ">", since.toISOString())
+			.executeTakeFirstOrThrow();
+	}
+
+	/** Takes the mail that has been due for longest. Of several processes, one alone gets it. */
+	async function claim(): Promise<QueuedMail | undefined> {
+		for (;;) {
+			const now = clock();
+			const due = await db
+				.selectFrom("outgoing_mails")
+				.selectAll()
+				.where("next_try_at", "<=", now.toISOString())
+				.orderBy("next_try_at")
+				.orderBy("id")
+				.limit(1)
+				.executeTakeFirst();
+			if (due === undefined) return undefined;
+			const tries = due.tries + 1;
+			const { numUpdatedRows } = await db
+				.updateTable("outgoing_mails")
+				.set({ tries, next_try_at: new Date(now.getTime() + claimMs).toISOString() })
+				.where("id", "=", due.id)
+				.where("tries", "=", due.tries)
+				.executeTakeFirst();
+			if (numUpdatedRows === 1n) return { ...due, tries };
+		}
+	}
+
+	/** Keeps a claim for another while. @returns false when it has ended: the mail is another process's, or gone. */
+	async function renew(mail: QueuedMail): Promise<boolean> {
+		const { numUpdatedRows } = await db
+			.updateTable("outgoing_mails")
+			.set({ next_try_at: new Date(clock().getTime() + claimMs).toISOString() })
+			.where("id", "=", mail.id)
+			.where("tries", "=", mail.tries)
+			.where("next_try_at", "is not", null)
+			.executeTakeFirst();
+		return numUpdatedRows === 1n;
+	}
+
+	/** Notes that a claimed mail was sent. */
+	async function markSent(mail: QueuedMail): Promise<void> {
+		await change(mail, { sent_at: clock().toISOString(), next_try_at: null, last_error: null });
+	}
+
+	/** Notes why a try failed, and when the next one is due. @returns false when the mail is given up. */
+	async function markFailed(mail: QueuedMail, error: unknown, final = false): Promise<boolean> {
+		const waitMs = final ? undefined : waitAfter(mail.tries);
+		const next_try_at = waitMs === undefined ? null : new Date(clock().getTime() + waitMs).toISOString();
+		await change(mail, { next_try_at, last_error: String(error).slice(0, errorLength) });
+		return next_try_at !== null;
+	}
+
+	/** Removes a claimed mail that nobody needs any more. */
+	async function drop(mail: QueuedMail): Promise<void> {
+		await db.deleteFrom("outgoing_mails").where("id", "=", mail.id).execute();
+	}
+
+	/** Forgets mails that were sent or given up long ago. */
+	async function removeOld(): Promise<void> {
+		const before = new Date(clock().getTime() - mailsStayMs).toISOString();
+		await db
+			.deleteFrom("outgoing_mails")
+			.where("next_try_at", "is", null)
+			.where("created_at", "<", before)
+			.execute();
+	}
+
+	/** Changes a mail as long as it is still claimed: after that, it is another process's. */
+	async function change(mail: QueuedMail, values: Partial<OutgoingMailsTable>): Promise<void> {
+		await db
+			.updateTable("outgoing_mails")
+			.set(values)
+			.where("id", "=", mail.id)
+			.where("tries", "=", mail.tries)
+			.execute();
+	}
+
+	/** Says that mails were added. */
+	function wake(): void {
+		for (const listener of listeners) listener();
+	}
+
+	/** Calls back whenever mails were added by this process. @returns what ends it. */
+	function onWake(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	}
+
+	return { enqueue, ordered, claim, renew, markSent, markFailed, drop, removeOld, wake, onWake };
+}

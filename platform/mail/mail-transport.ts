@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { Clock } from "#platform/clock.ts";
+import { writeAtomically } from "#platform/files/atomic-file.ts";
+import { pruneFolder } from "#platform/files/pruned-folder.ts";
+import { mailsStayMs } from "./mail-queue.ts";
+
+const connectTimeoutMs = 10_000;
+/** A server that says nothing for this long has hung up on us. */
+const silenceTimeoutMs = 20_000;
+/** Some 10,000 mails. */
+const maxOutboxBytes = 100 * 1024 * 1024;
+
+/** A mail ready to be sent. `to` is one address; header values hold no line break. */
+export type Message = {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+	/** The same at each try, so that a mailbox can tell a mail that came twice. */
+	messageId: string;
+	date: Date;
+};
+
+export type MailTransport = {
+	/** Hands a mail over. @throws the server's refusal, or what kept it from being reached. */
+	deliver(message: Message, signal: AbortSignal): Promise<void>;
+};
+
+/** Sends through the server of an `smtp:` or `smtps:` address. */
+export function smtpTransport(url: string, from: string): MailTransport {
+	const mailer = opened(({ createTransport }) =>
+		createTransport(
+			{
+				url,
+				connectionTimeout: connectTimeoutMs,
+				greetingTimeout: connectTimeoutMs,
+				dnsTimeout: connectTimeoutMs,
+				socketTimeout: silenceTimeoutMs,
+			},
+			composition(from),
+		),
+	);
+	return {
+		deliver: async (message, signal) => {
+			await (await mailer()).sendMail({ ...addressed(message), signal });
+		},
+	};
+}
+
+/** Opens a mailer with the first mail: until then its library is not read. */
+function opened<Mailer>(open: (library: typeof import("nodemailer")) => Mailer): () => Promise<Mailer> {
+	let mailer: Promise<Mailer> | undefined;
+	return () => {
+		mailer ??= import("nodemailer").then(open);
+		return mailer;
+	};
+}
+
+/** Writes each mail to a folder as `<instant>-<id>.eml`, whole or not at all. */
+export function outboxTransport(folder: string, from: string): MailTransport {
+	const mailer = opened(({ createTransport }) =>
+		createTransport({ streamTransport: true, buffer: true }, composition(from)),
+	);
+	return {
+		deliver: async (message) => {
+			const { message: bytes } = await (await mailer()).sendMail(addressed(message));
+			const instant = message.date.toISOString().replace(/[-:]|\.\d+/g, "");
+			const path = join(folder, `${instant}-${message.messageId.replace(/@.*$/, "")}.eml`);
+			await writeAtomically(path, bytes);
+		},
+	};
+}
+
+/** Deletes the oldest mails of an outbox folder, as the queue forgets them: they name people and hold living links. */
+export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
+	const writtenAfter = new Date(clock().getTime() - mailsStayMs);
+	await pruneFolder(folder, { maxBytes: maxOutboxBytes, writtenAfter });
+}
+
+/** What holds for every mail: nothing is ever fetched to fill one. */
+function composition(from: string) {
+	return { from, disableFileAccess: true, disableUrlAccess: true, xMailer: false as const };
+}
+
+/** The recipient as an object: as text, a comma in it would make two of it. */
+function addressed({ to, ...message }: Message) {
+	return { ...message, to: { name: "", address: to } };
+}

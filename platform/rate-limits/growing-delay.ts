@@ -1,0 +1,50 @@
+import { type OpenLimiter, secondsToWait } from "./rate-limits.ts";
+
+type GrowingDelayOptions = {
+	name: string;
+	/** The wait begins after this many tries: 1 second, then 2, 4, 8 and so on. */
+	free: number;
+	maxWaitSeconds: number;
+	/** Tries are forgotten this long after the first of them. */
+	memorySeconds: number;
+};
+
+/** A wait between tries that doubles with each. Built on atomic counts, so that many at once cannot slip through. */
+export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
+	const { name, free, maxWaitSeconds, memorySeconds } = options;
+	const tries = open({ name: `${name}-tries`, points: Number.MAX_SAFE_INTEGER, seconds: memorySeconds });
+	const pause = open({ name: `${name}-pause`, points: 1, seconds: 1 });
+
+	/**
+	 * Takes the place of one try, and starts the wait that follows it.
+	 * @returns undefined when the try may be made; else the seconds that are left to wait, and nothing was counted.
+	 */
+	async function take(key: string): Promise<number | undefined> {
+		const { consumedPoints } = await tries.penalty(key);
+		if (consumedPoints < free) return undefined;
+		const customDuration = Math.min(maxWaitSeconds, 2 ** Math.min(consumedPoints - free, 30));
+		const wait = await secondsToWait(pause, key, { customDuration });
+		if (wait !== undefined) await uncount(key);
+		return wait;
+	}
+
+	/** Undoes a `take` whose try was not made, or was right. */
+	async function giveBack(key: string): Promise<void> {
+		await uncount(key);
+		await pause.delete(key);
+	}
+
+	/** Forgets every try of a key. */
+	async function forget(key: string): Promise<void> {
+		await tries.delete(key);
+		await pause.delete(key);
+	}
+
+	async function uncount(key: string): Promise<void> {
+		const { consumedPoints } = await tries.reward(key);
+		// Nothing is kept of a key that has nothing against it: there is no end of them.
+		if (consumedPoints <= 0) await tries.delete(key);
+	}
+
+	return { take, giveBack, forget };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+
+/** Both engines: a store's suite runs once on each. */
+export const engines = ["sqlite", "postgres"] as const;
+
+/** Where a fresh, empty database of one engine lives, in the words of the environment. */
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** A migrated, empty database for one test, gone when the test ends. */
+export async function freshDatabase(engine: Database["engine"]): Promise<Database> {
+	const place = await freshPlace(engine);
+	if (engine === "sqlite") await copyFile(await migratedTemplate(), join(place.dataDir, "ensemble.sqlite"));
+	const database = await openDatabase(place);
+	onTestFinished(() => database.close());
+	if (engine === "postgres") await migrate(database, migrations);
+	return database;
+}
+
+/** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */
+export async function freshPlace(engine: Database["engine"]): Promise<Place> {
+	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	return { dataDir, databaseUrl: engine === "postgres" ? await freshSchema() : undefined };
+}
+
+async function freshSchema(): Promise<string> {
+	const schema = `test_${randomBytes(8).toString("hex")}`;
+	await runSql(`create schema ${schema}`);
+	onTestFinished(() => runSql(`drop schema ${schema} cascade`));
+	const url = new URL(inject("postgresUrl"));
+	url.searchParams.set("options", `-c search_path=${schema}`);
+	return url.href;
+}
+
+async function runSql(text: string): Promise<void> {
+	const client = new pg.Client({ connectionString: inject("postgresUrl") });
+	await client.connect();
+	await client.query(text);
+	await client.end();
+}
+
+let template: Promise<string> | undefined;
+
+/** Made once a worker: copying a file is quicker than migrating anew. */
+function migratedTemplate(): Promise<string> {
+	template ??= makeTemplate();
+	return template;
+}
+
+async function makeTemplate(): Promise<string> {
+	const folder = join(tmpdir(), `ensemble-template-${process.pid}-${randomBytes(4).toString("hex")}`);
+	await mkdir(folder);
+	const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+	await migrate(database, migrations);
+	await database.close();
+	return join(folder, "ensemble.sqlite");
+}

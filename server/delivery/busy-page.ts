@@ -1,0 +1,31 @@
+import { hash } from "node:crypto";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { languageOf } from "#app/i18n/language.ts";
+
+const style =
+	"body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;max-width:36rem;margin-inline:auto;background:#fbf7f2;color:#1d1a17;font:1.125rem/1.6 system-ui,sans-serif}h1{font:400 2rem/1.2 Georgia,serif;margin:0}p{margin:0}a{color:#b8320c}";
+const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'`;
+
+/**
+ * 503 for a page that cannot be made at this moment, in the language of its address. It is written without any part of
+ * the site that may be overloaded or away.
+ */
+export function busyPage(path: string, retryAfterSeconds: number): Response {
+	const language = languageOf(path);
+	const { title, text, again } = textOf(language, "busy").busy;
+	const document = [
+		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+		`<style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p>`,
+		`<p><a href="">${again}</a></p></main></body></html>`,
+	];
+	return new Response(document.join(""), {
+		status: 503,
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			"Content-Security-Policy": policy,
+			"Cache-Control": "no-store",
+			"Retry-After": String(retryAfterSeconds),
+		},
+	});
+}

@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { type PageId, pageCaching, type QueriedPage } from "#app/site-map.ts";
+import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
+import { type RequestAddress, requestAddress } from "./request-address.ts";
+
+type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
+
+/**
+ * The one query that stands for what is read of a query: `?` and all, empty when it is nothing, undefined for a query whose
+ * answer is not cached.
+ */
+type QueryRule = (query: URLSearchParams) => string | undefined;
+
+const byPathAlone: QueryRule = () => "";
+
+/** Lists of the API are cached whole; a part of one is looked up each time. */
+const wholeList: QueryRule = (query) => {
+	if (["search", "status", "limit", "cursor"].some((name) => query.has(name))) return undefined;
+	const fields = query.getAll("fields");
+	if (fields.length === 0) return "";
+	return fields.length === 1 && fields[0] === "summary" ? "?fields=summary" : undefined;
+};
+
+const pageQueries: Record<QueriedPage, QueryRule> = {
+	// Searches have no end, and are limited for each client.
+	blog: (query) => {
+		const choice = blogChoiceOf(query);
+		return choice.search === "" ? blogQuery(choice) : undefined;
+	},
+};
+
+/** What asks to be cached beside the pages. */
+const otherAddresses = new Map<string, QueryRule>([
+	["/feed.xml", byPathAlone],
+	["/fr/feed.xml", byPathAlone],
+	["/sitemap.xml", byPathAlone],
+	["/robots.txt", byPathAlone],
+	["/site.webmanifest", byPathAlone],
+	["/events.ics", byPathAlone],
+	["/fr/events.ics", byPathAlone],
+	["/api/openapi.json", byPathAlone],
+	["/api/blog-posts", wholeList],
+	["/api/events", wholeList],
+	["/api/settings", byPathAlone],
+]);
+const otherPatterns = [/^\/(fr\/)?events\/[\w-]+\.ics$/, /^\/api\/(blog-posts|events|settings)\/[\w-]+$/];
+
+/**
+ * The address under which the answer to a request is cached and rendered, for every client alike: the canonical path
+ * and what is read of the query. Undefined for what did not ask to be cached, for signed requests, and for a reader whom
+ * the language rules lead elsewhere.
+ */
+export function cacheKeyOf({ method, url = "", headers }: Asked): string | undefined {
+	if (method !== "GET" && method !== "HEAD") return undefined;
+	const address = requestAddress(url);
+	if (headers.authorization !== undefined && address.path.startsWith("/api/")) return undefined;
+	if (address.page !== undefined && !address.isData && changesLanguage(address, headers.cookie)) {
+		return undefined;
+	}
+	return keyOf(address);
+}
+
+function changesLanguage({ path, search }: RequestAddress, cookie = ""): boolean {
+	return switchedLanguage(search) !== undefined || redirectLanguage(path, cookie) !== undefined;
+}
+
+/** The cache keys of addresses, worked out once. */
+const keys = new WeakMap<RequestAddress, { key: string | undefined }>();
+
+function keyOf(address: RequestAddress): string | undefined {
+	const known = keys.get(address);
+	if (known !== undefined) return known.key;
+	const query = new URLSearchParams(address.search);
+	const canonical = ruleFor(address)?.(query);
+	const key = canonical === undefined ? undefined : address.path + canonical;
+	keys.set(address, { key });
+	return key;
+}
+
+function ruleFor(address: RequestAddress): QueryRule | undefined {
+	const { path, page, isData } = address;
+	if (page === undefined) {
+		return (
+			otherAddresses.get(path) ?? (otherPatterns.some((one) => one.test(path)) ? byPathAlone : undefined)
+		);
+	}
+	const rule = pageRule(page);
+	if (rule === undefined || !isData) return rule;
+	return withRoutes(rule, [`${languageOf(path)}/site`, `${languageOf(path)}/${page}`]);
+}
+
+function pageRule(page: PageId): QueryRule | undefined {
+	if (isQueried(page)) return pageQueries[page];
+	return pageCaching[page] === "path" ? byPathAlone : undefined;
+}
+
+function isQueried(page: PageId): page is QueriedPage {
+	return page in pageQueries;
+}
+
+/** Data of a page may be asked for in parts: `_routes` names the routes whose loaders are to run. */
+function withRoutes(caching: QueryRule, ids: string[]): QueryRule {
+	return (query) => {
+		const own = caching(query);
+		const asked = query.get("_routes")?.split(",");
+		if (own === undefined || asked === undefined) return own;
+		const known = ["root", ...ids].filter((id) => asked.includes(id));
+		if (known.length === 0) return undefined;
+		return `${own === "" ? "?" : `${own}&`}${new URLSearchParams({ _routes: known.join(",") })}`;
+	};
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { matchesEntityTag } from "#platform/api/entity-tag.ts";
+import { compress, compressedBytes, varyByEncoding } from "./compression.ts";
+import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation.ts";
+
+/** What a client asks for, of all that an answer's form depends on. */
+export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/**
+ * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names and values in turn,
+ * the form that `node:http` writes soonest, and last the name of the request's id and a place for it: whoever writes the
+ * answer fills it in, and has written before anybody else can.
+ */
+export type Answer = {
+	status: number;
+	headers: Record<string, string>;
+	headerLines: string[];
+	body: Buffer | undefined;
+};
+
+/** An answer kept in memory, in each encoding that was asked for so far. */
+export class CachedResponse {
+	readonly #headers: Record<string, string>;
+	readonly #status: number;
+	readonly #tag: string;
+	readonly #bodies: { [E in Encoding]?: Buffer };
+	/** Made once for each encoding: most answers are given many times. */
+	readonly #whole: { [E in Encoding]?: Answer } = {};
+	readonly #unchanged: { [E in Encoding]?: Answer } = {};
+	readonly #compressing = new Map<Compression, Promise<void>>();
+	readonly #compressible: boolean;
+
+	/**
+	 * `headers` have lower-case names; `compressed` holds bodies that were compressed beforehand, or says that
+	 * compression would not shorten this one.
+	 */
+	constructor(
+		status: number,
+		headers: Record<string, string>,
+		body: Buffer,
+		compressed: { [C in Compression]?: Buffer } | "never" = {},
+	) {
+		this.#status = status;
+		this.#compressible =
+			compressed !== "never" && (body.length > compressedBytes || Object.keys(compressed).length > 0);
+		this.#headers = this.#compressible ? { ...headers, vary: varyByEncoding(headers.vary) } : headers;
+		this.#tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+		this.#bodies = { ...(compressed === "never" ? {} : compressed), identity: body };
+	}
+
+	/** Bytes of memory it takes, roughly: text compresses to a quarter. */
+	get size(): number {
+		return Math.ceil((this.#bodies.identity?.length ?? 0) * 1.5) + 1024;
+	}
+
+	/** The answer for these headers, or undefined when the body must be compressed first: see `prepare`. */
+	answer({ acceptEncoding, ifNoneMatch }: ConditionalHeaders): Answer | undefined {
+		const encoding = this.#encodingFor(acceptEncoding);
+		if (ifNoneMatch !== undefined && this.#isCurrent(ifNoneMatch)) {
+			this.#unchanged[encoding] ??= ready(304, this.#headersFor(encoding), undefined);
+			return this.#unchanged[encoding];
+		}
+		const body = this.#bodies[encoding];
+		if (body === undefined) return undefined;
+		this.#whole[encoding] ??= ready(this.#status, this.#headersFor(encoding, body), body);
+		return this.#whole[encoding];
+	}
+
+	/** Compresses the body as the client asks, once however many wait for it, and answers. */
+	async prepare(headers: ConditionalHeaders): Promise<Answer> {
+		const ready = this.answer(headers);
+		if (ready !== undefined) return ready;
+		const encoding = this.#encodingFor(headers.acceptEncoding);
+		if (encoding !== "identity") await this.#compressed(encoding);
+		return this.prepare(headers);
+	}
+
+	#compressed(compression: Compression): Promise<void> {
+		const inFlight = this.#compressing.get(compression);
+		if (inFlight !== undefined) return inFlight;
+		const done = this.#compress(compression).finally(() => this.#compressing.delete(compression));
+		this.#compressing.set(compression, done);
+		return done;
+	}
+
+	async #compress(compression: Compression): Promise<void> {
+		const identity = this.#bodies.identity ?? Buffer.alloc(0);
+		this.#bodies[compression] = await compress(identity, compression, "cached");
+	}
+
+	/** Only what was found is compared: an error has no older form. */
+	#isCurrent(ifNoneMatch: string): boolean {
+		if (this.#status !== 200) return false;
+		const ours = [...compressions, "identity"].map((encoding) => `${this.#tag}-${encoding}`);
+		return matchesEntityTag(ifNoneMatch, (opaque) => ours.includes(opaque));
+	}
+
+	/** The headers of an answer: with a body, also those that describe it. */
+	#headersFor(encoding: Encoding, body?: Buffer): Record<string, string> {
+		const headers = { ...this.#headers };
+		if (this.#status === 200) headers.etag = `"${this.#tag}-${encoding}"`;
+		if (body === undefined) return headers;
+		headers["content-length"] = String(body.length);
+		if (encoding !== "identity") headers["content-encoding"] = encoding;
+		return headers;
+	}
+
+	#encodingFor(accepted: string | undefined): Encoding {
+		return this.#compressible ? encodingFor(accepted) : "identity";
+	}
+}
+
+function ready(status: number, headers: Record<string, string>, body: Buffer | undefined): Answer {
+	return { status, headers, headerLines: [...Object.entries(headers).flat(), "x-request-id", ""], body };
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { Log } from "#platform/log/log.ts";
+import { newRequestId } from "#server/middleware/request-id.ts";
+import { loggedPath } from "#server/middleware/request-log.ts";
+import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
+import { cacheKeyOf } from "./cache-key.ts";
+import type { Answer, CachedResponse, ConditionalHeaders } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
+
+type EdgeParts = {
+	/** The whole site as a function of a request. */
+	fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+	/** Built files by address. */
+	files: ReadonlyMap<string, CachedResponse>;
+	pages: PageCache;
+	log: Log;
+	/** Of every answer, also where the site itself is not reached. */
+	headers: AnswerHeaders;
+	siteUrl: string;
+};
+
+/** Stands before the site and answers from memory what it can: built files and cached pages. */
+export function edgeCache({ fetch, files, pages, log, headers, siteUrl }: EdgeParts): RequestListener {
+	const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
+
+	/** Renders, or waits for a rendering, and answers. */
+	async function answerAnew(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+		const { response, requestId } = await pages.get(key, async () =>
+			// Nothing of the client is in it but what the key says: what is cached is for everybody.
+			fetch(new Request(siteUrl + key), { incoming, outgoing }),
+		);
+		const answer = await response.prepare(conditionalHeaders(incoming));
+		const id = requestId ?? newRequestId();
+		write(outgoing, answer, id, incoming);
+		if (requestId === undefined) logAnswer(log, incoming, id, answer.status);
+	}
+
+	return (incoming, outgoing) => {
+		const reads = incoming.method === "GET" || incoming.method === "HEAD";
+		const file = reads ? files.get(incoming.url ?? "") : undefined;
+		const key = file === undefined ? cacheKeyOf(incoming) : undefined;
+		const cached = file ?? (key === undefined ? undefined : pages.find(key));
+		const answer = cached?.answer(conditionalHeaders(incoming));
+		if (answer !== undefined) {
+			const requestId = newRequestId();
+			write(outgoing, answer, requestId, incoming);
+			logAnswer(log, incoming, requestId, answer.status);
+			return;
+		}
+		for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+		if (key === undefined) {
+			void passOn(incoming, outgoing);
+			return;
+		}
+		answerAnew(key, incoming, outgoing).catch((error: unknown) => {
+			log.error({ err: error }, "unexpected error");
+			outgoing.writeHead(500, { "cache-control": "no-store" }).end();
+		});
+	};
+}
+
+function conditionalHeaders({ headers }: IncomingMessage): ConditionalHeaders {
+	const acceptEncoding = headers["accept-encoding"];
+	return {
+		acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(",") : acceptEncoding,
+		ifNoneMatch: headers["if-none-match"],
+	};
+}
+
+function write(
+	outgoing: ServerResponse,
+	{ status, headerLines, body }: Answer,
+	requestId: string,
+	{ method }: IncomingMessage,
+): void {
+	headerLines[headerLines.length - 1] = requestId;
+	outgoing.writeHead(status, headerLines);
+	outgoing.end(method === "HEAD" ? undefined : body);
+}
+
+function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {
+	const mark = url.indexOf("?");
+	const path = loggedPath(mark === -1 ? url : url.slice(0, mark));
+	log.info({ requestId, method, path, status, cached: true }, "request");
+}

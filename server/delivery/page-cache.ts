@@ -1,0 +1,147 @@
+import { LRUCache } from "lru-cache";
+import { type ContentRead, recordReads } from "#platform/content/content-reads.ts";
+import type { ContentRevision } from "#platform/content/content-revision.ts";
+import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { CachedResponse } from "./cached-response.ts";
+
+const mib = 1024 * 1024;
+/** Addresses with a query have no end: they have a place of their own, and push no page out. */
+const maxBytes = { pages: 32 * mib, queries: 16 * mib };
+
+type Entry = {
+	response: CachedResponse;
+	/** What the page shows: as long as it would be read again, the page is what it would be. */
+	reads: ContentRead[];
+	day: string;
+	/** The revision of all content at which the page was last known to be right. */
+	checkedAt: string | undefined;
+};
+
+type Rendering = {
+	begun: number;
+	revision: string | undefined;
+	response: Promise<Found & { isShared: boolean }>;
+};
+
+/** An answer; `requestId` is that of the request for which it was rendered, and is in the log with it already. */
+export type Found = { response: CachedResponse; requestId: string | undefined };
+
+export type PageCacheParts = {
+	revision: Pick<ContentRevision, "current">;
+	/** What a page may show though nobody saved anything: the present day. */
+	day: () => string;
+};
+
+/**
+ * Rendered answers in memory by cache key. An answer remembers what it read, and is served until one of these readings
+ * would find something else: a save makes new what shows it, and nothing more.
+ */
+export class PageCache {
+	readonly #revision: PageCacheParts["revision"];
+	readonly #day: PageCacheParts["day"];
+	readonly #pages = entries(maxBytes.pages);
+	readonly #queries = entries(maxBytes.queries);
+	readonly #inFlight = new Map<string, Rendering>();
+	/** Orders renderings and requests. */
+	#clock = 0;
+
+	constructor({ revision, day }: PageCacheParts) {
+		this.#revision = revision;
+		this.#day = day;
+	}
+
+	/** The answer under a key, if it is cached and no kind of content that it read has changed since. */
+	find(key: string): CachedResponse | undefined {
+		const entry = this.#entriesOf(key).get(key);
+		const now = this.#revision.current();
+		if (entry === undefined || now === undefined || entry.day !== this.#day()) return undefined;
+		if (entry.checkedAt === now) return entry.response;
+		if (entry.reads.some(({ kind, revision }) => revision !== this.#revision.current(kind))) return undefined;
+		entry.checkedAt = now;
+		return entry.response;
+	}
+
+	/**
+	 * The answer under a key, rendered once however many ask for it at the same time; never from before the request.
+	 * `render` must answer everybody alike.
+	 */
+	async get(key: string, render: () => Promise<Response>): Promise<Found> {
+		this.#clock += 1;
+		const arrived = this.#clock;
+		const revision = this.#revision.current();
+		for (;;) {
+			const cached = this.find(key);
+			if (cached !== undefined) return { response: cached, requestId: undefined };
+			const inFlight = this.#inFlight.get(key);
+			if (inFlight === undefined) return this.#begin(key, render);
+			const { response, isShared } = await inFlight.response;
+			const isFresh = revision !== undefined && inFlight.revision === revision;
+			if (!isFresh && inFlight.begun < arrived) continue;
+			return isShared ? { response, requestId: undefined } : render().then(toFound);
+		}
+	}
+
+	#begin(key: string, render: () => Promise<Response>): Rendering["response"] {
+		this.#clock += 1;
+		const response = this.#renew(key, render).finally(() => this.#inFlight.delete(key));
+		this.#inFlight.set(key, { begun: this.#clock, revision: this.#revision.current(), response });
+		return response;
+	}
+
+	/** The cached answer, if what it read is still there, or a new one. */
+	async #renew(key: string, render: () => Promise<Response>): Rendering["response"] {
+		const entries = this.#entriesOf(key);
+		const known = entries.get(key);
+		if (known !== undefined && known.day === this.#day() && (await isAsBefore(known))) {
+			return { response: known.response, requestId: undefined, isShared: true };
+		}
+		const day = this.#day();
+		const { result, reads } = await recordReads(render);
+		const isShared = isForEverybody(key, result);
+		const found = await toFound(result);
+		if (reads !== undefined && isShared && result.status === 200) {
+			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
+		} else {
+			entries.delete(key);
+		}
+		return { ...found, isShared };
+	}
+
+	#entriesOf(key: string) {
+		return key.includes("?") ? this.#queries : this.#pages;
+	}
+}
+
+function entries(maxSize: number) {
+	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
+}
+
+/** Whether everything that an answer read would be read again. While the database is away, nobody can change it. */
+async function isAsBefore(entry: Entry): Promise<boolean> {
+	try {
+		for (const read of entry.reads) {
+			const { revision, digest } = await read.again();
+			if (digest !== read.digest) return false;
+			read.revision = revision;
+		}
+		return true;
+	} catch (error) {
+		return isDatabaseAway(error);
+	}
+}
+
+/** The API tells its clients to keep nothing; what of it asked to be cached is cached here all the same. */
+function isForEverybody(key: string, { headers }: Response): boolean {
+	const cacheControl = headers.get("Cache-Control") ?? "";
+	const refuses = key.startsWith("/api/") ? /private/ : /private|no-store/;
+	return !headers.has("Set-Cookie") && !refuses.test(cacheControl);
+}
+
+async function toFound(response: Response): Promise<Found> {
+	const body = Buffer.from(await response.arrayBuffer());
+	const headers = Object.fromEntries(response.headers);
+	const requestId = headers["x-request-id"];
+	delete headers["x-request-id"];
+	delete headers["content-length"];
+	return { response: new CachedResponse(response.status, headers, body), requestId };
+}

@@ -1,0 +1,62 @@
+import { expect, it, vi } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { listeningSite } from "#server/testing/listening-site.ts";
+
+const html = { "Content-Type": "text/html; charset=utf-8" };
+
+/** A site that renders two pages at once and lets three wait; renderings end when `finish` is called. */
+async function busySite() {
+	const gate = Promise.withResolvers<void>();
+	let running = 0;
+	const most = { atOnce: 0 };
+	const site = await listeningSite({
+		renderingLimits: { concurrency: 2, maxWaiting: 3 },
+		page: async (stores, request) => {
+			running += 1;
+			most.atOnce = Math.max(most.atOnce, running);
+			await gate.promise;
+			const { pathname } = new URL(request.url);
+			const found = await stores.articles.findText(pathname.slice(1), "en");
+			running -= 1;
+			return new Response(`${pathname} ${found === undefined}`, { headers: html });
+		},
+	});
+	return { ...site, most, running: () => running, finish: gate.resolve };
+}
+
+it("renders so many pages at once, lets so many wait, and refuses the others in their language", async () => {
+	const { url, most, running, finish } = await busySite();
+	const first = ["/a", "/b"].map((path) => fetch(url + path));
+	await vi.waitFor(() => expect(running()).toBe(2));
+	const answers = ["/c", "/d", "/e", "/f", "/fr/g"].map(async (path) => fetch(url + path));
+	const refused = await Promise.all([
+		Promise.any(answers.map(async (answer) => ((await answer).status === 503 ? answer : Promise.reject()))),
+		fetch(`${url}/fr/h`),
+	]);
+	for (const answer of refused) {
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("Retry-After")).toBe("2");
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		expect(answer.headers.get("Content-Type")).toContain("text/html");
+	}
+	expect(await refused[1].text()).toMatch(/<html lang="fr">.*Réessayer/s);
+	for (const path of ["/healthz", "/api/settings", "/assets/a.js"]) {
+		expect((await fetch(url + path)).status, path).toBe(200);
+	}
+	finish();
+	const statuses = (await Promise.all([...first, ...answers])).map(({ status }) => status);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+	expect(most.atOnce).toBe(2);
+	expect((await fetch(`${url}/fr/h`)).status).toBe(200);
+});
+
+it("remembers for each page what that page read, also when it waited behind another", async () => {
+	const { url, stores, finish } = await busySite();
+	const answers = ["/network", "/legal", "/fr/network", "/fr/legal"].map((path) => fetch(url + path));
+	finish();
+	await Promise.all(answers);
+	const words = { title: "Legal", excerpt: "B", content: "C", published: true, slug: "legal" };
+	await stores.articles.create(articleInput.parse(words));
+	const texts = ["/network", "/legal"].map(async (path) => (await fetch(url + path)).text());
+	expect(await Promise.all(texts)).toEqual(["/network true", "/legal false"]);
+});

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from "hono";
+import { isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
+import { busyPage } from "./busy-page.ts";
+
+export type RenderingLimits = {
+	/** Renderings that run at once: one uses the processor while the others wait for the database. */
+	concurrency: number;
+	/** Renderings that may wait for their turn: about a second of work. */
+	maxWaiting: number;
+};
+
+const limits: RenderingLimits = { concurrency: 8, maxWaiting: 128 };
+const retryAfterSeconds = 2;
+
+/** Lets so many renderings run at once and so many wait. Who comes later is told to come back, and costs nothing. */
+export function limitRenderings(given = limits): MiddlewareHandler {
+	const queue = workQueue({ ...given, retryAfterSeconds });
+	return async (context, next) => {
+		try {
+			return await queue.run("visitor", next);
+		} catch (error) {
+			if (!isBusy(error)) throw error;
+			return busyPage(context.req.path, retryAfterSeconds);
+		}
+	};
+}

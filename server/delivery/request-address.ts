@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { pageAt } from "#app/public-pages.ts";
+import { type PageId, pages, secretPage } from "#app/site-map.ts";
+
+/** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
+export type RequestAddress = {
+	/** Path and query, as the site is asked for them. */
+	url: string;
+	path: string;
+	/** With its `?`; empty without a query. */
+	search: string;
+	/** The readers' page at this path; undefined for any other address. */
+	page: PageId | undefined;
+	/** Whether it is what the browser's router reads of that page, and not the document. */
+	isData: boolean;
+};
+
+/** Requests repeat a few addresses; longer ones are worked out each time. */
+const addresses = new LRUCache<string, RequestAddress>({ max: 2_000 });
+const rememberedCharacters = 256;
+
+/** Reads what a request names: a path, or a whole address, whose origin does not matter. */
+export function requestAddress(asked: string): RequestAddress {
+	const known = addresses.get(asked);
+	if (known !== undefined) return known;
+	const address = readAddress(asked);
+	if (asked.length <= rememberedCharacters) addresses.set(asked, address);
+	return address;
+}
+
+/** Letters, digits and `-._~`, which mean the same encoded and plain (RFC 3986, 2.3). */
+const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+function readAddress(asked: string): RequestAddress {
+	const withPath = asked.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+	// Only what follows the origin is read: `//host/path` is a path that begins with an empty part.
+	const parsed = new URL(`http://localhost${withPath}`);
+	const decoded = parsed.pathname.replace(encodedUnreserved, decodeURIComponent);
+	const { path, page, isData } = canonical(decoded);
+	return { url: path + parsed.search, path, search: parsed.search, page, isData };
+}
+
+/** What the browser's router adds to the path of a page to read its data alone. */
+const dataEnding = /(?:\/_)?\.data$/;
+
+/** A page's path has one spelling; other paths stay as they are. */
+function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData"> {
+	const isData = dataEnding.test(path);
+	const shown = isData ? path.replace(dataEnding, "") || "/" : path;
+	const page = path.includes("//") ? undefined : pageAt(shown);
+	const own = page && ownPath(page, shown);
+	if (own === undefined) return { path, page: undefined, isData: false };
+	const localized = localizePath(own, languageOf(shown));
+	if (!isData) return { path: localized, page, isData };
+	return { path: localized === "/" ? "/_.data" : `${localized}.data`, page, isData };
+}
+
+/** The path of a page without its language. What its pattern leaves open is a slug, or a secret that keeps its case. */
+function ownPath(page: PageId, path: string): string | undefined {
+	const pattern: string = pages[page];
+	if (!pattern.includes(":")) return pattern;
+	const part = path.replace(/\/+$/, "").replace(/^.*\//, "");
+	const open = page === secretPage ? part : slugOf(part);
+	return open && pattern.replace(/:.*/, () => open);
+}
+
+function slugOf(part: string): string | undefined {
+	const slug = part.toLowerCase();
+	return /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
+}

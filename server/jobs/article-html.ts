@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { HtmlStep } from "#app/features/articles/storage/articles.html.server.ts";
+import type { Log } from "#platform/log/log.ts";
+
+/** Between two texts, so that the processor is there for visitors. */
+const restMs = 100;
+
+type Parts = {
+	remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep>;
+	/** Called once HTML that pages show has become another. */
+	onRemade(): Promise<void>;
+	log: Log;
+};
+
+/**
+ * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start, in the background,
+ * a text at a time. What fails is logged; the next start makes up for it.
+ */
+export function remakeOutdatedHtml({ remakeHtml, onRemade, log }: Parts, pauseMs = restMs) {
+	const stopping = new AbortController();
+	const { signal } = stopping;
+	const rest = () => wait(pauseMs, undefined, { signal });
+
+	async function walk(): Promise<void> {
+		let made = 0;
+		let after: string | undefined = "";
+		while (after !== undefined) {
+			await nextTurn(undefined, { signal });
+			const step: HtmlStep = await remakeHtml(after, rest);
+			made += step.made;
+			after = step.next;
+		}
+		if (made === 0) return;
+		await onRemade();
+		log.info({ made }, "the HTML of texts was made anew");
+	}
+
+	const walking = walk().catch((error: unknown) => {
+		if (!signal.aborted) log.error({ err: error }, "the HTML of texts could not be made anew");
+	});
+
+	return {
+		/** Resolves once the text that is being made has its HTML, so that the database can be closed. */
+		async stop(): Promise<void> {
+			stopping.abort();
+			await walking;
+		},
+	};
+}

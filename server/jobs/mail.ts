@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
+import { site } from "#app/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Environment } from "#platform/environment.ts";
+import type { Log } from "#platform/log/log.ts";
+import { outboxTransport, pruneOutbox, smtpTransport } from "#platform/mail/mail-transport.ts";
+import { type MailWorker, mailWorker } from "#platform/mail/mail-worker.ts";
+import type { Stores } from "#server/stores.ts";
+
+type Options = {
+	environment: Pick<Environment, "smtpUrl" | "mailFrom" | "dataDir" | "siteUrl">;
+	stores: Stores;
+	clock: Clock;
+	log: Log;
+};
+
+/** The folder that mails are written to where no mail server is named. */
+export function outboxFolder({ dataDir }: Pick<Environment, "dataDir">): string {
+	return join(dataDir, "outbox");
+}
+
+/** What sends every mail of the site, and tidies up what the newsletter need not remember. Not started yet. */
+export function openMailing({ environment, stores, clock, log }: Options): MailWorker {
+	const { smtpUrl, mailFrom = `${site.name} <${site.email}>`, siteUrl } = environment;
+	const { subscribers, confirmations, mails } = stores;
+	const outbox = outboxFolder(environment);
+	return mailWorker({
+		queue: mails,
+		transport: smtpUrl === undefined ? outboxTransport(outbox, mailFrom) : smtpTransport(smtpUrl, mailFrom),
+		write: newsletterMails({ subscribers, confirmations, siteUrl }),
+		chores: [
+			subscribers.removeExpired,
+			confirmations.removeExpired,
+			mails.removeOld,
+			// Also where a mail server has taken over since.
+			() => pruneOutbox(outbox, clock),
+		],
+		clock,
+		log,
+	});
+}

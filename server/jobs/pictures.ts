@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { prepareImage } from "#app/features/media/image-intake.server.ts";
+import type { MediaStore } from "#app/features/media/media.store.server.ts";
+import { mediaVariants } from "#app/features/media/media-variants.server.ts";
+import { variantPreparation } from "#app/features/media/variant-preparation.server.ts";
+import { shareImages } from "#app/features/seo/share-images/share-images.server.ts";
+import { workQueue } from "#platform/concurrency/work-queue.ts";
+import { fileCache } from "#platform/files/file-cache.ts";
+import type { Log } from "#platform/log/log.ts";
+
+/**
+ * One picture at a time: it takes a thread for up to seconds, and up to some hundred megabytes. A full line is answered
+ * within about 20 s at half a second each, less than a reader waits; whoever comes then is told to come back.
+ */
+const limits = { concurrency: 1, maxWaiting: 32, retryAfterSeconds: 10 };
+
+/** Disk that the sizes and formats of images may take: some 10,000 of them. */
+const maxVariantBytes = 512 * 1024 * 1024;
+/** Disk that pictures of shared links may take: some 1,400 of them. */
+const maxShareImageBytes = 64 * 1024 * 1024;
+
+/** The cache of the images' sizes and formats in a data folder. */
+export function variantFilesOf(dataDir: string, log: Log) {
+	return fileCache({ folder: join(dataDir, "cache", "media"), maxBytes: maxVariantBytes, log });
+}
+
+export type Pictures = ReturnType<typeof openPictures>;
+
+/** All that decodes, draws or encodes pictures, behind one queue, with what it made cached in the data folder. */
+export function openPictures(parts: { media: MediaStore; dataDir: string; log: Log }) {
+	const { media, dataDir, log } = parts;
+	const queue = workQueue(limits);
+	const files = variantFilesOf(dataDir, log);
+	const variants = mediaVariants({ media, files, queue });
+	const preparation = variantPreparation({ media, variants, files, queue, log });
+	const shareFolder = join(dataDir, "cache", "share");
+	const shareFiles = fileCache({ folder: shareFolder, maxBytes: maxShareImageBytes, log });
+
+	/** Begins nothing more, and waits for the picture that is being made. */
+	async function stop(): Promise<void> {
+		queue.close();
+		await Promise.all([preparation.stop(), queue.whenIdle()]);
+	}
+
+	return {
+		queue,
+		variants,
+		shareImages: shareImages({ files: shareFiles, queue }),
+		intake: {
+			prepare: (bytes: Uint8Array) => queue.run("administrator", () => prepareImage(bytes)),
+			onStored: preparation.prepare,
+		},
+		prepareMissing: preparation.prepareMissing,
+		dropWaiting: queue.close,
+		stop,
+	};
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { networkOf } from "#server/middleware/client-ip.ts";
+
+/** How much one client may hold at once. */
+export type Shares = {
+	/** Connections: a quarter of all, so that one client alone never keeps the others out. */
+	connections: number;
+	/** Requests in progress of a client behind a trusted proxy, whose connections are all the proxy's. */
+	requests: number;
+};
+
+export const clientShares: Shares = { connections: 1_024, requests: 256 };
+
+/** Ends each new connection of a client that has its share of them. Not for connections of a proxy. */
+export function shareConnections(server: Server, most: number): void {
+	const takeShare = shares(most);
+	server.on("connection", (socket: Socket) => {
+		const giveBack = takeShare(networkOf(socket.remoteAddress ?? "") ?? "unknown");
+		if (giveBack === undefined) socket.destroy();
+		else socket.once("close", giveBack);
+	});
+}
+
+/** @returns a function that says whether a request is one too many for the client that the trusted proxy names. */
+export function shareRequests(most: number) {
+	const takeShare = shares(most);
+	return ({ headers, socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
+		const forwarded =
+			String(headers["x-forwarded-for"] ?? "")
+				.split(",")
+				.at(-1) ?? "";
+		const client = networkOf(forwarded) ?? networkOf(socket.remoteAddress ?? "");
+		const giveBack = takeShare(client ?? "unknown");
+		if (giveBack !== undefined) outgoing.once("close", giveBack);
+		return giveBack === undefined;
+	};
+}
+
+/** Counts what each client holds. @returns a function that takes one for a client, and answers what gives it back. */
+function shares(most: number): (client: string) => (() => void) | undefined {
+	const held = new Map<string, number>();
+	return (client) => {
+		const count = held.get(client) ?? 0;
+		if (count >= most) return undefined;
+		held.set(client, count + 1);
+		return () => {
+			const left = (held.get(client) ?? 1) - 1;
+			if (left > 0) held.set(client, left);
+			else held.delete(client);
+		};
+	};
+}

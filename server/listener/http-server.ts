@@ -1,0 +1,159 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { requestAddress } from "#server/delivery/request-address.ts";
+import { mostBodyBytes } from "#server/middleware/body-limit.ts";
+import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
+import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares.ts";
+import { pipelineLimit } from "./pipelining.ts";
+import { cutSlowReaders } from "./slow-readers.ts";
+import { StoppableServer } from "./stoppable-server.ts";
+import { boundUnreadAnswers } from "./unread-answers.ts";
+
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+	/** To send its headers. */
+	headersMs: number;
+	/** To send its whole request: an image of 5 MiB at 0.7 Mbit/s. */
+	requestMs: number;
+	/** To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s, others 75 s). */
+	keepAliveMs: number;
+	/** To read what the process holds for it. */
+	readingMs: number;
+	/** How often connections are looked at: a limit is kept to within this. */
+	checkEveryMs: number;
+};
+
+const patience: Patience = {
+	headersMs: 10_000,
+	requestMs: 60_000,
+	keepAliveMs: 75_000,
+	readingMs: 120_000,
+	checkEveryMs: 5_000,
+};
+const maxHeaderBytes = 16 * 1024;
+const maxHeaders = 100;
+/** Twenty times the longest address that the site makes. */
+const maxAddressCharacters = 4_096;
+const maxConnections = 4_096;
+/** Of all clients together: a page is shared by all who wait for it, an answer of the API is each reader's own. */
+const mostUnreadBytes = 64 * 1024 * 1024;
+/** A name or an address, and a port. */
+const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+export type ServerOptions = {
+	/** Whether every connection is that of a proxy, which names the client. */
+	trustProxy: boolean;
+	times?: Patience | undefined;
+	shares?: Shares | undefined;
+	unreadBytes?: number | undefined;
+};
+
+/**
+ * An HTTP server with the limits that keep slow, verbose, many and malformed requests from holding the process.
+ * `headers` go with every answer, also where no route is reached.
+ */
+export function openServer(
+	listener: RequestListener,
+	headers: AnswerHeaders,
+	{ trustProxy, times = patience, shares = clientShares, unreadBytes = mostUnreadBytes }: ServerOptions,
+): StoppableServer {
+	const server = new StoppableServer({
+		headersTimeout: times.headersMs,
+		requestTimeout: times.requestMs,
+		connectionsCheckingInterval: times.checkEveryMs,
+		keepAliveTimeout: times.keepAliveMs,
+		maxHeaderSize: maxHeaderBytes,
+		// Ours to answer, with our headers.
+		requireHostHeader: false,
+	});
+	server.maxHeadersCount = maxHeaders;
+	server.maxConnections = maxConnections;
+
+	const isOneTooMany = pipelineLimit();
+	const isOverShare = trustProxy ? shareRequests(shares.requests) : () => false;
+	if (!trustProxy) shareConnections(server, shares.connections);
+	const countUnread = boundUnreadAnswers(server, unreadBytes);
+
+	function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+		if (isOneTooMany(incoming, outgoing)) {
+			incoming.socket.destroy();
+			return;
+		}
+		countUnread(outgoing);
+		const refusal = isOverShare(incoming, outgoing) ? 503 : statusRefusing(incoming);
+		if (refusal !== undefined) {
+			refuse(outgoing, refusal, headers);
+			return;
+		}
+		incoming.url = requestAddress(incoming.url ?? "").url;
+		listener(incoming, outgoing);
+	}
+
+	server.on("request", receive);
+	server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (Number(incoming.headers["content-length"]) > mostBodyBytes) {
+			refuse(outgoing, 413, headers);
+			return;
+		}
+		outgoing.writeContinue();
+		receive(incoming, outgoing);
+	});
+	server.on("checkExpectation", (_incoming, outgoing: ServerResponse) => refuse(outgoing, 417, headers));
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
+		refuseUnread(error, socket, headers),
+	);
+	cutSlowReaders(server, times);
+	return server;
+}
+
+/** The status that refuses a request for its first lines alone, if they are to be refused. */
+function statusRefusing({ method = "", url = "", headers, rawHeaders }: IncomingMessage): number | undefined {
+	if (!methods.includes(method)) return 405;
+	if (url.length > maxAddressCharacters) return 414;
+	if (countHosts(rawHeaders) !== 1 || !host.test(headers.host ?? "")) return 400;
+	if (!/^(\/|https?:\/\/)/i.test(url)) return 400;
+	return undefined;
+}
+
+/** How many `Host` headers there are among names and values in turn: Node itself shows the first of several. */
+function countHosts(rawHeaders: readonly string[]): number {
+	return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name))
+		.length;
+}
+
+function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {
+	const allow = status === 405 ? { allow: methods.join(", ") } : {};
+	const retryAfter = status === 503 ? { "retry-after": "1" } : {};
+	outgoing.writeHead(status, {
+		...headers,
+		...allow,
+		...retryAfter,
+		"cache-control": "no-store",
+		connection: "close",
+	});
+	outgoing.end();
+}
+
+const statusByCode: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what could not be read as a request, and ends the connection: what follows cannot be told apart from it. */
+function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: AnswerHeaders): void {
+	// After an answer on the same connection another one might be taken for that of an earlier request.
+	if (!socket.writable || socket.bytesWritten > 0) {
+		socket.destroy();
+		return;
+	}
+	const lines = [
+		`HTTP/1.1 ${statusByCode[code] ?? "400 Bad Request"}`,
+		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+		"cache-control: no-store",
+		"content-length: 0",
+		"connection: close",
+	];
+	socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Failure } from "#platform/api/failure.ts";
+
+const kib = 1024;
+/** An image of 5 MiB and the form around it. */
+const uploadBytes = 5 * kib * kib + 64 * kib;
+/** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */
+const articleBytes = 2 * kib * kib;
+const otherBytes = 64 * kib;
+
+/** No call takes more. */
+export const mostBodyBytes = uploadBytes;
+
+const refuse = (bytes: number) =>
+	bodyLimit({
+		maxSize: bytes,
+		onError: () => {
+			throw new Failure(413, "too-large", "The request is too large.");
+		},
+	});
+
+const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), other: refuse(otherBytes) };
+
+/** Calls that carry whole texts. */
+const carriesArticle = /^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/)/;
+const uploads = /^\/api\/admin\/upload-image$/;
+
+/** Refuses with 413 a body that is longer than its address needs, before it is read. */
+export const limitBodies: MiddlewareHandler = (context, next) => {
+	const { path } = context.req;
+	if (uploads.test(path)) return limits.upload(context, next);
+	if (carriesArticle.test(path)) return limits.article(context, next);
+	return limits.other(context, next);
+};
+
+/** Lets `guard` stand before bodies of megabytes: the process holds them for the administrator alone. */
+export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
+	return (context, next) => {
+		const { path, method } = context.req;
+		const reads = method === "GET" || method === "HEAD";
+		return !reads && (uploads.test(path) || carriesArticle.test(path)) ? guard(context, next) : next();
+	};
+}

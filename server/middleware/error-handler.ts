@@ -1,0 +1,61 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Failure } from "#platform/api/failure.ts";
+import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { RequestVariables } from "./request-log.ts";
+
+type Env = { Variables: RequestVariables };
+
+const plainMessages: Partial<Record<number, string>> = {
+	400: "The request could not be read. Is the body valid JSON?",
+	413: "The request is too large.",
+	415: "This call reads JSON.",
+};
+
+/** Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays inside. */
+export function answerProblems(log: Log): ErrorHandler<Env> {
+	return (error, context) => {
+		if (error instanceof Failure) return answer(context, error);
+		if (hasGivenUp(context)) {
+			return answer(context, new Failure(400, "incomplete", "The request ended before its body did."));
+		}
+		if (error instanceof HTTPException) {
+			const message = plainMessages[error.status] ?? "The request was refused.";
+			return answer(context, new Failure(error.status as ContentfulStatusCode, "refused", message));
+		}
+		const requestId = context.get("requestId");
+		if (isDatabaseAway(error)) {
+			log.warn({ requestId, reason: String(error) }, "the database is away");
+			return answer(context, databaseUnavailable());
+		}
+		log.error({ requestId, err: error }, "unexpected error");
+		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
+		return answer(context, new Failure(500, "unexpected", message));
+	};
+}
+
+function databaseUnavailable(): Failure {
+	const message = "The site cannot reach its data right now. Please try again in a few seconds.";
+	return new Failure(503, "database-unavailable", message, { more: { retryAfterSeconds } });
+}
+
+/** Whether the client went away in the middle of its own request: nobody reads the answer, and nothing is wrong here. */
+function hasGivenUp({ env }: Context): boolean {
+	const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+	return incoming?.destroyed === true && !incoming.complete;
+}
+
+function answer(context: Context<Env>, failure: Failure): Response {
+	const retryAfter = failure.more.retryAfterSeconds;
+	if (typeof retryAfter === "number") context.header("Retry-After", String(retryAfter));
+	if (failure.status === 401) context.header("WWW-Authenticate", 'Bearer realm="content area"');
+	const { message, code, fields, more } = failure;
+	return context.json({ message, code, ...(fields && { fields }), ...more }, failure.status);
+}
+
+/** Answers a call that the API does not have. */
+export const answerUnknownCall: NotFoundHandler = (context) =>
+	context.json({ message: "The API has no such call.", code: "unknown-call" }, 404);

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "#platform/log/log.ts";
+
+const consequence = "without TRUST_PROXY=true all visitors count as one client in every limit";
+
+/** Networks that nobody on the internet connects from: a proxy does (RFC 1918, RFC 4193, loopback). */
+const nearby = new BlockList();
+for (const [network, prefix] of [
+	["127.0.0.0", 8],
+	["10.0.0.0", 8],
+	["172.16.0.0", 12],
+	["192.168.0.0", 16],
+] as const) {
+	nearby.addSubnet(network, prefix);
+}
+nearby.addAddress("::1", "ipv6");
+nearby.addSubnet("fc00::", 7, "ipv6");
+
+/**
+ * Warns in the log, at the start and once more, that a proxy seems to stand in front which is not trusted: the site is
+ * https, which only a proxy makes it, or a machine nearby forwards for others. A stranger's own header says nothing.
+ */
+export function warnOfForgottenProxy(parts: {
+	siteUrl: string;
+	trustProxy: boolean;
+	log: Log;
+}): MiddlewareHandler {
+	const { siteUrl, trustProxy, log } = parts;
+	if (!trustProxy && siteUrl.startsWith("https:")) log.warn(`SITE_URL is https: ${consequence}`);
+	let watching = !trustProxy;
+	return async (context, next) => {
+		if (watching && context.req.header("X-Forwarded-For") !== undefined) {
+			const { address = "" } = context.env?.incoming ? getConnInfo(context).remote : {};
+			const family = isIP(address);
+			if (family !== 0 && nearby.check(address, family === 6 ? "ipv6" : "ipv4")) {
+				watching = false;
+				log.warn(`A proxy sends X-Forwarded-For: ${consequence}`);
+			}
+		}
+		await next();
+	};
+}

@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from "hono";
+import { setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site-config.ts";
+import { pages } from "#app/site-map.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Parts of the site that are the same in every language. */
+const unlocalized = /^\/(api|admin|assets|media|fonts|healthz|readyz)(\/|$)|\.\w+$/i;
+
+/** Addresses that lead to a page at another one, without a language. */
+const shortAddresses: Record<string, string> = { "/events": pages.socials };
+
+/** Leads on from the short addresses, in either language. */
+export const followShortAddresses: MiddlewareHandler = async (context, next) => {
+	const { path, method } = context.req;
+	const page = shortAddresses[plainPath(path)];
+	if (page === undefined || !["GET", "HEAD"].includes(method)) return next();
+	return context.redirect(localizePath(page, languageOf(path)), 301);
+};
+
+/**
+ * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the cookie and the
+ * address loses the query. An unprefixed page asked for with the cookie `fr` leads to its French twin.
+ */
+export const languageChoice: MiddlewareHandler = async (context, next) => {
+	const { method } = context.req;
+	// As it was sent: what Hono decodes could be a line's end or a backslash, and would stand in the answer's headers.
+	const { pathname: path, search } = new URL(context.req.url);
+	if (!["GET", "HEAD"].includes(method) || unlocalized.test(path)) return next();
+
+	const plain = plainPath(path);
+	const page = shortAddresses[plain] ?? plain;
+	const chosen = switchedLanguage(search);
+	if (chosen !== undefined) {
+		setCookie(context, "language", chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
+		context.header("Cache-Control", "no-store");
+		return context.redirect(localizePath(page, chosen) + queryWithoutLanguage(context.req.url), 302);
+	}
+	const remembered = redirectLanguage(path, context.req.header("Cookie"));
+	if (remembered !== undefined) {
+		context.header("Cache-Control", "no-store");
+		context.header("Vary", "Cookie");
+		return context.redirect(localizePath(page, remembered) + search, 302);
+	}
+	await next();
+	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });
+};
+
+/** The language that a link of the switcher asks for, if the query is that of one. */
+export function switchedLanguage(search: string): Language | undefined {
+	return search === "" ? undefined : accepted(new URLSearchParams(search).get("language"));
+}
+
+/** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
+export function redirectLanguage(path: string, cookies = ""): Language | undefined {
+	if (languageOf(path) !== "en" || !cookies.includes("language")) return undefined;
+	const remembered = accepted(parse(cookies, "language").language);
+	return remembered === "en" ? undefined : remembered;
+}
+
+function accepted(value: string | null | undefined): Language | undefined {
+	return languages.find((language) => language === value);
+}
+
+function queryWithoutLanguage(url: string): string {
+	const query = new URL(url).searchParams;
+	query.delete("language");
+	return query.size === 0 ? "" : `?${query}`;
+}

@@ -1,0 +1,31 @@
+import type { Hono, MiddlewareHandler } from "hono";
+import { Failure } from "#platform/api/failure.ts";
+
+/**
+ * Refuses with 405 and `Allow` a method that a known address of the API does not have. Built from the registered
+ * routes, so that it knows each new call at its birth. Unknown addresses pass on.
+ */
+export function refuseWrongMethods(api: Pick<Hono, "routes">): MiddlewareHandler {
+	const methodsByPath = new Map<string, Set<string>>();
+	for (const { method, path } of api.routes) {
+		if (method === "ALL") continue;
+		methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(method));
+	}
+	const known = [...methodsByPath].map(([path, methods]) => ({ pattern: patternOf(path), methods }));
+
+	return async (context, next) => {
+		const methods = new Set(
+			known.filter(({ pattern }) => pattern.test(context.req.path)).flatMap((entry) => [...entry.methods]),
+		);
+		const asked = context.req.method === "HEAD" ? "GET" : context.req.method;
+		if (methods.size > 0 && !methods.has(asked)) {
+			context.header("Allow", [...methods].sort().join(", "));
+			throw new Failure(405, "wrong-method", "This address does not accept that method.");
+		}
+		await next();
+	};
+}
+
+function patternOf(path: string): RegExp {
+	return new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, "[^/]+")}$`);
+}

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from "hono";
+import { Failure } from "#platform/api/failure.ts";
+
+/** The NUL character as JSON writes it: a `\u0000` whose backslash is not itself escaped. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** Refuses with 400 the one character that PostgreSQL cannot hold in a text, before a query meets it. */
+export const refuseNul: MiddlewareHandler = async (context, next) => {
+	const { path } = context.req;
+	const isJson = context.req.header("Content-Type")?.includes("json") ?? false;
+	const body = isJson ? await context.req.text() : "";
+	if (/%00|\0/.test(path) || body.includes("\0") || escapedNul.test(body)) {
+		throw new Failure(400, "unstorable-text", "The text contains a character that cannot be stored.");
+	}
+	await next();
+};

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { isPrivate } from "#app/public-pages.ts";
+import type { Log } from "#platform/log/log.ts";
+import { newRequestId } from "./request-id.ts";
+
+export type RequestVariables = { requestId: string };
+
+type Env = { Variables: RequestVariables; Bindings: { incoming?: IncomingMessage } | undefined };
+
+/** A path as the log may hold it: what names a secret is left out. */
+export function loggedPath(path: string): string {
+	return isPrivate(path) ? path.replace(/(\/preview\/).*$/i, "$1…") : path;
+}
+
+/** Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens of previews are not logged: they are secrets. */
+export function requestLog(log: Log): MiddlewareHandler<Env> {
+	return async (context, next) => {
+		const started = performance.now();
+		const requestId = newRequestId();
+		context.set("requestId", requestId);
+		await next();
+		context.header("X-Request-Id", requestId);
+		// What the client sent: a page for the cache is rendered as a GET, whoever asks.
+		const method = context.env?.incoming?.method ?? context.req.method;
+		const path = loggedPath(context.req.path);
+		const durationMs = Math.round((performance.now() - started) * 10) / 10;
+		log.info({ requestId, method, path, status: context.res.status, durationMs }, "request");
+	};
+}

@@ -1,0 +1,23 @@
+import { newAccessCode } from "#app/features/session/access-code.server.ts";
+import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
+import { migrations } from "#migrations/index.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { readEnvironment } from "#platform/environment.ts";
+
+/**
+ * Replaces the access code of the site that the environment names, and signs everyone out. The site may be running.
+ * @returns the code that was made, when `chosen` is empty.
+ */
+export async function replaceAccessCode(chosen: string): Promise<string | undefined> {
+	const database = await openDatabase(readEnvironment());
+	try {
+		await database.exclusively(() => migrate(database, migrations));
+		const made = chosen === "" ? newAccessCode() : undefined;
+		await accessCodeStore(database.db, systemClock).setAccessCode(made ?? chosen);
+		return made;
+	} finally {
+		await database.close();
+	}
+}

@@ -1,0 +1,17 @@
+import { EnvironmentError } from "#platform/environment.ts";
+
+/** Ends a start that cannot succeed, with one line that says what to do. */
+export function refuseToStart(error: unknown, port?: number): never {
+	process.stderr.write(`${reason(error, port)}\n`);
+	process.exit(1);
+}
+
+function reason(error: unknown, port: number | undefined): string {
+	if (error instanceof EnvironmentError) return error.message;
+	const { code, message, syscall } = error as NodeJS.ErrnoException;
+	if (code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT to another.`;
+	if (code === "EACCES" && syscall === "listen")
+		return `Port ${port} may not be used here: set PORT to one above 1023.`;
+	if (code === "EADDRNOTAVAIL") return "HOST has a wrong value: this machine has no such address.";
+	return `The site could not start: ${message || code}`;
+}

@@ -1,0 +1,88 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
+import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
+import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
+import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
+import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
+import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { eventsApi } from "#app/features/events/api/events.api.server.ts";
+import { mediaApi } from "#app/features/media/media.api.server.ts";
+import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
+import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { accessApi } from "#app/features/session/access.api.server.ts";
+import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
+import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
+import { sessionApi } from "#app/features/session/session.api.server.ts";
+import { settingsApi } from "#app/features/settings/settings.api.server.ts";
+import { site } from "#app/site-config.ts";
+import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
+import { clientAddress } from "#server/middleware/client-ip.ts";
+import { requireCallMediaType } from "#server/middleware/content-type.ts";
+import { refuseWrongMethods } from "#server/middleware/methods.ts";
+import { refuseNul } from "#server/middleware/reject-nul.ts";
+import { limitSearches } from "#server/middleware/search-limit.ts";
+import type { SiteParts } from "./app.ts";
+import { completeOperations } from "./openapi.ts";
+
+/** Every call, behind the doors that all of them share. */
+export function siteApi(parts: SiteParts): OpenAPIHono {
+	const { accessReady, stores } = parts;
+	const access = accessRules(stores.sessions);
+	const calls = composeCalls(parts, access);
+	const api = new OpenAPIHono();
+	api.use("/api/*", async (context, next) => {
+		await accessReady;
+		await next();
+		context.header("Cache-Control", "no-store");
+	});
+	api.use("/api/*", refuseWrongMethods(calls));
+	api.use("/api/*", guardLargeBodies(access.administratorOnly.middleware));
+	api.use("/api/*", limitBodies);
+	api.use("/api/*", requireCallMediaType);
+	api.use("/api/*", refuseNul);
+	api.route("/", calls);
+	return api;
+}
+
+function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
+	const { stores, limits, takeSignUp, trustProxy, siteUrl } = parts;
+	const clientOf = (context: Context) => clientAddress(context, trustProxy);
+	const calls = new OpenAPIHono();
+	let written: ReturnType<typeof calls.getOpenAPI31Document> | undefined;
+	for (const list of ["/api/blog-posts", "/api/events"]) {
+		calls.use(list, limitSearches(limits.search, access, clientOf));
+	}
+	calls.route("/", articleListsApi(stores.articles, access));
+	calls.route("/", articlesApi(stores.articles, access));
+	calls.route("/", articleVersionsApi(stores.articles, access));
+	calls.route("/", workingCopiesApi(stores.workingCopies, access));
+	calls.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
+	calls.route("/", articlePreviewApi(sharedTextRenderer, access));
+	calls.route("/", eventsApi(stores.events, access));
+	calls.route("/", settingsApi(stores.settings, access));
+	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
+	calls.route("/", sessionApi(stores.sessions, access, signIn));
+	calls.route("/", accessApi(stores.sessions, access, signIn));
+	calls.route("/", newsletterApi(takeSignUp, clientOf));
+	const people = { list: stores.subscribersList, erasures: stores.erasures };
+	calls.route("/", subscribersApi(people, access));
+	const findUses = stores.articles.listImageUses;
+	const { intake } = parts.pictures;
+	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
+	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
+	completeOperations(calls);
+	calls.get("/api/openapi.json", (context) => context.json(document()));
+	return calls;
+
+	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
+	function document() {
+		written ??= calls.getOpenAPI31Document({
+			openapi: "3.1.0",
+			info: { title: site.name, version: "1" },
+			servers: [{ url: siteUrl }],
+		});
+		return written;
+	}
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import {
+	type ApiDocument,
+	brokenPromise,
+	type DocumentedOperation,
+	operationsOf,
+} from "#server/testing/api-document.ts";
+import { apiExamples, type ExampleSite } from "#server/testing/api-examples.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const documentPath = "/api/openapi.json";
+/** More than any call reads. */
+const tooManyBytes = 6 * 1024 * 1024;
+
+async function exampleSite(): Promise<ExampleSite> {
+	const site = await testSite();
+	const token = await site.signIn();
+	return { ...site, token, call: (method, path, body) => site.send(method, path, body, token) };
+}
+
+async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocument> {
+	return (await (await send("GET", documentPath)).json()) as ApiDocument;
+}
+
+/** The refusals of the doors before every call, for an operation that they stand before. */
+async function refusalsOf(
+	site: ExampleSite,
+	{ method, path, operation }: DocumentedOperation,
+): Promise<Response[]> {
+	const authorised = { Authorization: `Bearer ${site.token}` };
+	const address = path.replace(/\{\w+\}/g, "none");
+	const type = Object.keys(operation.requestBody?.content ?? {})[0];
+	const send = (headers: Record<string, string>, body: BodyInit) =>
+		site.app.request(address, { method, headers: { ...authorised, ...headers }, body });
+	const answers: Response[] = [];
+	if (operation.parameters) answers.push(await site.call(method, path.replace(/\{\w+\}/g, "%00")));
+	if (type !== undefined) {
+		answers.push(await send({ "Content-Type": "text/plain" }, "text"));
+		answers.push(await send({ "Content-Type": type, "Content-Length": `${tooManyBytes}` }, "x"));
+		answers.push(await send({ "Content-Type": type }, "{oops"));
+	}
+	if (operation.security) answers.push(await site.app.request(address, { method }));
+	return answers;
+}
+
+/** What an operation answers while the database cannot be asked. */
+async function failureOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
+	const site = await exampleSite();
+	await site.database.close();
+	return site.call(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
+}
+
+describe("the API's document", () => {
+	it("promises of each operation what it answers, refusals and failures too, and nothing else", async () => {
+		const document = await documentOf(await testSite());
+		for (const described of operationsOf(document)) {
+			const { name, operation } = described;
+			const example = apiExamples[name];
+			expect(example, `an example of ${name} in api-examples.ts`).toBeDefined();
+			const site = await exampleSite();
+			const answers = [
+				...(await refusalsOf(site, described)),
+				await failureOf(described, {}),
+				...((await example?.(site)) ?? []),
+			];
+			for (const answer of answers) {
+				expect(`${name} ${await brokenPromise(document, described, answer)}`).toBe(`${name} undefined`);
+				if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+			}
+			const seen = new Set(answers.map(({ status }) => String(status)));
+			const promised = Object.keys(operation.responses).filter((status) => status !== "500");
+			expect([name, promised.filter((status) => !seen.has(status))]).toEqual([name, []]);
+		}
+	});
+
+	it("has an operation for each example, and for each route of the API", async () => {
+		const site = await testSite();
+		const documented = operationsOf(await documentOf(site)).map(({ name }) => name);
+		expect(Object.keys(apiExamples).filter((name) => !documented.includes(name))).toEqual([]);
+		const routed = site.app.routes
+			.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && path !== documentPath)
+			.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+		expect([...new Set(routed)].toSorted()).toEqual(documented.toSorted());
+	});
+
+	it("names the server and each operation, for those who make clients of it", async () => {
+		const document = await documentOf(await testSite());
+		expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
+		const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+		expect(ids).toContain("getBlogPostsByIdVersions");
+		expect(ids.filter((id) => !/^[a-z]+[A-Z]\w+$/.test(id ?? ""))).toEqual([]);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("says what an article's slug looks like, and which of its texts are required", async () => {
+		const { ArticleInput, ArticleUpdate } = (await documentOf(await testSite())).components.schemas;
+		const slug = { type: "string", maxLength: 120, pattern: "^([a-z0-9]+(-[a-z0-9]+)*)?$" };
+		expect(ArticleInput).toMatchObject({ properties: { slug } });
+		const oneOfThem = [{ required: ["title"] }, { required: ["excerpt"] }, { required: ["content"] }];
+		expect(ArticleInput).toMatchObject({ anyOf: oneOfThem });
+		expect(ArticleUpdate).toMatchObject({ required: ["version"], anyOf: oneOfThem });
+	});
+
+	it("says of each operation of the content area that it needs a session", async () => {
+		const operations = operationsOf(await documentOf(await testSite()));
+		const open = operations.filter(({ operation }) => operation.security === undefined);
+		expect(open.filter(({ path }) => path.startsWith("/api/admin")).map(({ name }) => name)).toEqual([
+			"POST /api/admin/login",
+		]);
+		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
+			"POST /api/admin/login",
+			"POST /api/newsletter",
+		]);
+	});
+});

@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { json, problem } from "#platform/api/api.ts";
+
+const always = { 500: json(problem, "Something went wrong on our side; `message` gives a reference") };
+const withInput = { 400: json(problem, "The input is invalid; `fields` says where") };
+const withBody = {
+	413: json(problem, "The body is too large"),
+	415: json(problem, "The body is of another type than this call reads"),
+};
+
+/**
+ * Adds to each operation's document its id and the refusals that the middleware before every call gives, so that none can
+ * forget them.
+ */
+export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
+	for (const definition of openAPIRegistry.definitions) {
+		if (definition.type !== "route") continue;
+		const { route } = definition;
+		const { params, query, body } = route.request ?? {};
+		route.operationId = operationId(route.method, route.path);
+		route.responses = {
+			...(params || query || body ? withInput : {}),
+			...(body ? withBody : {}),
+			...always,
+			...route.responses,
+		};
+	}
+}
+
+/** `get` and `/api/blog-posts/{id}/versions` become `getBlogPostsByIdVersions`. */
+function operationId(method: string, path: string): string {
+	const words = path
+		.replace("/api/", "")
+		.replace(/\{(\w+)\}/g, "by-$1")
+		.split(/\W+/);
+	return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+}
