@@ -28,6 +28,7 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 			remove: "write",
 			// Asked again and again: only a publication changes what pages show.
 			publishDue: (published) => published > 0,
+			remakeHtml: ({ made }) => made > 0,
 			get: "read",
 			findText: "read",
 			listPage: "read",
@@ -46,7 +47,6 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 			listVersions: "uncached",
 			getVersion: "uncached",
 			// In the background, text after text: what shows them is told once, at the end.
-			remakeHtml: "uncached",
 		}),
 		events: contentStore(revision, "events", eventsStore(db, clock), {
 			create: "write",
