@@ -96,11 +96,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const listener = edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl });
 	mailing.start();
 	const { remakeHtml } = stores.articles;
-	const remaking = remakeOutdatedHtml({
-		remakeHtml,
-		onRemade: () => database.revision.move("articles"),
-		log,
-	});
+	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
 
 	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */

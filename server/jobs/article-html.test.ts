@@ -25,9 +25,9 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 	const own = { html: "<p>Not made anew.</p>" };
 	await db.updateTable("article_html").set(own).where("article_id", "=", present.id).execute();
 
-	const onRemade = vi.fn(async () => undefined);
-	const remaking = remakeOutdatedHtml({ remakeHtml: articles.remakeHtml, onRemade, log }, 0);
-	await vi.waitFor(() => expect(onRemade).toHaveBeenCalledOnce(), { timeout: 20_000 });
+	const move = vi.spyOn(database.revision, "move");
+	const remaking = remakeOutdatedHtml({ remakeHtml: articles.remakeHtml, log }, 0);
+	await vi.waitFor(() => expect(move).toHaveBeenCalledExactlyOnceWith("articles"), { timeout: 20_000 });
 	await remaking.stop();
 
 	const stored = await db.selectFrom("article_html").select(["article_id", "language", "html"]).execute();
@@ -46,12 +46,12 @@ it("has nothing to do, and empties no cache, where all HTML is there", async () 
 	const { articles } = openStores(database, steppingClock());
 	await articles.create(input);
 	const steps = vi.fn(articles.remakeHtml);
-	const onRemade = vi.fn(async () => undefined);
-	const remaking = remakeOutdatedHtml({ remakeHtml: steps, onRemade, log }, 0);
+	const move = vi.spyOn(database.revision, "move");
+	const remaking = remakeOutdatedHtml({ remakeHtml: steps, log }, 0);
 	await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2));
 	await remaking.stop();
 	expect(steps).toHaveBeenCalledTimes(2);
-	expect(onRemade).not.toHaveBeenCalled();
+	expect(move).not.toHaveBeenCalled();
 });
 
 it("stops between two texts", async () => {
@@ -59,12 +59,10 @@ it("stops between two texts", async () => {
 		await rest();
 		return { next: "on and on", made: 1 };
 	});
-	const onRemade = vi.fn(async () => undefined);
-	const remaking = remakeOutdatedHtml({ remakeHtml, onRemade, log }, 1);
+	const remaking = remakeOutdatedHtml({ remakeHtml, log }, 1);
 	await vi.waitFor(() => expect(remakeHtml.mock.calls.length).toBeGreaterThan(2));
 	await remaking.stop();
 	const { length } = remakeHtml.mock.calls;
 	await new Promise(setImmediate);
 	expect(remakeHtml).toHaveBeenCalledTimes(length);
-	expect(onRemade).not.toHaveBeenCalled();
 });

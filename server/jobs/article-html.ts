@@ -7,8 +7,6 @@ const restMs = 100;
 
 type Parts = {
 	remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep>;
-	/** Called once HTML that pages show has become another. */
-	onRemade(): Promise<void>;
 	log: Log;
 };
 
@@ -16,7 +14,7 @@ type Parts = {
  * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start, in the background,
  * a text at a time. What fails is logged; the next start makes up for it.
  */
-export function remakeOutdatedHtml({ remakeHtml, onRemade, log }: Parts, pauseMs = restMs) {
+export function remakeOutdatedHtml({ remakeHtml, log }: Parts, pauseMs = restMs) {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	const rest = () => wait(pauseMs, undefined, { signal });
@@ -30,9 +28,7 @@ export function remakeOutdatedHtml({ remakeHtml, onRemade, log }: Parts, pauseMs
 			made += step.made;
 			after = step.next;
 		}
-		if (made === 0) return;
-		await onRemade();
-		log.info({ made }, "the HTML of texts was made anew");
+		if (made > 0) log.info({ made }, "the HTML of texts was made anew");
 	}
 
 	const walking = walk().catch((error: unknown) => {
