@@ -46,6 +46,7 @@ export function openStores({ db, revision }: Database, clock: Clock, guessCost: 
 			listImageUses: "uncached",
 			listVersions: "uncached",
 			getVersion: "uncached",
+			render: "uncached",
 			// In the background, text after text: what shows them is told once, at the end.
 		}),
 		events: contentStore(revision, "events", eventsStore(db, clock), {

@@ -6,7 +6,6 @@ import { articleVersionsApi } from "#app/features/articles/api/article-versions.
 import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.server.ts";
-import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
@@ -59,7 +58,7 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	calls.route("/", articleVersionsApi(stores.articles, access));
 	calls.route("/", workingCopiesApi(stores.workingCopies, access));
 	calls.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
-	calls.route("/", articlePreviewApi(sharedTextRenderer, access));
+	calls.route("/", articlePreviewApi(stores.articles, access));
 	calls.route("/", eventsApi(stores.events, access));
 	calls.route("/", settingsApi(stores.settings, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };

@@ -32,9 +32,14 @@ const schema = {
 		"pre",
 	],
 	attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+	// What stands in these is no text: it goes with them.
+	strip: ["script", "style"],
 	protocols: { href: ["http", "https", "mailto", "tel"] },
 	clobberPrefix: "",
 };
+
+/** Stands for the site where an address is read: no link can name it. */
+const ownBase = "https://own.invalid";
 
 const processor = unified()
 	.use(remarkParse)
@@ -87,12 +92,14 @@ function ownImagesOnly() {
 	return (tree: Root) => {
 		visit(tree, "element", (node, index, parent) => {
 			if (node.tagName !== "img" || parent === undefined || index === undefined) return undefined;
-			const srcSet = srcSetOf(String(node.properties.src ?? ""), "webp");
+			const { src, alt } = node.properties;
+			const srcSet = srcSetOf(String(src ?? ""), "webp");
 			if (srcSet === undefined) {
 				parent.children.splice(index, 1);
 				return [SKIP, index] as const;
 			}
-			Object.assign(node.properties, { srcSet, sizes: "(min-width: 60rem) 54rem, 100vw", loading: "lazy" });
+			// The address first: `picture-sizes.server.ts` knows a picture by it.
+			node.properties = { src, alt, srcSet, sizes: "(min-width: 60rem) 54rem, 100vw", loading: "lazy" };
 			return undefined;
 		});
 	};
@@ -102,10 +109,17 @@ function ownImagesOnly() {
 function markForeignLinks() {
 	return (tree: Root) => {
 		visit(tree, "element", (node: Element) => {
-			const href = node.properties.href;
-			if (node.tagName === "a" && typeof href === "string" && /^https?:/i.test(href)) {
+			const { href } = node.properties;
+			if (node.tagName === "a" && typeof href === "string" && isForeign(href)) {
 				node.properties.rel = ["noopener", "noreferrer"];
 			}
 		});
 	};
+}
+
+/** Whether a browser would leave the site: `//elsewhere.example`, in whatever spelling, is an address of another one. */
+function isForeign(href: string): boolean {
+	if (!URL.canParse(href, ownBase)) return false;
+	const { protocol, origin } = new URL(href, ownBase);
+	return /^https?:$/.test(protocol) && origin !== ownBase;
 }

@@ -14,6 +14,11 @@ describe("articleHtml", () => {
 		["> said", "<blockquote>\n<p>said</p>\n</blockquote>"],
 		["[here](/blog)", '<p><a href="/blog">here</a></p>'],
 		["[there](https://a.example)", '<p><a href="https://a.example" rel="noopener noreferrer">there</a></p>'],
+		["[there](//a.example/x)", '<p><a href="//a.example/x" rel="noopener noreferrer">there</a></p>'],
+		["<a href='/\\a.example'>x</a>", '<p><a href="/\\a.example" rel="noopener noreferrer">x</a></p>'],
+		["[write](mailto:a@b.example)", '<p><a href="mailto:a@b.example">write</a></p>'],
+		["Before <style>p { color: red }</style>after", "<p>Before after</p>"],
+		["<style>\np { color: red }\n</style>\n\nAfter", "\n<p>After</p>"],
 		["# Title", "<h2>Title</h2>"],
 		["### Third", "<h3>Third</h3>"],
 		["l’été à Maurice", "<p>l’été à Maurice</p>"],
@@ -43,7 +48,8 @@ describe("articleHtml", () => {
 
 	it("gives our own pictures the sizes of the layout", () => {
 		const html = articleHtml(`![A lagoon](${picture})`);
-		expect(html).toContain(`src="${picture}"`);
+		expect(html).toContain(`<img src="${picture}"`);
+		expect(articleHtml(`<img alt="A lagoon" src="${picture}">`)).toContain(`<img src="${picture}"`);
 		expect(html).toContain('alt="A lagoon"');
 		expect(html).toContain("480w");
 	});

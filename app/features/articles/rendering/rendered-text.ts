@@ -1,5 +1,5 @@
 /** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 /** Characters of a folded text that are kept. Some signs become eighteen when they are folded. */
 const mostFolded = 400_000;

@@ -21,6 +21,7 @@ import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.t
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { articleVersions, keepVersion } from "./articles.versions.server.ts";
+import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
@@ -29,7 +30,8 @@ export type ArticlesStore = ReturnType<typeof articlesStore>;
 export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
 
 /** Every query on articles. Answers are new objects; instants are ISO 8601 in UTC. */
-export function articlesStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
+export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
+	const renderer = withPictureSizes(textRenderer, db);
 	/**
 	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
 	 * @throws Failure 400 for a text that cannot be rendered.
@@ -155,6 +157,8 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, renderer = share
 		get,
 		findText,
 		stats,
+		/** What saving would store of a text. @throws TextUnrenderable. */
+		render: renderer.render,
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),
 		...articleLists(db),
 		...articleImages(db),

@@ -8,6 +8,7 @@ import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { withHtml } from "./articles.html.server.ts";
 import { textFromRow } from "./articles.row.server.ts";
+import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
 const livesDays = 7;
@@ -18,7 +19,8 @@ export type PreviewedText = { text: ArticleText; expiresAt: string };
 export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
 
 /** The links that show an article to those who have them, published or not. An article has one at most. */
-export function previewLinksStore(db: Kysely<Tables>, clock: Clock, renderer = sharedTextRenderer) {
+export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
+	const renderer = withPictureSizes(textRenderer, db);
 	/** A new link's token, in place of the one before. @throws Failure 404 for an unknown article. */
 	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();

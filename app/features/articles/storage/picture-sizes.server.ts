@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { RenderedText } from "#app/features/articles/rendering/rendered-text.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { mediaWidths } from "#app/features/media/media.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/** How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes `<` and `"`. */
+const picture = /<img src="\/media\/([0-9a-f]{64})-/g;
+const maxWidth = Math.max(...mediaWidths);
+
+/**
+ * The same renderer, whose pictures have the width and height in pixels that the library knows of them: browsers keep their
+ * place free, and no text moves as they arrive. The thread of the renderer cannot ask the database itself.
+ */
+export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): TextRenderer {
+	async function sized(text: RenderedText): Promise<RenderedText> {
+		const hashes = new Set([...text.html.matchAll(picture)].map(([, hash = ""]) => hash));
+		if (hashes.size === 0) return text;
+		const found = await db
+			.selectFrom("media")
+			.select(["hash", "width", "height"])
+			.where("hash", "in", [...hashes])
+			.execute();
+		const sizes = new Map(found.map(({ hash, width, height }) => [hash, attributesOf(width, height)]));
+		const html = text.html.replace(picture, (start, hash: string) =>
+			start.replace("<img", `<img${sizes.get(hash) ?? ""}`),
+		);
+		return { ...text, html };
+	}
+
+	return {
+		render: async (...args) => sized(await renderer.render(...args)),
+		renderStored: async (...args) => sized(await renderer.renderStored(...args)),
+		renderTexts: async (input) => {
+			const { en, fr } = await renderer.renderTexts(input);
+			return { en: await sized(en), fr: fr === null ? null : await sized(fr) };
+		},
+	};
+}
+
+/** As large as the largest variant is. */
+function attributesOf(width: number, height: number): string {
+	const scale = Math.min(1, maxWidth / width);
+	return ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+}
