@@ -18,7 +18,7 @@ export const site = {
 	formerName: "Tamarin Introductions",
 	tagline: {
 		en: "Curated introductions for people who mean it",
-		fr: "Des rencontres choisies, pour celles et ceux qui y croient vraiment",
+		fr: "Des rencontres choisies, pour celles et ceux qui cherchent vraiment",
 	},
 	company: "Ensemble Ltd",
 	place: { en: "Tamarin, Mauritius", fr: "Tamarin, île Maurice" },
@@ -46,6 +46,8 @@ export const links = {
 export const facts = {
 	membershipFee: 8000,
 	membershipYears: 1,
+	/** Years of age. */
+	minimumAge: 18,
 	socialsTicket: 1000,
 	datesBenchmark: 5,
 	applicationMinutes: 40,
@@ -56,16 +58,23 @@ export const facts = {
 	tableMin: 6,
 	tableMax: 8,
 	newsletterReaders: 1000,
+	/** How long a link that confirms works, and how long an address that nobody confirms is kept. */
+	confirmationDays: 30,
+	/** How long a record of a mail that was sent is kept. */
+	mailRecordDays: 30,
 	/** Shown on the public site when the setting cannot be read. */
 	membersPublicDefault: 234,
 	/** Shown in the content area when the setting is not a number. */
 	membersAdminDefault: 225,
 } as const;
 
+/** The day on which the privacy policy last changed, in `YYYY-MM-DD`. */
+export const privacyUpdated = "2026-11-22";
+
 /** An amount as it is written in a language, and what stands between its thousands. */
 const figures: Record<Language, { thousands: string; rupees(amount: number): string }> = {
 	en: { thousands: ",", rupees: (amount) => `Rs${amount}` },
-	fr: { thousands: "\u202f", rupees: (amount) => `${formatCount(amount, "fr")}\u00a0Rs` },
+	fr: { thousands: "\u202f", rupees: (amount) => `Rs\u00a0${formatCount(amount, "fr")}` },
 };
 
 /** A whole number as it is written in a language: 1,000 or 1 000. */
@@ -86,12 +95,15 @@ export function textVariables(language: Language) {
 		fee: figures[language].rupees(facts.membershipFee),
 		ticket: figures[language].rupees(facts.socialsTicket),
 		dates: String(facts.datesBenchmark),
+		minimumAge: String(facts.minimumAge),
 		minutes: String(facts.applicationMinutes),
 		swipingHours: String(facts.swipingHours),
 		weeksMin: String(facts.invitationWeeksMin),
 		weeksMax: String(facts.invitationWeeksMax),
 		tableMin: String(facts.tableMin),
 		tableMax: String(facts.tableMax),
+		confirmationDays: String(facts.confirmationDays),
+		mailRecordDays: String(facts.mailRecordDays),
 		readers: formatCount(facts.newsletterReaders, language),
 	};
 }

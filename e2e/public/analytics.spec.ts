@@ -105,7 +105,7 @@ test("an agreement that is taken back stops the events, and loads nothing from t
 	await answer(page, "Agree").click();
 	await expect.poll(() => others.events).toEqual(["page_view"]);
 	await settings(page).click();
-	await expect(question(page)).toContainText("So far, you have agreed.");
+	await expect(question(page)).toContainText("Your current answer: yes.");
 	await answer(page, "Decline").click();
 	const before = others.contacted.length;
 	await openForm(page, links.apply.en);

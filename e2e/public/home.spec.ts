@@ -39,7 +39,7 @@ test("the blocks come in the specification's order", async ({ page }) => {
 		"Fewer introductions",
 		"It begins with",
 		"What a careful introduction",
-		"We look outward",
+		"What membership",
 		"Serious about it",
 		"The people who",
 		"Your evenings are",

@@ -116,7 +116,7 @@ test("the page behind the open phone menu rests", async ({ page }) => {
 
 for (const [address, name, form] of [
 	["/", "Apply Now", links.apply.en],
-	["/fr", "Je candidate", links.apply.fr],
+	["/fr", "Déposer ma candidature", links.apply.fr],
 ] as const) {
 	test(`${name} opens the form of its language in a new tab`, async ({ page }) => {
 		await page.goto(address);

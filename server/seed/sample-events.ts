@@ -12,9 +12,9 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 		fr: {
 			title: "Brunch d’octobre",
 			date: "4 octobre",
-			time: "11 h – 14 h",
-			price: "1 000 Rs",
-			location: "Centre de Maurice",
+			time: "11 h – 14 h",
+			price: "Rs 1 000",
+			location: "Centre de l’île",
 			description:
 				"Un long brunch sans hâte, autour d’une même table, pour celles et ceux qui préfèrent la conversation.",
 		},
@@ -29,9 +29,9 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 		fr: {
 			title: "Dîner de novembre",
 			date: "8 novembre",
-			time: "18 h 30 – 21 h 30",
-			price: "1 000 Rs",
-			location: "Centre de Maurice",
+			time: "18 h 30 – 21 h 30",
+			price: "Rs 1 000",
+			location: "Centre de l’île",
 			description:
 				"Un dîner en petit comité, composé selon l’âge et les affinités, et toute une soirée pour dépasser les banalités.",
 		},
@@ -45,9 +45,9 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 		fr: {
 			title: "Brunch de décembre",
 			date: "6 décembre",
-			time: "11 h – 14 h",
-			price: "1 000 Rs",
-			location: "Centre de Maurice",
+			time: "11 h – 14 h",
+			price: "Rs 1 000",
+			location: "Centre de l’île",
 			description:
 				"La dernière table de l’année : de bons plats, autant de femmes que d’hommes, et l’envie de vraies rencontres.",
 		},

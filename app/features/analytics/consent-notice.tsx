@@ -30,10 +30,10 @@ export function ConsentNotice(props: {
 		if (event.key === "Escape" && reopened) closeQuestion();
 	}
 
-	const subjects = [
-		...(ids.analytics === undefined ? [] : [t("analytics")]),
-		...(ids.pixel === undefined ? [] : [t("pixel")]),
-	];
+	const list = new Intl.ListFormat(language);
+	const tools = (["analytics", "pixel"] as const).filter((tool) => ids[tool] !== undefined);
+	const subjects = list.format(tools.map((tool) => t(tool)));
+	const recipients = list.format(tools.map((tool) => t(`${tool}To`)));
 	return (
 		<section
 			ref={panel}
@@ -47,7 +47,7 @@ export function ConsentNotice(props: {
 					<Emphasis text={t("title")} />
 				</h2>
 				<p className="grow text-small text-ink-soft">
-					{t("text", { subjects: new Intl.ListFormat(language).format(subjects) })}{" "}
+					{t("text", { subjects, recipients })}{" "}
 					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
 					<PageLink to={localizePath("/privacy-policy", language)} className="text-link">
 						{t("privacy")}

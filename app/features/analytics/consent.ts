@@ -2,7 +2,7 @@
 export type Answer = "agreed" | "refused";
 
 /** Raised when the question changes in substance: an answer to an older question is asked for again. */
-const questionVersion = 1;
+const questionVersion = 2;
 
 /** The answer as the browser keeps it, with the version of the question that it answers. */
 export function writeAnswer(answer: Answer): string {

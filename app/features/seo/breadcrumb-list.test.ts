@@ -3,7 +3,7 @@ import { breadcrumbListJsonLd } from "./breadcrumb-list.ts";
 
 it("leads from the home page to the page, in its language", () => {
 	const trail = [
-		{ name: "Regards", path: "/blog" },
+		{ name: "Le journal", path: "/blog" },
 		{ name: "Premier pas", path: "/blog/first-step" },
 	];
 	expect(breadcrumbListJsonLd("https://ensemble.example", "fr", trail)).toEqual({
@@ -11,7 +11,7 @@ it("leads from the home page to the page, in its language", () => {
 		"@type": "BreadcrumbList",
 		itemListElement: [
 			{ "@type": "ListItem", position: 1, name: "Ensemble", item: "https://ensemble.example/fr" },
-			{ "@type": "ListItem", position: 2, name: "Regards", item: "https://ensemble.example/fr/blog" },
+			{ "@type": "ListItem", position: 2, name: "Le journal", item: "https://ensemble.example/fr/blog" },
 			{
 				"@type": "ListItem",
 				position: 3,

@@ -64,7 +64,7 @@ export const blog = {
 			copy: "Copy the link",
 			copied: "Link copied",
 			refused: "Your browser did not allow it. The link is {{address}}",
-			email: "Send by e-mail",
+			email: "Send by email",
 			device: "Share",
 		},
 		englishOnly: "This article has not been translated yet: here it is in English.",

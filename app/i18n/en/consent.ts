@@ -1,11 +1,13 @@
 export const consent = {
 	title: "A small *question*",
-	text: "May we measure {{subjects}}? Only if you agree, and only for as long as you do.",
+	text: "May we measure {{subjects}}? These tools set cookies and send data to {{recipients}}. Only if you agree, and only for as long as you do.",
 	analytics: "how this site is read (Google Analytics)",
 	pixel: "what our advertising brings (Meta Pixel)",
+	analyticsTo: "Google",
+	pixelTo: "Meta",
 	answered: {
-		agreed: "So far, you have agreed.",
-		refused: "So far, you have declined.",
+		agreed: "Your current answer: yes.",
+		refused: "Your current answer: no.",
 	},
 	privacy: "Privacy policy",
 	agree: "Agree",

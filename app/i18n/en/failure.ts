@@ -2,7 +2,7 @@ export const failure = {
 	notFound: {
 		label: "404",
 		title: "Page Not Found",
-		text: "The arcs missed each other: there is nothing at this address.",
+		text: "There is nothing at this address.",
 		hint: "Did you forget to add the page to the router?",
 		home: "Back to the home page",
 	},

@@ -9,7 +9,7 @@ export const home = {
 		title: "Introductions for people who *mean it*",
 		lead: "You know what you are looking for, and your time is precious. We choose with care, introduce in private, and wait for two people to say yes.",
 		apply: "Apply now",
-		count: "{{members}} active members",
+		count: "{{members}}+ active members",
 		count_one: "{{members}} active member",
 		countNote: "professionals, in Mauritius and abroad",
 	},
@@ -50,7 +50,7 @@ export const home = {
 		before: "Connect with",
 		count: "{{members}}+",
 		after: "successful *professionals*",
-		note: "Every profile is verified.",
+		note: "Every profile is verified: we have spoken by video with the person behind it.",
 	},
 	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove `sample`.
 	testimonials: {
@@ -99,7 +99,7 @@ export const home = {
 	},
 	membership: {
 		label: "Membership",
-		title: "We look outward, and *inward*",
+		title: "What membership *covers*",
 		blocks: [
 			{
 				title: "Premium matchmaking",
@@ -107,7 +107,7 @@ export const home = {
 				bullets: [
 					"An active search on your behalf among our members",
 					"Priority for matches between paying members",
-					"Both profiles shared for review before anyone commits",
+					"Both profiles, without surname or photo, to review before anyone commits",
 					"A first date arranged once you have both said yes",
 					"International matches introduced by video call",
 					"A pause whenever you ask for one",
@@ -159,11 +159,11 @@ export const home = {
 			{
 				aspect: "Profiles",
 				apps: "Checks differ from one app to the next",
-				us: "All verified",
+				us: "All verified, one to one, by video",
 			},
 			{
 				aspect: "Your time",
-				apps: "{{swipingHours}}+ hours of swiping a month",
+				apps: "{{swipingHours}}+ hours of swiping a month, by our estimate",
 				us: "About {{minutes}} minutes, form and consultation together",
 			},
 			{
@@ -205,7 +205,7 @@ export const home = {
 			{
 				title: "No match, no fee",
 				text: "We charge nothing until a first match is found and agreed. You apply and speak with us before any payment.",
-				limit: "Once paid, the fee is not refunded.",
+				limit: "Once paid, the fee is not refunded, except where the law gives you a right to it.",
 			},
 			{
 				title: "Nothing shared behind your back",
@@ -234,7 +234,7 @@ export const home = {
 		reassurance: "Charged only when a first match is found and agreed.",
 		apply: "Apply, with nothing to pay today",
 		network: "Or join the network, free of charge",
-		note: "Membership is personal and non-transferable. It is not refundable, and success is not guaranteed: we promise the care, not the outcome.",
+		note: "Membership is personal and non-transferable. It is not refundable, except where the law gives you a right to withdraw or to be refunded. We commit to the work; we cannot guarantee the result.",
 	},
 	steps: {
 		label: "How it works",
@@ -291,15 +291,15 @@ export const home = {
 				text: "of users say someone on a site or app threatened to harm them physically.",
 			},
 		],
-		goodDates: {
-			figure: "88%",
-			text: "good dates: a quoted figure too, separate from the six, and no forecast of your own.",
+		positive: {
+			figure: "53%",
+			text: "call their experience positive overall. Same survey, same question: the picture is mixed, and we say so.",
 		},
 	},
 	referral: {
 		label: "Nominate a single",
 		title: "Thinking of *someone*?",
-		text: "Tell us about the friend, sister or colleague who deserves a good introduction. They complete the questionnaire and the interviews alone, and every choice is theirs.",
+		text: "Tell us about the friend, sister or colleague who deserves a good introduction. Please ask them first. They complete the questionnaire and the interviews alone, and every choice is theirs.",
 		action: "Nominate someone",
 		englishOnly: "external form",
 	},
@@ -331,11 +331,12 @@ export const home = {
 			{
 				question: "Can I pause my membership, or be refunded?",
 				answer:
-					"You can pause it on request. There are no refunds, and a membership cannot be passed on to someone else. It lasts one year, or until you find a partner.",
+					"You can pause it on request. There are no refunds, except where the law gives you a right to withdraw or to be refunded, and a membership cannot be passed on to someone else. It lasts one year, or until you find a partner.",
 			},
 			{
 				question: "I am divorced, or a single parent. May I apply?",
-				answer: "Yes, and you are welcome. We ask that the separation be legally recognised and amicable.",
+				answer:
+					"Yes, and you are welcome. We ask that the separation be legally recognised and amicable. Like everyone who applies, you must be {{minimumAge}} or over.",
 			},
 			{
 				question: "What if my match lives abroad?",
@@ -360,7 +361,7 @@ export const home = {
 			{
 				question: "What happens after I apply, and who comes first?",
 				answer:
-					"Within one business day we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. When we match, paying members come first.",
+					"Within one business day we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Matches between members who have paid come first.",
 			},
 		],
 	},

@@ -11,7 +11,7 @@ export const howItWorks = {
 	},
 	journey: {
 		label: "The journey",
-		title: "One step at a time, *toward each other*",
+		title: "One step at a time, *towards each other*",
 	},
 	steps: [
 		{
@@ -48,14 +48,13 @@ export const howItWorks = {
 			details: [
 				"Your membership lasts one year, or until you find a partner",
 				"About {{dates}} dates is a benchmark, not a commitment",
-				"You may pause on request; there are no refunds, and no guarantee of success",
+				"You may pause on request; there is no guarantee of success, and no refund except where the law gives you a right to one",
 			],
 		},
 	],
 	privacy: {
 		label: "Privacy",
 		title: "What we share, and *what we keep*",
-		text: "An introduction says enough for two people to decide, and no more.",
 		shared: {
 			title: "In an introduction",
 			items: ["First name", "Age", "Location", "A short reason for the match"],
@@ -65,7 +64,7 @@ export const howItWorks = {
 			items: ["Surname", "Photo", "Employer", "University"],
 		},
 		consent:
-			"One exception, and it is yours to make: your profile picture and your messaging number are passed on only with your explicit consent, asked for each introduction.",
+			"One exception: your profile picture and your messaging number are passed on only with your explicit consent, asked for each introduction.",
 		policy: "Read our privacy policy",
 	},
 	comparison: {

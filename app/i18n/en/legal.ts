@@ -15,7 +15,7 @@ export const legal = {
 				"What {{name}} collects, why, who sees it and for how long; what an introduction reveals, and what it never does; and how to use your rights.",
 		},
 		title: "Privacy *policy*",
-		updated: "Last updated January 2025",
+		updated: "Last updated {{date}}",
 		intro:
 			"You trust us with a part of your life that few people see. This page says, in plain words, what we ask for, what we do with it, what we pass on and what you can decide at any time.",
 		sections: [
@@ -24,6 +24,7 @@ export const legal = {
 				paragraphs: [
 					"{{name}} is a matchmaking service run by {{company}}, a registered Mauritian company based in {{place}}. {{company}} is the controller of the personal data described here: it decides why and how they are used.",
 					"The service was previously called {{formerName}}. The company and its commitments are the same.",
+					"The service is for adults: you must be {{minimumAge}} or over. We do not knowingly keep anything about anyone younger; if you think that we do, write to {{email}} and we will delete it.",
 				],
 			},
 			{
@@ -32,19 +33,19 @@ export const legal = {
 				items: [
 					{
 						term: "Applications",
-						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. We receive your contact details and the answers you give, then what you tell us in your consultation and in your feedback.",
+						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. We receive your contact details and the answers you give, then what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
 					},
 					{
 						term: "Nominations",
-						text: "When someone nominates you, or applies with you in mind, we receive what that person tells us about you. Only you can complete the questionnaire and the interviews, and you are free not to.",
+						text: "When someone nominates you, or applies with you in mind, we receive what that person tells us about you. We ask them to speak to you first. Only you can complete the questionnaire and the interviews, and you are free not to.",
 					},
 					{
 						term: "Newsletter",
-						text: "We keep your email address, your language, the consent text you were shown, the date and time, the page you subscribed from, and whether your subscription is awaiting confirmation, confirmed or ended.",
+						text: "We keep your email address, your language, which version of the consent text you were shown, the page you subscribed from, when you subscribed, confirmed and left, and whether your subscription is awaiting confirmation, confirmed or ended. We also keep a record of the emails that this site has sent you.",
 					},
 					{
 						term: "Technical logs",
-						text: "Our server records the requests it receives: the page, the time, the result and technical details, which may include an IP address. We use them to run and protect the site.",
+						text: "Our server logs the page, time, duration and result of each request, without your IP address, your searches or your email address. To stop abuse, it counts attempts, such as forms sent, searches and sign-ins to our team’s own area, under a hash of the IP address they come from; these counts are gone within about a day. Our host may keep logs of its own.",
 					},
 					{
 						term: "Payments",
@@ -68,15 +69,15 @@ export const legal = {
 			{
 				title: "What an introduction reveals",
 				paragraphs: [
-					"An introduction reveals four things only: your first name, your age, your location and a short reason for the match. Before a first date we do not share your surname, your photo, your employer or your university.",
-					"There is one exception, and it is yours to make: your profile picture and your messaging number are shared only with your explicit consent, given separately for each introduction. Agreeing once does not commit you for the next.",
+					"An introduction reveals four things only, also when both profiles are shared for review: your first name, your age, your location and a short reason for the match. Before a first date we do not share your surname, your photo, your employer or your university.",
+					"There is one exception: your profile picture and your messaging number are shared only with your explicit consent, given separately for each introduction. Agreeing once does not commit you for the next.",
 					"You review and approve your profile summary before it is used. A network profile is private: it is not published, and we contact you only if a strong match with an active member appears.",
 				],
 			},
 			{
 				title: "At Singles Socials",
 				paragraphs: [
-					"We use your application to compose the table and your contact details to invite you, to confirm your place by email and on a messaging app, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
+					"We use your application to compose the table and your contact details to invite you, to confirm your place by email and instant message, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
 					"If you are not invited to one event, we keep your application for later ones, unless you tell us that you would rather we did not.",
 				],
 			},
@@ -90,28 +91,30 @@ export const legal = {
 			{
 				title: "Measurement, only if you agree",
 				paragraphs: [
-					"We may use Google Analytics to understand how the site is read, and the Meta Pixel to know whether our advertising is useful. Neither is loaded before you say yes. If you do, they record the pages you visit and a few actions, such as opening an application form, reading an article or subscribing to the newsletter. Your application answers are never sent to them.",
-					"If you say no, the site works in exactly the same way. You can withdraw your agreement at any time; clearing this site’s data in your browser also clears your choice.",
+					"We may use Google Analytics to understand how the site is read, and the Meta Pixel to know whether our advertising is useful. Neither is loaded before you say yes. If you do, they record the pages you visit and a few actions, such as opening an application form, reading an article or subscribing to the newsletter. They set cookies of their own and send these data to Google and to Meta, which may process them outside Mauritius, in the United States among other countries. This site sends them nothing of what you write to us; our external forms are on other sites, with rules of their own.",
+					"If you say no, the site works in exactly the same way. You can change your answer at any time with “Cookie settings”, which stands at the foot of every page where we measure: if you withdraw your agreement, the tools stop at once, and the cookies that they left on this site are removed. Clearing this site’s data in your browser also clears your choice.",
 				],
 			},
 			{
 				title: "Cookies and browser storage",
 				paragraphs: [
 					"When you choose a language, a cookie named “language” remembers it for one year. When you close a notice or answer the measurement question, your browser remembers that too, so that we need not ask again. These are needed for what you asked the site to do and do not follow you elsewhere.",
+					"When a member of our team signs in to the area where this site is written, a cookie named “sign-in-device” makes that device known there for one year. Visitors never receive it.",
 					"Measurement tools may set cookies of their own, only once you have agreed. Our forms and social pages are hosted on other sites, where those sites’ own policies apply.",
 				],
 			},
 			{
 				title: "Newsletter",
 				paragraphs: [
-					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. Every issue carries a way to unsubscribe in one click, without an account or a reason. You can also write to {{email}}.",
+					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. Both emails that this site sends you, the one that asks you to confirm and the one that welcomes you, carry a link to unsubscribe, and a mail application that offers it can do so in one click. It needs no account and no reason, and the link keeps working. You can also write to {{email}} at any time.",
 				],
 			},
 			{
 				title: "How long we keep it, and how we protect it",
 				paragraphs: [
-					"We keep your file for as long as we need it to provide the service you asked for, then delete it or make it anonymous, unless the law obliges us to keep part of it. Technical logs are kept only as long as they are useful for running and protecting the site.",
-					"When you unsubscribe, we stop writing and keep only what shows that you subscribed and that you left, so that your choice is respected. If you ask to be erased from the newsletter, all of it goes: only a coded imprint of your address stays, from which it cannot be read, so that no old list brings you back.",
+					"We keep your file for as long as we need it to provide the service you asked for, then delete it or make it anonymous, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+					"An address entered in the newsletter form and not confirmed is deleted after {{confirmationDays}} days. The record of an email that we sent is deleted after {{mailRecordDays}} days. When you unsubscribe, we stop writing and keep your record, marked as ended, so that your choice is respected; it stays until you ask us to erase it.",
+					"If you ask to be erased from the newsletter, we delete your record and the emails to you that this site keeps. We retain the date and a coded imprint of your address, made with a secret key: with it we can recognise your address if it is presented again, but not read it back. If you subscribe again and confirm, the imprint goes too. Backups, lists exported before and copies held by our mail server are cleared separately.",
 					"We apply technical and organisational measures suited to information this personal. If an incident put your rights at risk, we would inform the authority and you as the law requires.",
 				],
 			},
@@ -138,12 +141,13 @@ export const legal = {
 				"Who publishes the {{name}} site, how to reach us, who hosts it, the credits for its typefaces and illustrations, and the law that applies to it.",
 		},
 		title: "Legal *notice*",
-		intro: "Who speaks on this site, on what terms, and to whom you can turn.",
+		intro: "Who publishes this site, and how to reach us.",
 		sections: [
 			{
 				title: "Publisher",
 				paragraphs: [
 					"This site is published by {{company}}, a registered Mauritian company based in {{place}}, which runs the {{name}} matchmaking service, formerly {{formerName}}.",
+					"Its company registration number, VAT number and street address are given on request at {{email}}.",
 				],
 			},
 			{
@@ -153,9 +157,10 @@ export const legal = {
 			{
 				title: "What this site does not promise",
 				paragraphs: [
+					"The service is for adults: you must be {{minimumAge}} or over to apply, to join the network or to take a seat at a table.",
 					"The texts of this site are given for information and do not amount to personal, medical or legal advice. We take care over them and correct them when needed.",
-					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable. A membership is personal, cannot be transferred, can be paused on request, and lasts one year or until you find a partner.",
-					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, and can be moved to another event if you cancel at least one week before.",
+					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable, except where the law gives you a right to withdraw or to be refunded. A membership is personal, cannot be transferred, can be paused on request, and lasts one year or until you find a partner.",
+					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, except where the law gives you a right to a refund, and can be moved to another event if you cancel at least one week before.",
 				],
 			},
 			{

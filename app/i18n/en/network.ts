@@ -6,13 +6,13 @@ export const network = {
 	},
 	hero: {
 		label: "The network",
-		title: "Within reach, *at no cost*",
+		title: "Join the network, *free*",
 		lead: "You are not ready for membership, and there is no hurry. Leave your profile with us. If a strong match with an active member appears, we will be in touch.",
 		action: "Join the network",
 	},
 	benefits: {
 		label: "Why join",
-		title: "A light step, *taken privately*",
+		title: "What you *get*",
 		items: [
 			{
 				title: "Free",
@@ -53,7 +53,7 @@ export const network = {
 	note: {
 		label: "To be clear",
 		title: "What the network *is not*",
-		text: "We do not search actively for people in the network. Matches between paying members have priority, so we cannot say when, or whether, you will hear from us.",
+		text: "We do not search actively for people in the network. Matches between paying members have priority, so we cannot say when, or whether, you will hear from us. The network is for adults only.",
 	},
 	call: {
 		title: "Leave the door *ajar*",

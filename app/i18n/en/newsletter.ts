@@ -10,7 +10,7 @@ export const newsletterForm = {
 	submitting: "Subscribing...",
 	consent:
 		"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
-	pending: "An email is on its way to you. Open its link and confirm there, and you are subscribed.",
+	pending: "Check your inbox: unless you are already subscribed, an email with one last click is on its way.",
 	invalidTitle: "Invalid email",
 	invalid: "Please enter a valid email address.",
 	failedTitle: "Subscription failed",
@@ -39,7 +39,7 @@ export const newsletter = {
 		meta: {
 			title: "Confirm your subscription · {{name}}",
 			description:
-				"The button on this page confirms your subscription to the {{name}} newsletter: bi-weekly dating tips by email, with an unsubscribe link in each one.",
+				"The button on this page confirms your subscription to the {{name}} newsletter: bi-weekly dating tips by email, until you decide to unsubscribe.",
 		},
 		title: "One last *click*",
 		text: "The button below subscribes this address to our bi-weekly dating tips. Nothing happens until you press it.",
@@ -51,7 +51,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "This link *no longer works*",
-			text: "It may be incomplete, more than 30 days old, or older than your last change of mind. Subscribe again below the articles of our blog, or write to {{email}}.",
+			text: "It may be incomplete, more than {{confirmationDays}} days old, or older than your last change of mind. Subscribe again below the articles of our blog, or write to {{email}}.",
 		},
 	},
 	unsubscribe: {
@@ -87,7 +87,7 @@ export const newsletterMail = {
 		subject: "Confirm your subscription to the {{name}} newsletter",
 		preview: "Confirm that this address is yours, and our bi-weekly dating tips will follow.",
 		title: "Is this *your address*?",
-		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us: the link opens a page with one button to press.",
+		text: "You asked to receive our bi-weekly dating tips. Please confirm that this address is yours and that you would like to hear from us: the link opens a page with one button to press. It works for {{confirmationDays}} days.",
 		button: "Confirm my subscription",
 		ignore:
 			"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",

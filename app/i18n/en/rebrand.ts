@@ -6,7 +6,7 @@ export const rebrand = {
 	},
 	label: "A new name",
 	title: "{{formerName}} is now *{{name}}*",
-	lead: "Same team, same company, same promises. Only the name on the door is different.",
+	lead: "Same team, same company, same promises. Only the name and the look change.",
 	letter: "What this *means for you*",
 	paragraphs: [
 		"What we do has not moved: we listen, we take our time, and we introduce people we believe should meet. From now on we do it as {{name}}.",

@@ -16,12 +16,12 @@ export const socials = {
 		title: "A gathering on a *human scale*",
 		items: [
 			{
-				title: "A good table, mid-island",
+				title: "A good table in the middle of the island",
 				text: "A restaurant in central Mauritius, so that nobody has the whole island to cross.",
 			},
 			{
 				title: "{{tableMin}} to {{tableMax}} guests",
-				text: "Few enough to hear everyone’s name and remember it. Occasionally, a table brings together four or six.",
+				text: "Few enough to remember everyone’s name. Occasionally, a table of four.",
 			},
 			{
 				title: "As many women as men",
@@ -29,7 +29,7 @@ export const socials = {
 			},
 			{
 				title: "Matched by age and vibe",
-				text: "We place each guest with thought: people at a comparable age, whose company should suit one another.",
+				text: "We place each guest with thought: people of similar age who should enjoy each other’s company.",
 			},
 			{
 				title: "Dinner or brunch",
@@ -46,7 +46,7 @@ export const socials = {
 			},
 			{
 				title: "Receive your invitation",
-				text: "When a suitable table exists, we invite you {{weeksMin}} to {{weeksMax}} weeks before the event. Confirmation comes by email and by a message on a messaging app. You then buy your ticket.",
+				text: "When a suitable table exists, we invite you {{weeksMin}} to {{weeksMax}} weeks before the event. Confirmation comes by email and by instant message. You then buy your ticket.",
 			},
 			{
 				title: "Take your seat",
@@ -89,7 +89,7 @@ export const socials = {
 				text: "A voice, a way of listening, a sense of humour: a meal says what a week of messages leaves out.",
 			},
 			{
-				title: "Company you can trust us to choose",
+				title: "Company chosen for you",
 				text: "You do not scan a room. Someone has already thought about who would enjoy sitting with you.",
 			},
 			{
@@ -127,7 +127,7 @@ export const socials = {
 			"VAT included",
 		],
 		action: "Apply for a seat",
-		note: "Food and drink are paid separately, at the restaurant. Tickets are non-refundable; if you cancel at least one week before, yours can be moved to another event.",
+		note: "Food and drink are paid separately, at the restaurant. Tickets are non-refundable, except where the law gives you a right to a refund; if you cancel at least one week before, yours can be moved to another event.",
 	},
 	faq: {
 		title: "Before you *sit down*",
@@ -145,17 +145,17 @@ export const socials = {
 			{
 				question: "How do you choose who sits together?",
 				answer:
-					"By age and by vibe, with equal numbers of women and men. We invite you when we have a table that suits you, rather than to fill a chair.",
+					"By age and by vibe, with equal numbers of women and men, all of them adults. We invite you when we have a table that suits you, rather than to fill a chair.",
 			},
 			{
 				question: "How many people are at a table?",
 				answer:
-					"{{tableMin}} to {{tableMax}} as a rule. Occasionally a table is for four or six. The balance between women and men stays equal.",
+					"{{tableMin}} to {{tableMax}} as a rule. Occasionally, a table of four. The balance between women and men stays equal.",
 			},
 			{
 				question: "When will I know that I have a place?",
 				answer:
-					"Invitations go out {{weeksMin}} to {{weeksMax}} weeks before the event. Your confirmation then comes by email and by a message on a messaging app.",
+					"Invitations go out {{weeksMin}} to {{weeksMax}} weeks before the event. Your confirmation then comes by email and by instant message.",
 			},
 			{
 				question: "What if I am not invited this time?",
@@ -175,7 +175,7 @@ export const socials = {
 			{
 				question: "What if I have to cancel?",
 				answer:
-					"Tickets are non-refundable. Tell us at least one week before the event and yours can be moved to another one. After that, it can no longer be moved.",
+					"Tickets are non-refundable, except where the law gives you a right to a refund. Tell us at least one week before the event and yours can be moved to another one. After that, it can no longer be moved.",
 			},
 			{
 				question: "How do I find my table?",

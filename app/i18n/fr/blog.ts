@@ -2,14 +2,14 @@ import type { blog as english } from "#app/i18n/en/blog.ts";
 
 export const blog = {
 	meta: {
-		title: "Regards sur la rencontre · {{name}}",
+		title: "Le journal de la rencontre · {{name}}",
 		description:
 			"Essais et conseils pratiques sur la rencontre, les premiers rendez-vous, l’attachement et les nouveaux départs, par l’équipe {{name}}, à Maurice.",
-		titleFiltered: "« {{filter}} » · Regards · {{name}}",
+		titleFiltered: "« {{filter}} » · Le journal · {{name}}",
 		titlePage: "Page {{page}} · ",
 	},
-	label: "Regards",
-	title: "Carnets de *rencontre*",
+	label: "Le journal",
+	title: "L’art de *bien se rencontrer*",
 	lead: "Des conseils concrets, sans précipitation, par notre équipe : les premiers rendez-vous, ce que vous y apportez, et l’art de recommencer.",
 	readMore: "Lire la suite",
 	readingTime: "{{count}} min de lecture",
@@ -59,7 +59,7 @@ export const blog = {
 		first: "Revenir à la première page",
 	},
 	article: {
-		back: "Retour au blog",
+		back: "Retour au journal",
 		tags: "Mots-clés",
 		published: "Publié le",
 		related: "À lire *ensuite*",

@@ -2,12 +2,14 @@ import type { consent as english } from "#app/i18n/en/consent.ts";
 
 export const consent = {
 	title: "Une petite *question*",
-	text: "Pouvons-nous mesurer {{subjects}} ? Seulement si vous l’acceptez, et tant que vous l’acceptez.",
+	text: "Pouvons-nous mesurer {{subjects}} ? Ces outils déposent des cookies et transmettent des données à {{recipients}}. Seulement si vous l’acceptez, et tant que vous l’acceptez.",
 	analytics: "la lecture de ce site (Google Analytics)",
-	pixel: "l’effet de nos annonces (pixel Meta)",
+	pixel: "l’effet de nos publicités (pixel Meta)",
+	analyticsTo: "Google",
+	pixelTo: "Meta",
 	answered: {
-		agreed: "Jusqu’ici, vous avez accepté.",
-		refused: "Jusqu’ici, vous avez refusé.",
+		agreed: "Votre choix actuel : accepter.",
+		refused: "Votre choix actuel : refuser.",
 	},
 	privacy: "Confidentialité",
 	agree: "Accepter",

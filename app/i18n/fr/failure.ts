@@ -4,7 +4,7 @@ export const failure = {
 	notFound: {
 		label: "404",
 		title: "Page introuvable",
-		text: "Les deux arcs se sont manqués : il n’y a rien à cette adresse.",
+		text: "Il n’y a rien à cette adresse.",
 		hint: "La page a-t-elle bien été ajoutée au routeur ?",
 		home: "Retour à l’accueil",
 	},

@@ -4,19 +4,19 @@ export const home = {
 	meta: {
 		title: "Rencontres sur mesure à l’île Maurice · {{name}}",
 		description:
-			"Des rencontres choisies avec soin, à Maurice et ailleurs. La discrétion d’abord ; vous ne réglez qu’une fois la première rencontre convenue.",
+			"Des rencontres choisies avec soin, à Maurice et ailleurs. La discrétion d’abord ; rien à régler avant une première mise en relation acceptée de part et d’autre.",
 	},
 	hero: {
-		label: "Agence de rencontres privée · {{place}}",
+		label: "Rencontres sur mesure · {{place}}",
 		title: "Des rencontres pour qui *y croit vraiment*",
-		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et attendons deux oui.",
-		apply: "Candidater",
+		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et n’allons plus loin que si chacun dit oui.",
+		apply: "Déposer ma candidature",
 		count: "{{members}} membres actifs",
 		count_one: "{{members}} membre actif",
-		countNote: "des vies bien remplies, à Maurice et ailleurs",
+		countNote: "à Maurice et à l’étranger",
 	},
 	intro: {
-		label: "Notre manière",
+		label: "Notre façon de faire",
 		title: "Moins de rencontres, *mieux choisies*",
 		paragraphs: [
 			"Vous avez construit une vie qui vous ressemble. Trouver avec qui la partager ne devrait pas devenir un second métier.",
@@ -24,35 +24,35 @@ export const home = {
 		],
 		expectations: [
 			{
-				title: "Le choix",
+				title: "Sur mesure",
 				text: "Notre équipe choisit chaque rencontre et vous dit pourquoi, en quelques mots : pourquoi cette personne, pourquoi vous.",
 			},
 			{
-				title: "La discrétion",
-				text: "L’autre connaît votre prénom, votre âge, votre lieu de vie et la raison de la rencontre. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous.",
+				title: "Discrétion",
+				text: "La personne que nous vous présentons connaît votre prénom, votre âge, votre lieu de vie et la raison de la rencontre. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous.",
 			},
 			{
-				title: "La liberté",
-				text: "Rien ne se fait sans votre accord à tous les deux. Vous pouvez demander une pause, et ne réglez qu’une fois la première rencontre convenue.",
+				title: "Sans pression",
+				text: "Rien ne se fait sans votre accord à tous les deux. Vous pouvez demander une pause, et n’avez rien à régler avant une première mise en relation acceptée de part et d’autre.",
 			},
 			{
-				title: "La présence",
-				text: "Un entretien en tête-à-tête avant toute présentation, une écoute attentive après le rendez-vous.",
+				title: "Accompagnement",
+				text: "Un entretien en tête à tête avant toute présentation, une écoute attentive après le rendez-vous.",
 			},
 		],
 	},
 	applyCall: {
 		title: "Accordez-vous {{minutes}} *minutes*",
-		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Un jour ouvré après votre candidature, au plus tard, vous savez si une affinité se dessine parmi nos membres.",
+		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Au plus tard le jour ouvré qui suit votre candidature, vous savez si une affinité se dessine parmi nos membres.",
 		apply: "Commencer ma candidature",
 		network: "Plus tard ? Voyez le réseau gratuit",
 	},
 	counter: {
 		label: "Membres actifs",
-		before: "Un cercle de plus de",
+		before: "Un cercle de",
 		count: "{{members}}",
-		after: "personnes *au beau parcours*",
-		note: "Chaque profil est vérifié.",
+		after: "personnes *accomplies*",
+		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
 	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec accord, puis retirer `sample`.
 	testimonials: {
@@ -109,9 +109,9 @@ export const home = {
 				lead: "Chercher, c’est notre métier. À vous les deux décisions qui comptent : se rencontrer, puis se revoir.",
 				bullets: [
 					"Une recherche active en votre nom parmi nos membres",
-					"La priorité aux rencontres entre membres adhérents",
-					"Deux profils partagés pour lecture, avant tout engagement",
-					"Un premier rendez-vous organisé après vos deux oui",
+					"La priorité aux rencontres entre membres ayant réglé leur adhésion",
+					"Deux profils, sans nom de famille ni photo, à lire avant tout engagement",
+					"Un premier rendez-vous organisé une fois vos deux accords donnés",
 					"À l’étranger, une première rencontre par appel vidéo",
 					"Une pause dès que vous la demandez",
 				],
@@ -123,7 +123,7 @@ export const home = {
 					"Un bilan de vos besoins dans la relation",
 					"Une lecture de votre style d’attachement",
 					"Un regard franc sur vos habitudes amoureuses",
-					"Un entretien vidéo en tête-à-tête",
+					"Un entretien vidéo en tête à tête",
 					"Une synthèse de profil que vous relisez et approuvez",
 					"Un retour après le rendez-vous, pour affiner la suite",
 				],
@@ -132,14 +132,14 @@ export const home = {
 	},
 	secondApply: {
 		title: "Vous y tenez ? *Nous aussi*",
-		text: "Dites-nous qui vous êtes et ce que vous espérez. Vous ne réglez rien avant une première rencontre trouvée et convenue.",
+		text: "Dites-nous qui vous êtes et ce que vous espérez. Vous ne réglez rien avant une première mise en relation acceptée de part et d’autre.",
 		apply: "Demander mon adhésion",
 	},
 	team: {
 		label: "Qui nous sommes",
 		title: "Nous lisons *entre les lignes*",
 		paragraphs: [
-			"Derrière {{name}}, il y a {{company}}, société enregistrée et établie à {{place}}. Vous nous avez peut-être connus sous le nom de {{formerName}}.",
+			"Derrière {{name}}, il y a {{company}}, société immatriculée et établie à {{place}}. Vous nous avez peut-être connus sous le nom de {{formerName}}.",
 			"Nous lisons nous-mêmes chaque questionnaire, puis nous écoutons. Ce que vous demandez d’abord ; ce à quoi vous revenez. Quand nous proposons une rencontre, nous savons dire pourquoi en une phrase ou deux. Sinon, nous ne la proposons pas.",
 			"Sur une île, chacun connaît quelqu’un qui vous connaît. Voilà pourquoi la discrétion passe avant tout le reste, et pourquoi nous demandons avant de partager.",
 		],
@@ -156,17 +156,17 @@ export const home = {
 		rows: [
 			{
 				aspect: "L’intention",
-				apps: "Variable, et souvent tue",
-				us: "Des membres 100 % engagés",
+				apps: "Variable, et rarement dite",
+				us: "100 % des membres cherchent une relation durable",
 			},
 			{
 				aspect: "Les profils",
 				apps: "Un contrôle qui varie d’une application à l’autre",
-				us: "Tous vérifiés",
+				us: "Tous vérifiés, lors d’un entretien vidéo",
 			},
 			{
 				aspect: "Votre temps",
-				apps: "Plus de {{swipingHours}} heures d’écran par mois",
+				apps: "Plus de {{swipingHours}} heures d’écran par mois, selon notre estimation",
 				us: "Environ {{minutes}} minutes, questionnaire et entretien compris",
 			},
 			{
@@ -177,7 +177,7 @@ export const home = {
 			{
 				aspect: "Le choix",
 				apps: "Un algorithme, et votre pouce",
-				us: "Des personnes qui vous ont lu, puis entendu",
+				us: "Une équipe qui a lu vos réponses et vous a parlé",
 			},
 			{
 				aspect: "Se connaître",
@@ -192,12 +192,12 @@ export const home = {
 			{
 				aspect: "Le prix",
 				apps: "Souvent un abonnement, rencontre ou pas",
-				us: "{{fee}} en une fois, à la première rencontre trouvée et convenue",
+				us: "{{fee}} en une fois, à la première mise en relation acceptée de part et d’autre",
 			},
 		],
 		call: {
 			text: "Et si l’on vous présentait ?",
-			apply: "Poser le téléphone et candidater",
+			apply: "Poser le téléphone, déposer ma candidature",
 		},
 	},
 	guarantees: {
@@ -206,18 +206,18 @@ export const home = {
 		limitLabel: "En toute clarté",
 		items: [
 			{
-				title: "Sans rencontre, rien à régler",
-				text: "Nous ne demandons rien avant une première rencontre trouvée et convenue. D’abord votre candidature, d’abord un échange.",
-				limit: "L’adhésion réglée n’est pas remboursée.",
+				title: "Pas de mise en relation, rien à régler",
+				text: "Nous ne demandons rien avant une première mise en relation acceptée de part et d’autre. Nous nous parlons avant tout règlement.",
+				limit: "L’adhésion réglée n’est pas remboursée, sauf si la loi vous y donne droit.",
 			},
 			{
 				title: "Rien à votre insu",
-				text: "Nous donnons votre prénom, votre âge, votre lieu de vie et une brève raison. Votre photo et votre numéro de messagerie demandent votre accord exprès, chaque fois.",
+				text: "Nous donnons votre prénom, votre âge, votre lieu de vie et une brève raison. Votre photo et votre numéro de téléphone demandent votre accord exprès, chaque fois.",
 				limit: "Dès le premier rendez-vous, ce que vous vous confiez n’appartient qu’à vous.",
 			},
 			{
-				title: "Une réponse sous un jour ouvré",
-				text: "Nous étudions votre candidature sous un jour ouvré et vous disons si une affinité se dessine parmi nos membres.",
+				title: "Une réponse en un jour ouvré",
+				text: "Nous étudions votre candidature en un jour ouvré et vous disons si une affinité se dessine parmi nos membres.",
 				limit: "Nous promettons une réponse franche. Ce peut être : pas encore.",
 			},
 		],
@@ -228,16 +228,16 @@ export const home = {
 		period: "en une fois, TVA comprise",
 		covers: [
 			"Un an d’adhésion, ou jusqu’à ce que vous ayez trouvé votre partenaire",
-			"Une recherche active, et la priorité aux rencontres entre membres adhérents",
+			"Une recherche active, et la priorité aux rencontres entre membres ayant réglé leur adhésion",
 			"Environ {{dates}} rendez-vous : un repère, pas un engagement",
 			"Votre ressenti recueilli, puis un second rendez-vous ou une nouvelle présentation",
 			"Une pause sur demande",
 			"Règlement par paiement mobile ou virement, depuis Maurice ou l’étranger",
 		],
-		reassurance: "Dû seulement quand une première rencontre est trouvée et convenue.",
+		reassurance: "Dû seulement après une première mise en relation acceptée de part et d’autre.",
 		apply: "Déposer ma candidature, sans rien régler",
 		network: "Ou rejoindre le réseau, gratuitement",
-		note: "L’adhésion est personnelle et ne se cède pas. Elle n’est pas remboursable, et le succès n’est pas garanti : nous promettons le soin, non l’issue.",
+		note: "L’adhésion est personnelle et ne se cède pas. Elle n’est pas remboursable, sauf si la loi vous donne un droit de rétractation ou de remboursement. Nous nous engageons sur les moyens, pas sur le résultat.",
 	},
 	steps: {
 		label: "Le parcours",
@@ -245,11 +245,11 @@ export const home = {
 		items: [
 			{
 				title: "Se présenter",
-				text: "Vous remplissez le questionnaire. Un jour ouvré plus tard au plus, vous avez notre réponse et un bilan de vos besoins.",
+				text: "Vous remplissez le questionnaire. Le jour ouvré suivant au plus tard, vous avez notre réponse et un bilan de vos besoins.",
 			},
 			{
 				title: "Échanger",
-				text: "Un entretien vidéo en tête-à-tête, puis une synthèse de profil que vous relisez et approuvez.",
+				text: "Un entretien vidéo en tête à tête, puis une synthèse de profil que vous relisez et approuvez.",
 			},
 			{
 				title: "S’accorder",
@@ -264,9 +264,9 @@ export const home = {
 	},
 	research: {
 		label: "L’étude",
-		title: "La rencontre en ligne, *vécue*",
+		title: "La rencontre en ligne, *telle qu’on la vit*",
 		note: "Six résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
-		source: "Consulter la source",
+		source: "Consulter la source (en anglais)",
 		sourceOf: " : {{publisher}}, {{figure}} ({{newTab}})",
 		items: [
 			{
@@ -275,34 +275,34 @@ export const home = {
 			},
 			{
 				figure: "52 %",
-				text: "de ces personnes pensent y avoir croisé quelqu’un qui cherchait à les escroquer.",
+				text: "des utilisateurs et utilisatrices pensent y avoir croisé quelqu’un qui cherchait à les escroquer.",
 			},
 			{
 				figure: "38 %",
-				text: "de ces personnes y ont reçu un message ou une image à caractère sexuel sans l’avoir demandé.",
+				text: "des utilisateurs et utilisatrices y ont reçu un message ou une image à caractère sexuel sans l’avoir demandé.",
 			},
 			{
 				figure: "30 %",
-				text: "de ces personnes disent qu’on a continué à les solliciter malgré leur refus.",
+				text: "des utilisateurs et utilisatrices disent qu’on a continué à les solliciter malgré leur refus.",
 			},
 			{
 				figure: "24 %",
-				text: "de ces personnes disent y avoir essuyé des propos insultants.",
+				text: "des utilisateurs et utilisatrices disent y avoir essuyé des propos insultants.",
 			},
 			{
 				figure: "6 %",
-				text: "de ces personnes disent y avoir reçu des menaces de violence physique.",
+				text: "des utilisateurs et utilisatrices disent y avoir reçu des menaces de violence physique.",
 			},
 		],
-		goodDates: {
-			figure: "88 %",
-			text: "de bons rendez-vous : un chiffre cité lui aussi, à part des six autres, qui ne préjuge pas des vôtres.",
+		positive: {
+			figure: "53 %",
+			text: "jugent leur expérience positive dans l’ensemble. Même enquête, même question : le tableau est partagé, et nous le disons.",
 		},
 	},
 	referral: {
 		label: "Recommander un proche",
 		title: "Vous pensez *à quelqu’un* ?",
-		text: "Parlez-nous de l’amie, du frère ou du collègue qui mérite une belle rencontre. Le questionnaire et les entretiens se font sans vous, et chaque choix lui appartient.",
+		text: "Parlez-nous de l’amie, du frère ou du collègue qui mérite une belle rencontre. Demandez-lui d’abord son accord. Le questionnaire et les entretiens se font sans vous, et c’est à cette personne de décider.",
 		action: "Recommander quelqu’un",
 		englishOnly: "formulaire en anglais",
 	},
@@ -324,32 +324,32 @@ export const home = {
 			{
 				question: "Que sait-on de moi avant le premier rendez-vous ?",
 				answer:
-					"Votre prénom, votre âge, votre lieu de vie et une brève raison de la rencontre. Ni nom, ni photo, ni employeur, ni université. Votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre accord exprès, à chaque présentation.",
+					"Votre prénom, votre âge, votre lieu de vie et une brève raison de la rencontre. Ni nom, ni photo, ni employeur, ni université. Votre photo de profil et votre numéro de téléphone ne sont transmis qu’avec votre accord exprès, à chaque présentation.",
 			},
 			{
 				question: "Combien coûte l’adhésion, et quand la régler ?",
 				answer:
-					"{{fee}}, en un seul règlement, TVA comprise. Ce montant n’est dû qu’une fois la première rencontre trouvée et convenue. Vous réglez par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger.",
+					"{{fee}}, en un seul règlement, TVA comprise. Ce montant n’est dû qu’après une première mise en relation acceptée de part et d’autre. Vous réglez par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger.",
 			},
 			{
 				question: "Puis-je suspendre mon adhésion ou me faire rembourser ?",
 				answer:
-					"Une pause est possible sur demande. Il n’y a pas de remboursement, et l’adhésion ne se cède pas. Elle dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
+					"Une pause est possible sur demande. Il n’y a pas de remboursement, sauf si la loi vous donne un droit de rétractation ou de remboursement, et l’adhésion ne se cède pas. Elle dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
 			},
 			{
 				question: "Divorce, famille monoparentale : ai-je ma place ?",
 				answer:
-					"Oui, et nous vous accueillons volontiers. Nous demandons que la séparation soit reconnue par la loi et apaisée.",
+					"Oui, et nous vous accueillons volontiers. Nous demandons que la séparation soit reconnue par la loi et apaisée. Comme pour toute candidature, il faut avoir {{minimumAge}} ans révolus.",
 			},
 			{
-				question: "Et si l’autre vit à l’étranger ?",
+				question: "Et si la personne présentée vit à l’étranger ?",
 				answer:
 					"Nos membres vivent à Maurice et ailleurs. À distance, la première rencontre se fait par appel vidéo : de quoi faire connaissance avant de réserver un vol.",
 			},
 			{
 				question: "Puis-je déposer une candidature pour un proche ?",
 				answer:
-					"Oui. Cette personne doit toutefois remplir le questionnaire et mener les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
+					"Oui. Cette personne doit toutefois répondre au questionnaire et passer les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
 			},
 			{
 				question: "Combien de temps faut-il compter ?",
@@ -364,7 +364,7 @@ export const home = {
 			{
 				question: "Que se passe-t-il ensuite, et qui a la priorité ?",
 				answer:
-					"Sous un jour ouvré, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
+					"En un jour ouvré, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
 			},
 		],
 	},

@@ -4,7 +4,7 @@ export const howItWorks = {
 	meta: {
 		title: "Le parcours, étape par étape · {{name}}",
 		description:
-			"Du questionnaire au premier rendez-vous, en quatre étapes : une réponse sous un jour ouvré, un entretien vidéo, deux oui, puis votre ressenti.",
+			"Du questionnaire au premier rendez-vous, en quatre étapes : une réponse en un jour ouvré, un entretien vidéo, deux accords, puis votre ressenti.",
 	},
 	hero: {
 		label: "Le parcours",
@@ -18,7 +18,7 @@ export const howItWorks = {
 	steps: [
 		{
 			title: "Répondre au questionnaire",
-			text: "Dites-nous qui vous êtes, comment vous vivez et qui vous espérez rencontrer. Nous étudions votre candidature sous un jour ouvré.",
+			text: "Dites-nous qui vous êtes, comment vous vivez et qui vous espérez rencontrer. Nous étudions votre candidature en un jour ouvré.",
 			details: [
 				"Nous vous disons si une affinité se dessine parmi nos membres",
 				"Nous partageons un bilan : vos besoins, votre style d’attachement, vos habitudes amoureuses",
@@ -27,7 +27,7 @@ export const howItWorks = {
 		},
 		{
 			title: "Se parler, face à face",
-			text: "Vient un entretien vidéo en tête-à-tête. Nous en tirons une synthèse de profil, que vous relisez et approuvez.",
+			text: "Vient un entretien vidéo en tête à tête. Nous en tirons une synthèse de profil, que vous relisez et approuvez.",
 			details: [
 				"Une conversation par vidéo, où que vous soyez",
 				"Vous vérifiez que la synthèse vous ressemble",
@@ -41,7 +41,7 @@ export const howItWorks = {
 				"{{fee}} en une fois, TVA comprise, par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger",
 				"Le premier rendez-vous s’organise alors",
 				"À l’étranger, la rencontre se fait d’abord par appel vidéo",
-				"Si l’un de vous préfère s’abstenir, rien n’est organisé",
+				"Si l’un de vous préfère en rester là, rien n’est organisé",
 			],
 		},
 		{
@@ -50,14 +50,13 @@ export const howItWorks = {
 			details: [
 				"L’adhésion dure un an, ou jusqu’à ce que vous trouviez votre partenaire",
 				"Environ {{dates}} rendez-vous : un repère, pas un engagement",
-				"Une pause, sur demande ; ni remboursement, ni garantie de succès",
+				"Une pause, sur demande ; ni garantie de succès, ni remboursement, sauf droit prévu par la loi",
 			],
 		},
 	],
 	privacy: {
 		label: "La discrétion",
 		title: "Ce que nous disons, *ce que nous taisons*",
-		text: "Une présentation en dit assez pour que deux personnes décident, et rien de plus.",
 		shared: {
 			title: "Dans une présentation",
 			items: ["Le prénom", "L’âge", "Le lieu de vie", "Une brève raison de la rencontre"],
@@ -67,7 +66,7 @@ export const howItWorks = {
 			items: ["Le nom", "La photo", "L’employeur", "L’université"],
 		},
 		consent:
-			"Une seule exception, et elle vous appartient : votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre accord exprès, demandé à chaque présentation.",
+			"Une seule exception : votre photo de profil et votre numéro de téléphone ne sont transmis qu’avec votre accord exprès, demandé à chaque présentation.",
 		policy: "Lire notre politique de confidentialité",
 	},
 	comparison: {
@@ -76,8 +75,8 @@ export const howItWorks = {
 	},
 	call: {
 		title: "Le premier pas *vous revient*",
-		text: "Présentez-vous aujourd’hui : notre réponse vous parvient sous un jour ouvré. Vous ne réglez qu’une fois une première rencontre trouvée et convenue.",
-		apply: "Je commence ma candidature",
+		text: "Déposez votre candidature aujourd’hui : notre réponse vous parvient au plus tard le jour ouvré suivant. Rien à régler avant une première mise en relation acceptée de part et d’autre.",
+		apply: "Commencer ma candidature",
 		network: "Ou commencer par le réseau gratuit",
 	},
 } satisfies typeof english;

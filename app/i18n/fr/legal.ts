@@ -17,15 +17,16 @@ export const legal = {
 				"Ce que {{name}} recueille, pourquoi et pour combien de temps ; ce qu’une présentation révèle, ce qu’elle tait ; et comment exercer vos droits.",
 		},
 		title: "Politique de *confidentialité*",
-		updated: "Dernière mise à jour : janvier 2025",
+		updated: "Dernière mise à jour : {{date}}",
 		intro:
-			"Vous nous confiez une part de votre vie que peu de gens connaissent. Cette page dit, en termes simples, ce que nous vous demandons, l’usage que nous en faisons, ce que nous transmettons et ce dont vous restez maître à tout moment.",
+			"Vous nous confiez une part de votre vie que peu de gens connaissent. Cette page dit, en termes simples, ce que nous vous demandons, l’usage que nous en faisons, ce que nous transmettons et ce que vous décidez à tout moment.",
 		sections: [
 			{
 				title: "Qui nous sommes",
 				paragraphs: [
 					"{{name}} est un service de rencontres sur mesure proposé par {{company}}, société immatriculée à Maurice et établie à {{place}}. {{company}} est responsable du traitement des données décrites ici : c’est elle qui décide pourquoi et comment elles sont utilisées.",
 					"Le service portait auparavant le nom {{formerName}}. La société et ses engagements sont les mêmes.",
+					"Le service est réservé aux personnes majeures : il faut avoir {{minimumAge}} ans révolus. Nous ne conservons sciemment rien qui concerne une personne plus jeune ; si vous pensez que c’est le cas, écrivez à {{email}} et nous l’effacerons.",
 				],
 			},
 			{
@@ -34,19 +35,19 @@ export const legal = {
 				items: [
 					{
 						term: "Les candidatures",
-						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours.",
+						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
 					},
 					{
 						term: "Les recommandations",
-						text: "Lorsqu’une personne nous parle de vous, ou entame une démarche en pensant à vous, nous recevons ce qu’elle nous en dit. Vous seul pouvez remplir le questionnaire et participer aux entretiens, et vous êtes libre de ne pas le faire.",
+						text: "Lorsqu’une personne nous parle de vous, ou entame une démarche en pensant à vous, nous recevons ce qu’elle nous en dit. Nous lui demandons de vous en parler d’abord. Personne d’autre que vous ne peut remplir le questionnaire et participer aux entretiens, et rien ne vous y oblige.",
 					},
 					{
 						term: "La lettre",
-						text: "Nous conservons votre adresse e-mail, votre langue, le texte de consentement qui vous a été présenté, la date et l’heure, la page depuis laquelle vous vous êtes abonné, et l’état de votre abonnement : en attente, confirmé ou terminé.",
+						text: "Nous conservons votre adresse e-mail, votre langue, la version du texte de consentement qui vous a été présentée, la page de votre inscription, les dates et heures de votre inscription, de votre confirmation et de votre départ, et l’état de votre abonnement : en attente, confirmé ou terminé. Nous gardons aussi la trace des e-mails que ce site vous a envoyés.",
 					},
 					{
 						term: "Les journaux techniques",
-						text: "Notre serveur enregistre les requêtes qu’il reçoit : la page, l’heure, le résultat et des données techniques, parmi lesquelles peut figurer une adresse IP. Ils servent à faire fonctionner le site et à le protéger.",
+						text: "Notre serveur note la page, l’heure, la durée et le résultat de chaque requête, sans votre adresse IP, ni vos recherches, ni votre adresse e-mail. Pour empêcher les abus, il compte les tentatives (formulaires envoyés, recherches, connexions à l’espace réservé à notre équipe) sous une empreinte de l’adresse IP d’où elles viennent ; ces comptes disparaissent au bout d’un jour environ. Notre hébergeur peut tenir ses propres journaux.",
 					},
 					{
 						term: "Les paiements",
@@ -70,16 +71,16 @@ export const legal = {
 			{
 				title: "Ce que révèle une présentation",
 				paragraphs: [
-					"Quatre choses, et rien de plus : votre prénom, votre âge, le lieu où vous vivez et, en quelques mots, la raison du rapprochement. Avant un premier rendez-vous, nous ne communiquons ni votre nom de famille, ni votre photo, ni votre employeur, ni votre université.",
-					"Il n’existe qu’une exception, et elle vous appartient : votre photo de profil et votre numéro de messagerie ne sont transmis qu’avec votre consentement explicite, donné séparément pour chaque présentation. Accepter une fois ne vous engage pas pour la suivante.",
+					"Quatre choses, et rien de plus, y compris quand chaque profil est soumis à l’autre : votre prénom, votre âge, le lieu où vous vivez et, en quelques mots, la raison du rapprochement. Avant un premier rendez-vous, nous ne communiquons ni votre nom de famille, ni votre photo, ni votre employeur, ni votre université.",
+					"Il n’existe qu’une exception : votre photo de profil et votre numéro de téléphone ne sont transmis qu’avec votre consentement explicite, donné séparément pour chaque présentation. Accepter une fois ne vous engage pas pour la suivante.",
 					"Vous relisez et approuvez la synthèse de votre profil avant qu’elle ne serve. Un profil du réseau reste privé : il n’est pas publié, et nous ne vous contactons que si une réelle affinité avec un membre actif se dessine.",
 				],
 			},
 			{
 				title: "Lors des Singles Socials",
 				paragraphs: [
-					"Votre candidature nous sert à composer la table ; vos coordonnées, à vous inviter, à confirmer votre place par e-mail et par messagerie, puis à recueillir vos impressions. Après l’événement, un numéro de téléphone n’est transmis à un autre convive que si l’intérêt est réciproque.",
-					"Si vous n’êtes pas invité à un événement, nous gardons votre candidature pour les suivants, à moins que vous ne nous demandiez le contraire.",
+					"Votre candidature nous sert à composer la table ; vos coordonnées, à vous inviter, à confirmer votre place par e-mail et par message instantané, puis à recueillir vos impressions. Après l’événement, un numéro de téléphone n’est transmis à un autre convive que si l’intérêt est réciproque.",
+					"Si vous ne recevez pas d’invitation à un événement, nous gardons votre candidature pour les suivants, à moins que vous ne nous demandiez le contraire.",
 				],
 			},
 			{
@@ -92,28 +93,30 @@ export const legal = {
 			{
 				title: "La mesure d’audience, si vous l’acceptez",
 				paragraphs: [
-					"Nous pouvons recourir à Google Analytics pour comprendre comment le site est lu, et au pixel Meta pour savoir si nos annonces sont utiles. Ni l’un ni l’autre n’est chargé avant votre accord. Si vous le donnez, ils enregistrent les pages que vous consultez et quelques actions, comme l’ouverture d’un formulaire, la lecture d’un article ou l’abonnement à la lettre. Vos réponses aux formulaires ne leur sont jamais envoyées.",
-					"Si vous refusez, le site fonctionne exactement de la même façon. Vous pouvez retirer votre accord à tout moment ; effacer les données de ce site dans votre navigateur efface aussi votre choix.",
+					"Nous pouvons recourir à Google Analytics pour comprendre comment le site est lu, et au pixel Meta pour savoir si nos publicités sont utiles. Ni l’un ni l’autre n’est chargé avant votre accord. Si vous le donnez, ils enregistrent les pages que vous consultez et quelques actions, comme l’ouverture d’un formulaire, la lecture d’un article ou l’abonnement à la lettre. Ils déposent leurs propres cookies et transmettent ces données à Google et à Meta, qui peuvent les traiter hors de Maurice, notamment aux États-Unis. Ce site ne leur envoie rien de ce que vous nous écrivez ; nos formulaires externes se trouvent sur d’autres sites, qui ont leurs propres règles.",
+					"Si vous refusez, le site fonctionne exactement de la même façon. Vous pouvez changer d’avis à tout moment grâce à « Gérer les cookies », au bas de chaque page où l’audience est mesurée : si vous retirez votre accord, les outils s’arrêtent aussitôt et les cookies qu’ils ont laissés sur ce site sont supprimés. Effacer les données de ce site dans votre navigateur efface aussi votre choix.",
 				],
 			},
 			{
 				title: "Les cookies et la mémoire du navigateur",
 				paragraphs: [
 					"Lorsque vous choisissez une langue, un cookie nommé « language » s’en souvient pendant un an. Lorsque vous fermez un bandeau ou répondez à la question sur la mesure d’audience, votre navigateur le retient également, pour que nous n’ayons pas à vous le redemander. Ces éléments sont nécessaires à ce que vous attendez du site et ne vous suivent pas ailleurs.",
+					"Lorsqu’un membre de notre équipe se connecte à l’espace où ce site s’écrit, un cookie nommé « sign-in-device » y fait reconnaître cet appareil pendant un an. Les visiteurs ne le reçoivent jamais.",
 					"Les outils de mesure peuvent déposer leurs propres cookies, une fois votre accord donné seulement. Nos formulaires et nos pages sur les réseaux sociaux sont hébergés par d’autres sites, dont les règles s’appliquent alors.",
 				],
 			},
 			{
 				title: "La lettre d’information",
 				paragraphs: [
-					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Chaque numéro permet de se désabonner en un clic, sans compte et sans motif. Vous pouvez aussi écrire à {{email}}.",
+					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Les deux e-mails que ce site vous envoie, la demande de confirmation et le message de bienvenue, contiennent un lien de désabonnement, et les logiciels de messagerie qui le proposent permettent de l’actionner en un clic. Il ne demande ni compte ni motif, et reste valable. Vous pouvez aussi écrire à {{email}} à tout moment.",
 				],
 			},
 			{
 				title: "Durée de conservation et protection",
 				paragraphs: [
-					"Nous conservons votre dossier aussi longtemps que l’exige le service que vous nous avez demandé, puis nous le supprimons ou le rendons anonyme, sauf si la loi nous impose d’en garder une partie. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
-					"Lorsque vous vous désabonnez, nous cessons de vous écrire et ne gardons que la trace de votre abonnement et de votre départ, afin de respecter votre choix. Si vous demandez à être effacé de la lettre, tout disparaît : seule reste une empreinte codée de votre adresse, qui ne permet pas de la lire, pour qu’aucune ancienne liste ne vous y ramène.",
+					"Nous conservons votre dossier aussi longtemps que l’exige le service que vous nous avez demandé, puis nous le supprimons ou le rendons anonyme, sauf si la loi nous impose d’en garder une partie. Vous pouvez nous demander à tout moment ce qu’il en est du vôtre. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
+					"Une adresse saisie dans le formulaire de la lettre et jamais confirmée est supprimée au bout de {{confirmationDays}} jours. La trace d’un e-mail envoyé est supprimée au bout de {{mailRecordDays}} jours. Lorsque vous vous désabonnez, nous cessons de vous écrire et gardons votre fiche, marquée comme terminée, afin de respecter votre choix ; elle reste jusqu’à ce que vous en demandiez l’effacement.",
+					"Si vous demandez l’effacement de vos données de la lettre, nous supprimons votre fiche et les e-mails qui vous étaient destinés et que ce site conserve. Nous gardons la date et une empreinte codée de votre adresse, calculée avec une clé secrète : elle permet de reconnaître votre adresse si elle se présente de nouveau, non de la retrouver. Si vous vous abonnez et confirmez de nouveau, l’empreinte disparaît à son tour. Les sauvegardes, les listes déjà exportées et les copies détenues par notre serveur de messagerie sont effacées séparément.",
 					"Nous appliquons des mesures techniques et d’organisation à la hauteur d’informations aussi personnelles. Si un incident venait à menacer vos droits, nous en informerions l’autorité compétente et vous-même, comme la loi le prévoit.",
 				],
 			},
@@ -140,12 +143,13 @@ export const legal = {
 				"L’éditeur du site {{name}}, nos coordonnées, son hébergement, les crédits de ses caractères et de ses illustrations, et le droit applicable.",
 		},
 		title: "Mentions *légales*",
-		intro: "Qui s’exprime sur ce site, à quelles conditions, et à qui vous adresser.",
+		intro: "Qui publie ce site, et comment nous joindre.",
 		sections: [
 			{
 				title: "Éditeur",
 				paragraphs: [
 					"Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}, anciennement {{formerName}}.",
+					"Son numéro d’immatriculation, son numéro de TVA et son adresse postale sont communiqués sur simple demande à {{email}}.",
 				],
 			},
 			{
@@ -155,9 +159,10 @@ export const legal = {
 			{
 				title: "Ce que ce site ne promet pas",
 				paragraphs: [
+					"Le service est réservé aux personnes majeures : il faut avoir {{minimumAge}} ans révolus pour déposer une candidature, rejoindre le réseau ou prendre place à une table.",
 					"Les textes de ce site sont donnés à titre d’information et ne constituent pas un conseil personnel, médical ou juridique. Nous les rédigeons avec soin et les corrigeons lorsqu’il le faut.",
-					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, lorsqu’une première rencontre est trouvée et convenue, et n’est pas remboursable. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
-					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, et peut être reporté sur un autre événement si vous annulez au moins une semaine avant.",
+					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, après une première mise en relation acceptée de part et d’autre, et n’est pas remboursable, sauf si la loi vous donne un droit de rétractation ou de remboursement. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
+					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, sauf si la loi vous y donne droit, et peut être reporté sur un autre événement si vous annulez au moins une semaine avant.",
 				],
 			},
 			{

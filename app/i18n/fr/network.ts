@@ -8,13 +8,13 @@ export const network = {
 	},
 	hero: {
 		label: "Le réseau",
-		title: "À votre portée, *sans frais*",
+		title: "Rejoindre le réseau, *gratuitement*",
 		lead: "L’adhésion attendra, rien ne presse. Confiez-nous votre profil. Si une forte affinité apparaît avec un membre actif, nous vous ferons signe.",
 		action: "Rejoindre le réseau",
 	},
 	benefits: {
 		label: "Pourquoi le rejoindre",
-		title: "Un pas léger, *fait à l’abri*",
+		title: "Un premier pas, *en toute discrétion*",
 		items: [
 			{
 				title: "Gratuit",
@@ -40,7 +40,7 @@ export const network = {
 		items: [
 			{
 				title: "Remplir le formulaire",
-				text: "Parlez-nous de vous et de la personne que vous espérez.",
+				text: "Parlez-nous de vous et de la personne que vous espérez rencontrer.",
 			},
 			{
 				title: "Nous restons discrets",
@@ -55,7 +55,7 @@ export const network = {
 	note: {
 		label: "Soyons clairs",
 		title: "Ce que le réseau *n’est pas*",
-		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les rencontres entre membres ayant réglé leur adhésion ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles.",
+		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les rencontres entre membres ayant réglé leur adhésion ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles. Le réseau est réservé aux personnes majeures.",
 	},
 	call: {
 		title: "La porte *entrouverte*",

@@ -15,7 +15,8 @@ export const newsletterForm = {
 	submitting: "Inscription en cours…",
 	consent:
 		"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
-	pending: "Un e-mail vient de partir. Ouvrez le lien qu’il contient et confirmez-y votre abonnement.",
+	pending:
+		"Consultez votre boîte de réception : à moins que vous ne soyez déjà sur la liste, un e-mail vient de partir, avec un dernier clic à faire.",
 	invalidTitle: "Adresse e-mail incorrecte",
 	invalid: "Veuillez saisir une adresse e-mail valable.",
 	failedTitle: "L’inscription n’a pas abouti",
@@ -35,7 +36,7 @@ export const newsletter = {
 			description:
 				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Ouvrez le lien de l’e-mail que nous venons de vous adresser, et confirmez-y votre abonnement.",
 		},
-		title: "Consultez *votre messagerie*",
+		title: "Consultez *vos e-mails*",
 		refused: {
 			title: "Presque, *mais pas encore*",
 		},
@@ -44,7 +45,7 @@ export const newsletter = {
 		meta: {
 			title: "Confirmer votre abonnement · {{name}}",
 			description:
-				"Le bouton de cette page confirme votre abonnement à la lettre {{name}} : nos conseils toutes les deux semaines, avec un lien de désabonnement dans chaque envoi.",
+				"Le bouton de cette page confirme votre abonnement à la lettre {{name}} : nos conseils par e-mail, toutes les deux semaines, avec la possibilité de vous désabonner à tout moment.",
 		},
 		title: "Un dernier *clic*",
 		text: "Le bouton ci-dessous abonne cette adresse à nos conseils, toutes les deux semaines. Rien ne se passe tant que vous n’avez pas cliqué.",
@@ -56,7 +57,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "Ce lien *n’est plus valable*",
-			text: "Il est peut-être incomplet, vieux de plus de 30 jours, ou antérieur à votre dernier choix. Abonnez-vous de nouveau au bas de notre blog, ou écrivez à {{email}}.",
+			text: "Il est peut-être incomplet, vieux de plus de {{confirmationDays}} jours, ou antérieur à votre dernier choix. Abonnez-vous de nouveau au bas de notre journal, ou écrivez à {{email}}.",
 		},
 	},
 	unsubscribe: {
@@ -72,7 +73,7 @@ export const newsletter = {
 		done: {
 			title: "C’est *noté*",
 			text: "La lettre ne parviendra plus à cette adresse. Merci de nous avoir lus.",
-			undo: "Annuler et rester abonné",
+			undo: "Annuler et garder mon abonnement",
 		},
 		undone: {
 			title: "Heureux de *vous garder*",
@@ -80,7 +81,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "Ce lien *n’a pas été reconnu*",
-			text: "Votre messagerie l’a peut-être tronqué. Ouvrez-le de nouveau depuis notre dernier e-mail, ou écrivez à {{email}} : nous vous désabonnerons nous-mêmes.",
+			text: "Votre logiciel de messagerie l’a peut-être tronqué. Ouvrez-le de nouveau depuis notre dernier e-mail, ou écrivez à {{email}} : nous vous désabonnerons nous-mêmes.",
 		},
 	},
 } satisfies typeof englishPages;
@@ -91,7 +92,7 @@ export const newsletterMail = {
 		subject: "Confirmez votre abonnement à la lettre {{name}}",
 		preview: "Confirmez que cette adresse est la vôtre, et nos conseils suivront.",
 		title: "Est-ce bien *votre adresse* ?",
-		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire : le lien ouvre une page où il reste un bouton à presser.",
+		text: "Vous avez demandé à recevoir nos conseils toutes les deux semaines. Merci de confirmer que cette adresse est la vôtre et que vous souhaitez nous lire : le lien ouvre une page où il reste un bouton à presser. Il est valable {{confirmationDays}} jours.",
 		button: "Confirmer mon abonnement",
 		ignore:
 			"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
@@ -102,10 +103,10 @@ export const newsletterMail = {
 		address: "Envoyé par {{company}}, {{place}}",
 	},
 	welcome: {
-		subject: "Bienvenue dans la lettre {{name}}",
-		preview: "Votre abonnement est confirmé.",
+		subject: "Votre abonnement à la lettre {{name}} est confirmé",
+		preview: "Nos conseils arriveront toutes les deux semaines.",
 		title: "Ravis de vous compter *parmi nous*",
 		text: "Votre abonnement est confirmé. Une semaine sur deux, nous vous enverrons ce que nous dirions de la rencontre à un ami : quelques idées claires, et rien à faire défiler. Une question ? Écrivez à {{email}}.",
-		button: "Lire nos derniers conseils",
+		button: "Lire le journal",
 	},
 } satisfies typeof englishMail;

@@ -8,7 +8,7 @@ export const rebrand = {
 	},
 	label: "Un nouveau nom",
 	title: "{{formerName}} devient *{{name}}*",
-	lead: "La même équipe, la même société, les mêmes engagements. Seul le nom sur la porte est nouveau.",
+	lead: "La même équipe, la même société, les mêmes engagements. Seuls le nom et l’allure changent.",
 	letter: "Ce que cela *signifie pour vous*",
 	paragraphs: [
 		"Notre métier, lui, n’a pas bougé : écouter, prendre le temps, puis présenter l’une à l’autre deux personnes qui ont, à nos yeux, de bonnes raisons de se rencontrer. Nous l’exerçons désormais sous le nom {{name}}.",
@@ -29,7 +29,7 @@ export const rebrand = {
 			"L’équipe qui vous accompagne",
 			"La société qui nous réunit : {{company}}, à {{place}}",
 			"Notre discrétion : une présentation ne révèle qu’un prénom, un âge, un lieu et, en quelques mots, la raison du rapprochement",
-			"Nos conditions : l’adhésion n’est facturée qu’une fois une première rencontre trouvée et convenue",
+			"Nos conditions : l’adhésion n’est facturée qu’après une première mise en relation acceptée de part et d’autre",
 			"Votre situation : candidatures, adhésions et profils du réseau se poursuivent tels quels",
 		],
 	},

@@ -23,7 +23,7 @@ export const socials = {
 			},
 			{
 				title: "De {{tableMin}} à {{tableMax}} convives",
-				text: "Assez peu pour entendre chaque prénom et le retenir. Il arrive qu’une table réunisse quatre ou six personnes.",
+				text: "Assez peu nombreux pour retenir chaque prénom. Il arrive qu’une table ne réunisse que quatre personnes.",
 			},
 			{
 				title: "Autant de femmes que d’hommes",
@@ -48,7 +48,7 @@ export const socials = {
 			},
 			{
 				title: "Vous recevez l’invitation",
-				text: "Dès qu’une table vous convient, nous vous invitons, de {{weeksMin}} à {{weeksMax}} semaines avant la date. La confirmation vous parvient par e-mail et par messagerie. Vous prenez ensuite votre billet.",
+				text: "Dès qu’une table vous convient, nous vous invitons, de {{weeksMin}} à {{weeksMax}} semaines avant la date. La confirmation vous parvient par e-mail et par message instantané. Vous prenez ensuite votre billet.",
 			},
 			{
 				title: "Vous passez à table",
@@ -129,7 +129,7 @@ export const socials = {
 			"TVA comprise",
 		],
 		action: "Demander une place",
-		note: "Le repas et les boissons se règlent à part, au restaurant. Le billet n’est pas remboursable ; si vous annulez au moins une semaine avant, il peut être reporté sur un autre événement.",
+		note: "Le repas et les boissons se règlent à part, au restaurant. Le billet n’est pas remboursable, sauf si la loi vous y donne droit ; si vous annulez au moins une semaine avant, il peut être reporté sur un autre événement.",
 	},
 	faq: {
 		title: "Avant de *passer à table*",
@@ -147,17 +147,17 @@ export const socials = {
 			{
 				question: "Comment composez-vous les tables ?",
 				answer:
-					"Selon l’âge et les affinités, avec autant de femmes que d’hommes. Nous vous invitons parce qu’une table vous correspond, non pour occuper une chaise.",
+					"Selon l’âge et les affinités, avec autant de femmes que d’hommes, tous majeurs. Nous vous invitons parce qu’une table vous correspond, non pour occuper une chaise.",
 			},
 			{
 				question: "Combien serons-nous ?",
 				answer:
-					"De {{tableMin}} à {{tableMax}} en règle générale. Il arrive qu’une table réunisse quatre ou six personnes. La parité, elle, est toujours respectée.",
+					"De {{tableMin}} à {{tableMax}} en règle générale. Il arrive qu’une table ne réunisse que quatre personnes. La parité, elle, est toujours respectée.",
 			},
 			{
 				question: "Quand saurai-je si j’ai une place ?",
 				answer:
-					"Les invitations partent de {{weeksMin}} à {{weeksMax}} semaines avant la date. La confirmation vous parvient ensuite par e-mail et par messagerie.",
+					"Les invitations partent de {{weeksMin}} à {{weeksMax}} semaines avant la date. La confirmation vous parvient ensuite par e-mail et par message instantané.",
 			},
 			{
 				question: "Et si je ne reçois pas d’invitation ?",
@@ -177,7 +177,7 @@ export const socials = {
 			{
 				question: "Que se passe-t-il si je dois annuler ?",
 				answer:
-					"Le billet n’est pas remboursable. Prévenez-nous au moins une semaine avant la date et il pourra être reporté sur un autre événement. Passé ce délai, aucun report n’est possible.",
+					"Le billet n’est pas remboursable, sauf si la loi vous y donne droit. Prévenez-nous au moins une semaine avant la date et il pourra être reporté sur un autre événement. Passé ce délai, aucun report n’est possible.",
 			},
 			{
 				question: "Comment trouver ma table ?",

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { welcomeMail } from "#app/features/newsletter/mails/mail-kinds.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { facts } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
@@ -9,7 +10,7 @@ import { type ConfirmationState, confirmationState } from "./confirmation.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A link lives as long as a subscriber who never confirms. */
-export const confirmationMs = 30 * dayMs;
+export const confirmationMs = facts.confirmationDays * dayMs;
 
 export type ConfirmationsStore = ReturnType<typeof confirmationsStore>;
 

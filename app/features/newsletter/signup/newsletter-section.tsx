@@ -24,10 +24,7 @@ export function NewsletterSection() {
 					<h2 id={title} className="mt-4 text-title">
 						<Emphasis text={t("title")} />
 					</h2>
-					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
-						{t("text")}
-						<span className="mt-1 block text-ink">{t("claim")}</span>
-					</p>
+					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">{t("text")}</p>
 				</div>
 				<div className="lg:pt-9">
 					<NewsletterForm page={pathname.slice(0, 200)} />

@@ -28,6 +28,6 @@ test.each(languages)("the table in %s has eight rows under three headed columns"
 test.each(languages)("the table in %s states the facts of the site", (language) => {
 	const html = markup(language);
 	expect(html).toContain(String(facts.applicationMinutes));
-	expect(html).toContain(language === "en" ? "Rs8000" : "8\u202f000\u00a0Rs");
+	expect(html).toContain(language === "en" ? "Rs8000" : "Rs\u00a08\u202f000");
 	expect(html).not.toContain("{{");
 });

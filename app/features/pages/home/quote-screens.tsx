@@ -10,7 +10,7 @@ const delay = 800;
 
 /**
  * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the foot of the first
- * is the circle whose other half hangs from the top of the second.
+ * is the circle whose other half hangs from the top of the second. The notice that marks a sample stands beside each.
  */
 export function QuoteScreens() {
 	const t = useText("home");
@@ -34,6 +34,7 @@ function QuoteScreen(props: {
 	children: ReactNode;
 }) {
 	const { said, look, className = "", children } = props;
+	const sample = useText("home")("testimonials.sample");
 	return (
 		<section className={`relative flex min-h-svh overflow-hidden py-section ${look}`}>
 			{children}
@@ -42,7 +43,10 @@ function QuoteScreen(props: {
 					<blockquote className="font-serif text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.15] tracking-tight text-balance">
 						<Quoted>{said.quote}</Quoted>
 					</blockquote>
-					<figcaption className="label mt-8">{said.author}</figcaption>
+					<figcaption className="mt-8">
+						<span className="label block">{said.author}</span>
+						<span className="mt-3 block max-w-[30rem] text-small">{sample}</span>
+					</figcaption>
 				</Reveal>
 			</div>
 		</section>

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { researchSource } from "./research-source.ts";
 
-/** Six findings about online dating, each with its source, and the one figure that is only quoted. */
+/** Six findings about online dating, each with its source, and the answer of those who fared well. */
 export function Research() {
 	const t = useText("home");
 	return (
@@ -26,8 +26,8 @@ export function Research() {
 				))}
 			</ul>
 			<p className="mt-14 flex items-baseline gap-5 border-t border-ink/20 pt-8 text-small text-ink-soft">
-				<span className="font-serif text-title text-ink">{t("research.goodDates.figure")}</span>
-				<span className="max-w-[26rem]">{t("research.goodDates.text")}</span>
+				<span className="font-serif text-title text-ink">{t("research.positive.figure")}</span>
+				<span className="max-w-[26rem]">{t("research.positive.text")}</span>
 			</p>
 		</section>
 	);
@@ -38,12 +38,10 @@ function Finding({ figure, text }: { figure: string; text: string }) {
 	const common = useText("navigation");
 	return (
 		<figure className="flex h-full flex-col">
-			<blockquote cite={researchSource.url}>
-				<p>
-					<span className="block font-serif text-display">{figure}</span>
-					<span className="mt-4 block max-w-[24rem]">{text}</span>
-				</p>
-			</blockquote>
+			<p>
+				<span className="block font-serif text-display">{figure}</span>
+				<span className="mt-4 block max-w-[24rem]">{text}</span>
+			</p>
 			<figcaption className="mt-auto flex flex-wrap items-center gap-x-4 pt-4 text-small">
 				<cite className="text-ink-soft not-italic">{researchSource.publisher}</cite>
 				<a

@@ -28,7 +28,6 @@ export function PrivacyNote() {
 					<h2 id="privacy" className="mt-4 text-title">
 						<Emphasis text={t("privacy.title")} />
 					</h2>
-					<p className="mt-6 max-w-[30rem] text-lead">{t("privacy.text")}</p>
 				</div>
 				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
 					<Words title={t("privacy.shared.title")} words={t("privacy.shared.items")} />

@@ -2,7 +2,9 @@ import { pageMeta } from "#app/document/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatDay } from "#app/i18n/publication-day.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { privacyUpdated } from "#app/site-config.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 
@@ -16,9 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function PrivacyPage() {
 	const t = useText("legal");
+	const date = formatDay(privacyUpdated, useLanguage());
 	return (
 		<LegalDocument
-			label={t("privacy.updated")}
+			label={t("privacy.updated", { date })}
 			title={t("privacy.title")}
 			intro={t("privacy.intro")}
 			path="/privacy-policy"
