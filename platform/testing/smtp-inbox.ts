@@ -77,9 +77,20 @@ function readHeaders(head: string): Record<string, string> {
 	return Object.fromEntries(
 		lines.map((line) => [
 			line.slice(0, line.indexOf(":")).toLowerCase(),
-			line.slice(line.indexOf(":") + 1).trim(),
+			decodeWords(line.slice(line.indexOf(":") + 1).trim()),
 		]),
 	);
+}
+
+/** A header's encoded words (RFC 2047) as text: `=?UTF-8?Q?confirm=C3=A9?=`. */
+function decodeWords(header: string): string {
+	return header
+		.replace(/\?=\s+=\?/g, "?==?")
+		.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+			kind.toUpperCase() === "B"
+				? decode(text, { "content-transfer-encoding": "base64" })
+				: decode(text.replaceAll("_", " "), { "content-transfer-encoding": "quoted-printable" }),
+		);
 }
 
 function decode(content: string, headers: Record<string, string>): string {

@@ -13,7 +13,8 @@ export function useNoticeRoom(panel: RefObject<HTMLElement | null>): void {
 		if (element === null) return;
 		const { style } = document.documentElement;
 		const observer = new ResizeObserver(() => {
-			const room = `${Math.ceil(window.innerHeight - element.getBoundingClientRect().top)}px`;
+			// One more than its height: where scrolling stops is rounded.
+			const room = `${Math.ceil(window.innerHeight - element.getBoundingClientRect().top) + 1}px`;
 			style.setProperty(property, room);
 			style.scrollPaddingBottom = room;
 		});

@@ -1,6 +1,6 @@
 export const consent = {
 	title: "A small *question*",
-	text: "May we measure {{subjects}}? These tools set cookies and send data to {{recipients}}. Only if you agree, and only for as long as you do.",
+	text: "May we measure {{subjects}}? These tools set cookies and send data to {{recipients}}. Only if you agree.",
 	analytics: "how this site is read (Google Analytics)",
 	pixel: "what our advertising brings (Meta Pixel)",
 	analyticsTo: "Google",

@@ -8,7 +8,7 @@ export const home = {
 	},
 	hero: {
 		label: "Rencontres sur mesure · {{place}}",
-		title: "Des rencontres pour qui *y croit vraiment*",
+		title: "Des rencontres pour qui *cherche vraiment*",
 		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et n’allons plus loin que si chacun dit oui.",
 		apply: "Déposer ma candidature",
 		count: "{{members}} membres actifs",
