@@ -3,11 +3,15 @@
  * Every text, mail and piece of structured data interpolates from here, so that no figure is written twice.
  */
 
-/** The languages of the site. The first one is the default and has no prefix in the address. */
+/**
+ * The languages of the site. The first one is the default and has no prefix in the address. Add others at the end: search
+ * indexes know a language by its place.
+ */
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
 export const [defaultLanguage, ...otherLanguages] = languages;
+export type DefaultLanguage = typeof defaultLanguage;
 export type OtherLanguage = (typeof otherLanguages)[number];
 
 /** The business works in this zone: event days, publication days and late evenings are counted in it. */

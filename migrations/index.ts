@@ -16,6 +16,8 @@ import * as articleHtml from "./0013-article-html.ts";
 import * as signInDevices from "./0014-sign-in-devices.ts";
 import * as eventTexts from "./0016-event-texts.ts";
 import * as mediaTexts from "./0017-media-texts.ts";
+import * as articleTexts from "./0018-article-texts.ts";
+import * as anyLanguage from "./0019-any-language.ts";
 
 /** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +37,6 @@ export const migrations: Record<string, Migration> = {
 	"0014-sign-in-devices": signInDevices,
 	"0016-event-texts": eventTexts,
 	"0017-media-texts": mediaTexts,
+	"0018-article-texts": articleTexts,
+	"0019-any-language": anyLanguage,
 };

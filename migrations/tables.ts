@@ -6,6 +6,7 @@ import type { ColumnType, Generated } from "kysely";
  */
 export type Tables = {
 	articles: ArticlesTable;
+	article_texts: ArticleTextsTable;
 	former_slugs: FormerSlugsTable;
 	article_search: ArticleSearchTable;
 	article_tags: ArticleTagsTable;
@@ -39,23 +40,7 @@ type YesNo = 0 | 1;
 export type ArticlesTable = {
 	id: string;
 	slug: string;
-	title: string;
-	excerpt: string;
-	/** Markdown. */
-	content: string;
-	category: string;
-	/** A JSON array of text. */
-	tags: string;
 	image_url: string | null;
-	image_alt: string;
-	reading_minutes: number;
-	title_fr: string | null;
-	excerpt_fr: string | null;
-	content_fr: string | null;
-	category_fr: string | null;
-	tags_fr: string | null;
-	image_alt_fr: string | null;
-	reading_minutes_fr: number | null;
 	published: YesNo;
 	published_at: Instant | null;
 	/** When a draft publishes itself. */
@@ -63,6 +48,25 @@ export type ArticlesTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
+};
+
+/** What is written of an article in one language. */
+export type ArticleTextsTable = {
+	article_id: string;
+	language: Language;
+	title: string;
+	excerpt: string;
+	/** Markdown. */
+	content: string;
+	category: string;
+	/** A JSON array of text. */
+	tags: string;
+	image_alt: string;
+	/** Whether it has all that readers need: they see no other. */
+	complete: YesNo;
+	reading_minutes: number;
+	/** When the article was published, of one that is published. */
+	listed_at: Instant | null;
 };
 
 /** An article's texts as they were saved under a version number. */
@@ -79,7 +83,7 @@ export type ArticleVersionsTable = {
 /** The HTML of an article's text in one language, with the versions of the article and of the renderer it was made of. */
 export type ArticleHtmlTable = {
 	article_id: string;
-	language: "en" | "fr";
+	language: Language;
 	article_version: number;
 	renderer_version: number;
 	html: string;
@@ -111,14 +115,14 @@ export type FormerSlugsTable = { slug: string; article_id: string; created_at: I
 /** The text that a reader of one language sees of an article, folded for comparing. */
 export type ArticleSearchTable = {
 	article_id: string;
-	reader: Language;
+	language: Language;
 	folded: string;
 	/** On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table `article_fts`. */
 	trigrams: ColumnType<never, number[] | null | undefined, never>;
 };
 
 /**
- * The texts that the content area's list is searched by, in both languages, folded for comparing. SQLite has them in
+ * The texts that the content area's list is searched by, in every language, folded for comparing. SQLite has them in
  * the table `listing_fts` too.
  */
 export type ArticleListingsTable = { article_id: string; folded: string };
@@ -126,7 +130,7 @@ export type ArticleListingsTable = { article_id: string; folded: string };
 /** The tags that a reader of one language sees, in lower case, with the publication of an article that is published. */
 export type ArticleTagsTable = {
 	article_id: string;
-	reader: Language;
+	language: Language;
 	tag: string;
 	published_at: Instant | null;
 };

@@ -1,14 +1,15 @@
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site-config.ts";
 import { blankTexts, isBlank } from "./draft.ts";
 import type { Fields } from "./field.ts";
 import {
 	type Content,
-	type Localized,
 	type Shared,
 	sharedNames,
 	type Texts,
 	textNames,
 	textsIn,
+	type Values,
 } from "./localized.ts";
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
@@ -26,13 +27,11 @@ export type SharedColumns<F extends Fields> = Columns<Shared<F>>;
 /** The columns of a noun's table of texts that hold what is written in one language. */
 export type TextColumns<F extends Fields> = Columns<Texts<F>>;
 
-/** A row of a noun joined with one of its texts; its language is null where it has none. */
-export type JoinedRow<F extends Fields> = SharedColumns<F> & { language: Language | null } & {
-	[Name in keyof TextColumns<F>]: TextColumns<F>[Name] | null;
-};
+/** A row of a noun joined with one of its texts. */
+export type JoinedRow<F extends Fields> = SharedColumns<F> & { language: Language } & TextColumns<F>;
 
 /** The name of a field's column: `maxGuests` stands in `max_guests`. */
-export function columnName<Name extends string>(name: Name): SnakeCase<Name> {
+function columnName<Name extends string>(name: Name): SnakeCase<Name> {
 	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 }
 
@@ -59,20 +58,35 @@ export function textRows<F extends Fields>(
 export function contentOfRows<F extends Fields>(fields: F, rows: readonly JoinedRow<F>[]): Content<F> {
 	const [first] = rows;
 	if (first === undefined) throw new Error("Nothing was read.");
-	return { ...valuesOf<Shared<F>>(fields, sharedNames(fields), first), ...localizedOfRows(fields, rows) };
+	const textsOf = (language: Language) => {
+		const row = rows.find((one) => one.language === language);
+		return row === undefined ? null : readValues(fields, textNames(fields), row);
+	};
+	return {
+		...readValues(fields, sharedNames(fields), first),
+		...(textsOf(defaultLanguage) ?? blankTexts(fields)),
+		...inOtherLanguages(textsOf),
+	} as Content<F>;
 }
 
-/** The texts that the rows of one noun hold. */
-export function localizedOfRows<F extends Fields>(
+/** The columns of fields. */
+export function columnNames<Name extends string>(names: readonly Name[]): SnakeCase<Name>[] {
+	return names.map(columnName);
+}
+
+/** The values of fields whose columns a row has. */
+export function valuesOfRow<F extends Fields, Name extends keyof F & string>(
 	fields: F,
-	rows: readonly Pick<JoinedRow<F>, "language" | keyof TextColumns<F>>[],
-): Localized<Texts<F>> {
-	const textsIn = (language: Language): Texts<F> | null => {
-		const row = rows.find((one) => one.language === language);
-		return row === undefined ? null : valuesOf<Texts<F>>(fields, textNames(fields), row);
-	};
-	const translations = otherLanguages.map((language) => [language, textsIn(language)]);
-	return { ...(textsIn(defaultLanguage) ?? blankTexts(fields)), ...Object.fromEntries(translations) };
+	names: readonly Name[],
+	row: Readonly<Record<SnakeCase<Name>, unknown>>,
+): Values<F, Name> {
+	return readValues(fields, names, row) as Values<F, Name>;
+}
+
+function readValues(fields: Fields, names: readonly string[], row: Readonly<Record<string, unknown>>) {
+	return Object.fromEntries(
+		names.map((name) => [name, fieldValue(row[columnName(name)], fields[name]?.blank)]),
+	);
 }
 
 function columnsOf<Row>(names: readonly string[], values: Readonly<Record<string, unknown>>): Row {
@@ -82,16 +96,6 @@ function columnsOf<Row>(names: readonly string[], values: Readonly<Record<string
 function columnValue(value: unknown): unknown {
 	if (typeof value === "boolean") return value ? 1 : 0;
 	return Array.isArray(value) ? JSON.stringify(value) : value;
-}
-
-function valuesOf<Values>(
-	fields: Fields,
-	names: readonly string[],
-	row: Readonly<Record<string, unknown>>,
-): Values {
-	return Object.fromEntries(
-		names.map((name) => [name, fieldValue(row[columnName(name)], fields[name]?.blank)]),
-	) as Values;
 }
 
 /** A column's value in the form of the field's blank one. */

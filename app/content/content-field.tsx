@@ -4,8 +4,8 @@ import { inputClass, Field as LabelledField } from "#app/admin-ui/field.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site-config.ts";
-import type { Field, FieldForm } from "./field.ts";
-import { languageOfPath } from "./localized.ts";
+import type { Field, FieldForm, Fields } from "./field.ts";
+import { languageOfPath, textPath } from "./localized.ts";
 
 const spans = {
 	two: "xl:col-span-2",
@@ -16,6 +16,21 @@ const spans = {
 /** Where a field stands in a grid of two columns, four on wide screens. */
 export function spanOf({ span }: FieldForm): string | undefined {
 	return span && spans[span];
+}
+
+/** The fields of these that their descriptions put into the form, one below the other. */
+export function DescribedFields(props: { fields: Fields; names: readonly string[]; language: Language }) {
+	return props.names.map((name) => {
+		const field = props.fields[name];
+		if (field?.form === undefined) return null;
+		return (
+			<ContentField
+				key={name}
+				field={{ ...field, form: field.form }}
+				path={field.translated ? textPath(name, props.language) : name}
+			/>
+		);
+	});
 }
 
 type Props = {

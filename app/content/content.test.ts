@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "./columns.ts";
 import { blankDraft, contentOf, draftOf, isSameDraft } from "./draft.ts";
 import { choice, line, lines, optional, yesOrNo } from "./field.ts";
-import { type Content, type Draft, type TextPath, textOrDefault, textPath } from "./localized.ts";
+import { type Content, type Draft, textOrDefault, textPath } from "./localized.ts";
 import { z } from "./schema.ts";
 import { searchedTexts } from "./searched.ts";
 import { draftSchema, inputSchema } from "./shapes.ts";
@@ -92,10 +92,7 @@ describe("a noun's fields", () => {
 		expect(searchedTexts(fields, both, "list")).toEqual(["Lamp", "Lampe"]);
 		expect(textOrDefault(both, "name", "fr")).toEqual({ text: "Lampe", language: "fr" });
 		expect(textOrDefault(both, "longNote", "fr")).toEqual({ text: "a\nb", language: "en" });
-		expect([textPath<typeof fields>("name", "en"), textPath<typeof fields>("name", "fr")]).toEqual([
-			"name",
-			"fr.name",
-		]);
+		expect([textPath("name", "en"), textPath("name", "fr")]).toEqual(["name", "fr.name"]);
 	});
 
 	it("keep their types", () => {
@@ -104,6 +101,5 @@ describe("a noun's fields", () => {
 		expectTypeOf<Given["kind"]>().toEqualTypeOf<"round" | "square" | undefined>();
 		expectTypeOf<Draft<typeof fields>["fr"]>().toEqualTypeOf<{ name: string; longNote: string }>();
 		expectTypeOf<Content<typeof fields>["startsOn"]>().toEqualTypeOf<string | null>();
-		expectTypeOf<TextPath<typeof fields>>().toEqualTypeOf<"name" | "longNote" | "fr.name" | "fr.longNote">();
 	});
 });

@@ -1,4 +1,4 @@
-import { otherLanguages } from "#app/site-config.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Fields } from "./field.ts";
 import {
 	type Content,
@@ -31,7 +31,7 @@ export function blankDraft<F extends Fields>(fields: F): Draft<F> {
 		Object.keys(fields),
 		(name) => fields[name]?.default ?? fields[name]?.blank,
 	);
-	return { ...start, ...inOthers(() => blankTexts(fields)) };
+	return { ...start, ...inOtherLanguages(() => blankTexts(fields)) };
 }
 
 /** What a form holds of saved content, each field in its fixed place. */
@@ -39,15 +39,25 @@ export function draftOf<F extends Fields>(fields: F, content: Shared<F> & Locali
 	return {
 		...sharedOf<F>(fields, content),
 		...textsOf<F>(fields, content),
-		...inOthers((language) => textsOf(fields, content[language] ?? blankTexts(fields))),
+		...inOtherLanguages((language) => textsOf(fields, content[language] ?? blankTexts(fields))),
 	};
 }
 
+/** Content as it was stored before some of the fields were there: those are blank. */
+export function completed<F extends Fields>(fields: F, stored: Partial<Content<F>>): Content<F> {
+	const blank = pick<Content<F>>(Object.keys(fields), (name) => fields[name]?.blank);
+	const translated = inOtherLanguages((language) => {
+		const texts = stored[language];
+		return texts ? { ...blankTexts(fields), ...texts } : null;
+	});
+	return { ...blank, ...stored, ...translated };
+}
+
 /** What is sent of a form: a translation in which nothing is written is none. */
-export function contentOf<F extends Fields>(fields: F, draft: Draft<F>): Content<F> {
-	const { ...whole } = draftOf(fields, draft);
-	const written = inOthers((language) => (isBlank(fields, draft[language]) ? null : whole[language]));
-	return { ...whole, ...written };
+export function contentOf<F extends Fields>(fields: F, from: Shared<F> & Localized<Texts<F>>): Content<F> {
+	const draft = draftOf(fields, from);
+	const written = inOtherLanguages((language) => (isBlank(fields, draft[language]) ? null : draft[language]));
+	return { ...draft, ...written };
 }
 
 /** Whether nothing is written in texts. */
@@ -67,11 +77,4 @@ export function isSameDraft<F extends Fields>(fields: F, one: Draft<F>, other: D
 function pick<Picked>(names: readonly string[], valueFor: (name: never) => unknown): Picked {
 	const entries = names.map((name) => [name, structuredClone(valueFor(name as never))]);
 	return Object.fromEntries(entries) as Picked;
-}
-
-function inOthers<Value>(valueFor: (language: (typeof otherLanguages)[number]) => Value) {
-	return Object.fromEntries(otherLanguages.map((language) => [language, valueFor(language)])) as Record<
-		(typeof otherLanguages)[number],
-		Value
-	>;
 }

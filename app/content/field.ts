@@ -30,8 +30,12 @@ export type Traits<Value> = {
 	translated?: true;
 	/** The searches that look through it. */
 	searched?: readonly ("list" | "readers")[];
-	/** Is shown where two versions are compared. */
+	/** Is shown where two versions are compared, and where one was saved elsewhere. */
 	compared?: true;
+	/** Too long for lists, which leave it out. */
+	long?: true;
+	/** Is none of what readers are shown. */
+	internal?: true;
 	/** Is shown to visitors as a line of its own, under the label at this path of the noun's dictionary. */
 	fact?: string;
 	/** Stands in the form as a text field. Fields without it have a control of their own, or none. */
@@ -46,7 +50,7 @@ export type Field<Value = unknown> = Traits<Value> & {
 	stored: z.ZodType<Value, Value>;
 	/** The value in which nothing is written. */
 	blank: Value;
-	/** Most characters of a text. */
+	/** Most characters of a text, or most entries of a list. */
 	max?: number;
 };
 
@@ -74,7 +78,28 @@ export function lines<const Given extends Limited<string>>(given: Given) {
 	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
 }
 
-function textField<const Given extends Limited<string>>(schema: z.ZodType<string, string>, given: Given) {
+/** A text without the spaces around it, otherwise as it was typed. */
+export function text<const Given extends Limited<string>>(given: Given) {
+	return textField(z.string().trim().max(given.max), given);
+}
+
+/** A text exactly as it was typed. */
+export function verbatim<const Given extends Limited<string>>(given: Given) {
+	return textField(z.string().max(given.max), given);
+}
+
+/** Up to `max` short texts, each of at most `maxCharacters`. */
+export function list<const Given extends Limited<string[]> & { maxCharacters: number }>(given: Given) {
+	const one = z.string().trim().min(1).max(given.maxCharacters);
+	const blank: string[] = [];
+	return { ...given, schema: z.array(one).max(given.max), stored: z.array(z.string()), blank };
+}
+
+/** A text that has a form of its own. */
+export function textField<const Given extends Limited<string>>(
+	schema: z.ZodType<string, string>,
+	given: Given,
+) {
 	return { ...given, schema, stored: z.string(), blank: "" } satisfies Field<string>;
 }
 

@@ -10,7 +10,20 @@ export type TextName<F extends Fields> = {
 /** The names of the fields that all languages share. */
 export type SharedName<F extends Fields> = Exclude<keyof F & string, TextName<F>>;
 
+/** The names of the texts that lists leave out. */
+export type LongName<F extends Fields> = {
+	[Name in TextName<F>]: F[Name] extends { long: true } ? Name : never;
+}[TextName<F>];
+
+/** The names of what readers are shown of the fields that all languages share. */
+export type ShownName<F extends Fields> = {
+	[Name in SharedName<F>]: F[Name] extends { internal: true } ? never : Name;
+}[SharedName<F>];
+
 type ValueOf<One> = One extends { blank: infer Value } ? Value : never;
+
+/** The values of some fields. */
+export type Values<F extends Fields, Name extends keyof F> = { [One in Name]: ValueOf<F[One]> };
 
 /** Everything that is written in one language. */
 export type Texts<F extends Fields> = { [Name in TextName<F>]: ValueOf<F[Name]> };
@@ -27,9 +40,6 @@ export type Content<F extends Fields> = Shared<F> & Localized<Texts<F>>;
 /** A noun's content as a form holds it: every language is there, however little is written. */
 export type Draft<F extends Fields> = Shared<F> & Texts<F> & Record<OtherLanguage, Texts<F>>;
 
-/** The path of a text within a draft: `title`, `fr.title`. */
-export type TextPath<F extends Fields> = TextName<F> | `${OtherLanguage}.${TextName<F>}`;
-
 /** The names of the fields that are written once for each language, in their order. */
 export function textNames<F extends Fields>(fields: F): TextName<F>[] {
 	return Object.keys(fields).filter((name): name is TextName<F> => fields[name]?.translated === true);
@@ -38,6 +48,25 @@ export function textNames<F extends Fields>(fields: F): TextName<F>[] {
 /** The names of the fields that all languages share, in their order. */
 export function sharedNames<F extends Fields>(fields: F): SharedName<F>[] {
 	return Object.keys(fields).filter((name): name is SharedName<F> => fields[name]?.translated !== true);
+}
+
+/** The names of the texts that lists have too, in their order. */
+export function shortTextNames<F extends Fields>(fields: F): Exclude<TextName<F>, LongName<F>>[] {
+	const isShort = (name: TextName<F>): name is Exclude<TextName<F>, LongName<F>> =>
+		fields[name]?.long !== true;
+	return textNames(fields).filter(isShort);
+}
+
+/** The names of the texts that lists leave out, in their order. */
+export function longTextNames<F extends Fields>(fields: F): LongName<F>[] {
+	const isLong = (name: TextName<F>): name is LongName<F> => fields[name]?.long === true;
+	return textNames(fields).filter(isLong);
+}
+
+/** The names of what readers are shown of the fields that all languages share, in their order. */
+export function shownNames<F extends Fields>(fields: F): ShownName<F>[] {
+	const isShown = (name: SharedName<F>): name is ShownName<F> => fields[name]?.internal !== true;
+	return sharedNames(fields).filter(isShown);
 }
 
 /** The texts of one language; null where there are none. */
@@ -55,8 +84,11 @@ export function textOrDefault<Name extends string>(
 	return text ? { text, language } : { text: content[name], language: defaultLanguage };
 }
 
-/** Where a text of a language stands in a draft. */
-export function textPath<F extends Fields>(name: TextName<F>, language: Language): TextPath<F> {
+/** Where a text of a language stands in a draft: `title`, `fr.title`. */
+export function textPath<Name extends string>(
+	name: Name,
+	language: Language,
+): Name | `${OtherLanguage}.${Name}` {
 	return language === defaultLanguage ? name : `${language}.${name}`;
 }
 

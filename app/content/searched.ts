@@ -13,14 +13,14 @@ export function searchedAmong<Name extends string>(
 	return names.filter((name) => fields[name]?.searched?.includes(search));
 }
 
-/** Every text that a search looks through: of each language, then what all share. Blank where there is none. */
+/** Every text that a search looks through: of each language, then what all share. */
 export function searchedTexts<F extends Fields>(fields: F, content: Content<F>, search: Search): string[] {
 	const translated = searchedAmong(fields, textNames(fields), search);
 	const shared = searchedAmong(fields, sharedNames(fields), search);
 	return [
 		...languages.flatMap((language) => {
 			const texts = textsIn<Record<string, unknown>>(content, language);
-			return translated.map((name) => String(texts?.[name] ?? ""));
+			return texts === null ? [] : translated.map((name) => String(texts[name] ?? ""));
 		}),
 		...shared.map((name) => String(content[name] ?? "")),
 	];

@@ -1,4 +1,5 @@
-import { type OtherLanguage, otherLanguages } from "#app/site-config.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import type { OtherLanguage } from "#app/site-config.ts";
 import type { Field, Fields } from "./field.ts";
 import { type Draft, type TextName, textNames } from "./localized.ts";
 import { z } from "./schema.ts";
@@ -29,7 +30,7 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape
 			const fallback = field.default ?? (field.required ? undefined : field.blank);
 			return fallback === undefined ? filled(field) : filled(field).default(fallback);
 		}),
-		...inEach(translation.nullable().default(null)),
+		...inOtherLanguages(() => translation.nullable().default(null)),
 	};
 	return z.object(shape as InputShape<F>);
 }
@@ -39,7 +40,20 @@ export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Dr
 	const translation = z.object(shapeOf(fields, textNames(fields), ({ schema }) => schema));
 	const schema: z.ZodType = z.object({
 		...shapeOf(fields, Object.keys(fields), filled),
-		...inEach(translation),
+		...inOtherLanguages(() => translation),
+	});
+	return schema as z.ZodType<Draft<F>, Draft<F>>;
+}
+
+/**
+ * What a form holds, however incomplete and however long: for what is kept of it until it is saved. A field that was
+ * not there when it was kept is blank.
+ */
+export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
+	const written = ({ stored, blank }: Field) => stored.default(blank);
+	const schema: z.ZodType = z.object({
+		...shapeOf(fields, Object.keys(fields), written),
+		...inOtherLanguages(() => z.object(shapeOf(fields, textNames(fields), written))),
 	});
 	return schema as z.ZodType<Draft<F>, Draft<F>>;
 }
@@ -60,9 +74,4 @@ function shapeOf(
 		fields[name] === undefined ? [] : [[name, schemaOf(fields[name])] as const],
 	);
 	return Object.fromEntries(found);
-}
-
-/** The same schema for each language but the default one. */
-function inEach<One extends z.ZodType>(schema: One): Record<string, One> {
-	return Object.fromEntries(otherLanguages.map((language) => [language, schema]));
 }

@@ -1,4 +1,10 @@
-import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site-config.ts";
+import {
+	defaultLanguage,
+	type Language,
+	languages,
+	type OtherLanguage,
+	otherLanguages,
+} from "#app/site-config.ts";
 
 /** What differs from language to language beside the texts and the facts of the site. */
 export const locales: Record<
@@ -22,6 +28,16 @@ export const locales: Record<
 export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
 	return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
 		Language,
+		Value
+	>;
+}
+
+/** One value for each language but the default one. */
+export function inOtherLanguages<Value>(
+	valueIn: (language: OtherLanguage) => Value,
+): Record<OtherLanguage, Value> {
+	return Object.fromEntries(otherLanguages.map((language) => [language, valueIn(language)])) as Record<
+		OtherLanguage,
 		Value
 	>;
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { languages } from "#app/site-config.ts";
 import { type PageId, pageCaching, type QueriedPage } from "#app/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
 import { type RequestAddress, requestAddress } from "./request-address.ts";
@@ -31,21 +32,24 @@ const pageQueries: Record<QueriedPage, QueryRule> = {
 	},
 };
 
+/** A file that each language has at an address of its own. */
+const inEveryLanguage = (path: string) =>
+	languages.map((language): [string, QueryRule] => [localizePath(path, language), byPathAlone]);
+
 /** What asks to be cached beside the pages. */
 const otherAddresses = new Map<string, QueryRule>([
-	["/feed.xml", byPathAlone],
-	["/fr/feed.xml", byPathAlone],
+	...inEveryLanguage("/feed.xml"),
 	["/sitemap.xml", byPathAlone],
 	["/robots.txt", byPathAlone],
 	["/site.webmanifest", byPathAlone],
-	["/events.ics", byPathAlone],
-	["/fr/events.ics", byPathAlone],
+	...inEveryLanguage("/events.ics"),
 	["/api/openapi.json", byPathAlone],
 	["/api/blog-posts", wholeList],
 	["/api/events", wholeList],
 	["/api/settings", byPathAlone],
 ]);
-const otherPatterns = [/^\/(fr\/)?events\/[\w-]+\.ics$/, /^\/api\/(blog-posts|events|settings)\/[\w-]+$/];
+const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
+const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 
 /**
  * The address under which the answer to a request is cached and rendered, for every client alike: the canonical path
@@ -82,9 +86,8 @@ function keyOf(address: RequestAddress): string | undefined {
 function ruleFor(address: RequestAddress): QueryRule | undefined {
 	const { path, page, isData } = address;
 	if (page === undefined) {
-		return (
-			otherAddresses.get(path) ?? (otherPatterns.some((one) => one.test(path)) ? byPathAlone : undefined)
-		);
+		const isOne = calendarOfOne.test(plainPath(path)) || oneEntry.test(path);
+		return otherAddresses.get(path) ?? (isOne ? byPathAlone : undefined);
 	}
 	const rule = pageRule(page);
 	if (rule === undefined || !isData) return rule;

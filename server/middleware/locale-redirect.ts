@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { type Language, languages } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site-config.ts";
 import { pages } from "#app/site-map.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -46,7 +46,7 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 		return context.redirect(localizePath(page, remembered) + search, 302);
 	}
 	await next();
-	if (languageOf(path) === "en") context.header("Vary", "Cookie", { append: true });
+	if (languageOf(path) === defaultLanguage) context.header("Vary", "Cookie", { append: true });
 };
 
 /** The language that a link of the switcher asks for, if the query is that of one. */
@@ -56,9 +56,9 @@ export function switchedLanguage(search: string): Language | undefined {
 
 /** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
 export function redirectLanguage(path: string, cookies = ""): Language | undefined {
-	if (languageOf(path) !== "en" || !cookies.includes("language")) return undefined;
+	if (languageOf(path) !== defaultLanguage || !cookies.includes("language")) return undefined;
 	const remembered = accepted(parse(cookies, "language").language);
-	return remembered === "en" ? undefined : remembered;
+	return remembered === defaultLanguage ? undefined : remembered;
 }
 
 function accepted(value: string | null | undefined): Language | undefined {

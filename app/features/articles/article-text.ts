@@ -1,19 +1,15 @@
+import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
 import type { Language } from "#app/site-config.ts";
+import type { ArticleFields, ArticleTexts } from "./article.ts";
 
-/** What a list shows of an article, in the language that is `language`: the reader's, or English where that is missing. */
-export type ArticleCardData = {
-	slug: string;
-	title: string;
-	excerpt: string;
-	category: string;
-	tags: string[];
-	imageUrl: string | null;
-	imageAlt: string;
-	/** ISO 8601, UTC. */
-	publishedAt: string;
-	readingMinutes: number;
-	language: Language;
-};
+/** What a list shows of an article, in the language that is `language`: the reader's, or the default one where that is missing. */
+export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
+	Pick<Shared<ArticleFields>, ShownName<ArticleFields>> & {
+		/** ISO 8601, UTC. */
+		publishedAt: string;
+		readingMinutes: number;
+		language: Language;
+	};
 
 /** What the article page shows: the card's data, the key of its category, the text as HTML and the last change. */
 export type ArticleText = ArticleCardData & { categoryKey: string; html: string; updatedAt: string };

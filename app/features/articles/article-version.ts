@@ -1,6 +1,9 @@
 import { z } from "#app/content/schema.ts";
 import { articleInput } from "./article.ts";
 
+/** Versions kept of one article: the newest ones. */
+export const maxVersions = 20;
+
 /** A saved version of an article, without its texts. */
 export const articleVersionHead = z
 	.object({

@@ -1,61 +1,46 @@
 import { baseVersion } from "#app/content/base-version.ts";
+import { list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
+import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
+import { draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
-import type { Language } from "#app/site-config.ts";
-
-/** Most characters of each text, and most tags. */
-export const articleLimits = {
-	title: 200,
-	excerpt: 500,
-	content: 200_000,
-	category: 60,
-	tag: 40,
-	tags: 20,
-	slug: maxSlugCharacters,
-	imageAlt: altMax,
-};
-
-const content = z.string().max(articleLimits.content);
-
-/** The texts of an article in one language, all given. */
-const givenTexts = z.object({
-	title: z.string().trim().max(articleLimits.title),
-	excerpt: z.string().trim().max(articleLimits.excerpt),
-	content,
-	category: z.string().trim().max(articleLimits.category),
-	tags: z.array(z.string().trim().min(1).max(articleLimits.tag)).max(articleLimits.tags),
-	imageAlt: z.string().trim().max(articleLimits.imageAlt),
-});
-
-const { shape } = givenTexts;
-
-/** The texts of an article in one language. */
-const texts = z.object({
-	title: shape.title.default(""),
-	excerpt: shape.excerpt.default(""),
-	content: shape.content.default(""),
-	category: shape.category.default(""),
-	tags: shape.tags.default([]),
-	imageAlt: shape.imageAlt.default(""),
-});
-
-export type ArticleTexts = z.infer<typeof texts>;
+import { defaultLanguage, type Language, otherLanguages } from "#app/site-config.ts";
 
 /** A picture is always one of our own: no visitor's browser asks a third party for it. */
-const imageUrl = z
-	.string()
-	.regex(/^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/, "Choose an image from the library.")
-	.nullable();
+const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
 
 const slug = z
 	.string()
 	.trim()
-	.max(articleLimits.slug)
-	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.");
+	.max(maxSlugCharacters)
+	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.")
+	.meta({ description: "Derived from the title when it is empty." });
 
-/** When a draft publishes itself; null for one that waits. An article that is published has none. */
-const publishAt = z.iso.datetime("Choose a day and a time.").nullable();
+/** What an article holds, in the order of its form: a field that is stated here is one everywhere. */
+export const articleFields = {
+	title: text({ max: 200, translated: true, searched: ["list", "readers"], compared: true }),
+	excerpt: text({ max: 500, translated: true, searched: ["list"], compared: true }),
+	/** Markdown. */
+	content: verbatim({ max: 200_000, translated: true, searched: ["readers"], compared: true, long: true }),
+	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
+	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
+	imageAlt: text({ max: altMax, translated: true, compared: true }),
+	slug: textField(slug, { max: maxSlugCharacters }),
+	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
+	published: yesOrNo({ internal: true }),
+	/** When a draft publishes itself; null for one that waits. An article that is published has none. */
+	publishAt: optional(z.iso.datetime("Choose a day and a time."), { internal: true }),
+} as const;
+
+export type ArticleFields = typeof articleFields;
+export type ArticleTexts = Texts<ArticleFields>;
+
+/** What the form holds: every field, in every language, however little is written yet. */
+export type ArticleDraft = Draft<ArticleFields>;
+
+/** What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt and content. */
+export type ArticleInput = Content<ArticleFields>;
 
 /** What publishing needs. */
 const essentials = ["title", "excerpt", "content"] as const;
@@ -66,29 +51,10 @@ const requirement = {
 	anyOf: essentials.map((field) => ({ required: [field] })),
 };
 
-/** What the form holds: every field, in both languages, however little is written yet. */
-export const articleDraft = givenTexts.extend({
-	slug,
-	imageUrl,
-	published: z.boolean(),
-	publishAt,
-	fr: givenTexts,
-});
+/** What the form must hold to be saved. */
+export const articleDraft = draftSchema(articleFields);
 
-export type ArticleDraft = z.infer<typeof articleDraft>;
-
-/** What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt and content. */
-export const articleInput = texts
-	.extend({
-		slug: slug.default("").meta({ description: "Derived from the title when it is empty." }),
-		imageUrl: imageUrl.default(null),
-		published: z.boolean().default(false),
-		publishAt: publishAt.default(null),
-		fr: texts.nullable().default(null),
-	})
-	.meta({ id: "ArticleInput", ...requirement });
-
-export type ArticleInput = z.infer<typeof articleInput>;
+export const articleInput = inputSchema(articleFields).meta({ id: "ArticleInput", ...requirement });
 
 /** An update also says which version it was made from, so that no newer text is overwritten unseen. */
 export const articleUpdate = articleInput.extend({ version: baseVersion }).meta({
@@ -96,7 +62,7 @@ export const articleUpdate = articleInput.extend({ version: baseVersion }).meta(
 	...requirement,
 });
 
-export const article = texts
+export const article = articleInput
 	.extend({
 		id: z.string(),
 		slug: z.string(),
@@ -107,11 +73,19 @@ export const article = texts
 		createdAt: z.string(),
 		updatedAt: z.string(),
 		version: z.int(),
-		fr: texts.nullable(),
 	})
 	.meta({ id: "Article" });
 
-export type Article = z.infer<typeof article>;
+/** What is known of an article beside what is written. Instants are ISO 8601 in UTC. */
+export type ArticleHistory = {
+	id: string;
+	publishedAt: string | null;
+	createdAt: string;
+	updatedAt: string;
+	version: number;
+};
+
+export type Article = ArticleInput & ArticleHistory;
 
 export const articleStats = z
 	.object({ totalArticles: z.int(), publishedArticles: z.int(), draftArticles: z.int() })
@@ -120,7 +94,7 @@ export const articleStats = z
 export type ArticleStats = z.infer<typeof articleStats>;
 
 /** A text to be shown as readers will see it. */
-export const previewInput = z.object({ markdown: content }).meta({ id: "PreviewInput" });
+export const previewInput = z.object({ markdown: articleFields.content.schema }).meta({ id: "PreviewInput" });
 
 export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
 
@@ -140,11 +114,27 @@ export function isComplete(texts: Essentials): boolean {
 
 /** What visitors may have of a published article: a translation that is still being written is not part of it. */
 export function publicArticle(published: Article): Article {
-	const { fr } = published;
-	return { ...published, fr: fr !== null && isComplete(fr) ? fr : null };
+	const shown = otherLanguages.map((language) => {
+		const texts = published[language];
+		return [language, texts !== null && isComplete(texts) ? texts : null];
+	});
+	return { ...published, ...Object.fromEntries(shown) };
 }
 
-/** The texts that a reader sees: the translation where it is complete, the English ones otherwise. */
-export function textsFor(reader: Language, input: ArticleTexts & { fr: ArticleTexts | null }): ArticleTexts {
-	return reader === "fr" && input.fr !== null && isComplete(input.fr) ? input.fr : input;
+/** The language that a reader sees an article in: the reader's where that text is complete, the default one elsewhere. */
+export function shownLanguage(isCompleteIn: (language: Language) => boolean, reader: Language): Language {
+	return isCompleteIn(reader) ? reader : defaultLanguage;
+}
+
+/** The language that a reader sees these texts in. */
+export function languageShown(article: Localized<ArticleTexts>, reader: Language): Language {
+	return shownLanguage((language) => {
+		const texts = textsIn<ArticleTexts>(article, language);
+		return texts !== null && isComplete(texts);
+	}, reader);
+}
+
+/** The texts that a reader sees. */
+export function textsFor(reader: Language, article: Localized<ArticleTexts>): ArticleTexts {
+	return textsIn<ArticleTexts>(article, languageShown(article, reader)) ?? article;
 }

@@ -1,28 +1,15 @@
 import { z } from "#app/content/schema.ts";
+import { writtenSchema } from "#app/content/shapes.ts";
+import { articleFields } from "./article.ts";
 
 /** The key of the working copy of an article that is not saved yet. */
 export const newArticleKey = "new";
-
-const texts = z.object({
-	title: z.string(),
-	excerpt: z.string(),
-	content: z.string(),
-	category: z.string(),
-	tags: z.array(z.string()),
-	imageAlt: z.string(),
-});
 
 /**
  * What the form holds, however incomplete. Lengths do not count: a text that is too long to be saved is kept like any
  * other.
  */
-export const writtenDraft = texts.extend({
-	slug: z.string(),
-	imageUrl: z.string().nullable(),
-	published: z.boolean(),
-	publishAt: z.string().nullable().default(null),
-	fr: texts,
-});
+export const writtenDraft = writtenSchema(articleFields);
 
 /** What is sent at a pause of typing; `version` is the saved one that the text was made from, null for a new article. */
 export const workingCopyInput = z

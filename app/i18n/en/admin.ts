@@ -32,8 +32,6 @@ export const admin = {
 		edit: "Edit",
 		delete: "Delete",
 		newTab: "opens in a new tab",
-		english: "English",
-		french: "Français",
 		/** The label of a field for one language. */
 		inLanguage: "{{label}} ({{language}})",
 		offline: "The website could not be reached. Check your connection, then try again.",
@@ -117,8 +115,8 @@ export const admin = {
 		updated: "Updated {{date}}",
 		tags: "Tags",
 		moreTags: "and {{count}} more",
-		noFrench: "No French text",
-		halfFrench: "French incomplete",
+		noTranslation: "No {{language}} text",
+		halfTranslation: "{{language}} incomplete",
 		view: "View",
 		viewOne: "View {{title}}",
 		editOne: "Edit {{title}}",
@@ -159,10 +157,10 @@ export const admin = {
 		removeTag: "Remove the tag {{tag}}",
 		imageAlt: "Image description",
 		imageAltHint: "What the featured image shows, for readers who cannot see it.",
-		frenchHint:
-			"French readers see this text once its title, excerpt and content are there. Until then they see the English one.",
-		frenchMissing: "missing in French",
-		frenchIncomplete: "incomplete in French",
+		translationHint:
+			"{{language}} readers see this text once its title, excerpt and content are there. Until then they see the English one.",
+		translationMissing: "missing in {{language}}",
+		translationIncomplete: "incomplete in {{language}}",
 		slug: "URL Slug",
 		slugHint: "Follows the title until you change it.",
 		slugFixed: "If you change it, the old address leads to the new one.",
@@ -300,6 +298,7 @@ export const admin = {
 		insertText: "what the image shows",
 	},
 	history: {
+		shared: "In every language",
 		title: "History",
 		show: "Show earlier versions",
 		text: "The last {{max}} saved versions. Compare one with the text in the form, or restore it.",

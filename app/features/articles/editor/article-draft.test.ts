@@ -4,10 +4,10 @@ import {
 	blankDraft,
 	draftOf,
 	essentialsToFill,
-	frenchState,
 	inputOf,
 	isSameDraft,
 	slugFollows,
+	translationState,
 } from "./article-draft.ts";
 
 const whole = { ...blankDraft, title: "First dates", excerpt: "How.", content: "Hello." };
@@ -32,11 +32,11 @@ describe("a draft", () => {
 	});
 });
 
-describe("frenchState", () => {
+describe("translationState", () => {
 	it("tells a missing text from one that is begun and one that readers see", () => {
-		expect(frenchState(blankDraft.fr)).toBe("missing");
-		expect(frenchState({ ...blankDraft.fr, tags: ["amour"] })).toBe("incomplete");
-		expect(frenchState({ ...blankDraft.fr, title: "A", excerpt: "B", content: "C" })).toBe("complete");
+		expect(translationState(blankDraft.fr)).toBe("missing");
+		expect(translationState({ ...blankDraft.fr, tags: ["amour"] })).toBe("incomplete");
+		expect(translationState({ ...blankDraft.fr, title: "A", excerpt: "B", content: "C" })).toBe("complete");
 	});
 });
 

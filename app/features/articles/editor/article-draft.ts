@@ -1,62 +1,45 @@
 import {
+	blankDraft as blank,
+	contentOf,
+	draftOf as draftOfContent,
+	isBlank,
+	isSameDraft as isSame,
+} from "#app/content/draft.ts";
+import type { Localized, Shared, Texts } from "#app/content/localized.ts";
+import {
 	type ArticleDraft,
+	type ArticleFields,
 	type ArticleInput,
 	type ArticleTexts,
+	articleFields,
 	missingEssentials,
 } from "#app/features/articles/article.ts";
+import type { TranslationState } from "#app/features/articles/article-listing.ts";
 import { derivedSlug, fallbackSlug, numberedSlug } from "#app/i18n/slug.ts";
 
-const blankTexts: ArticleTexts = {
-	title: "",
-	excerpt: "",
-	content: "",
-	category: "",
-	tags: [],
-	imageAlt: "",
-};
-
 /** A draft in which nothing is written. It is not published unless its switch is turned. */
-export const blankDraft: ArticleDraft = {
-	...blankTexts,
-	slug: "",
-	imageUrl: null,
-	published: false,
-	publishAt: null,
-	fr: blankTexts,
-};
+export const blankDraft: ArticleDraft = blank(articleFields);
 
 /** What the form holds of a saved article, each field in its fixed place. */
-export function draftOf(article: Omit<ArticleDraft, "fr"> & { fr: ArticleTexts | null }): ArticleDraft {
-	return {
-		...textsOf(article),
-		slug: article.slug,
-		imageUrl: article.imageUrl,
-		published: article.published,
-		publishAt: article.publishAt,
-		fr: textsOf(article.fr ?? blankTexts),
-	};
+export function draftOf(article: Shared<ArticleFields> & Localized<Texts<ArticleFields>>): ArticleDraft {
+	return draftOfContent(articleFields, article);
 }
 
-function textsOf({ title, excerpt, content, category, tags, imageAlt }: ArticleTexts): ArticleTexts {
-	return { title, excerpt, content, category, tags: [...tags], imageAlt };
-}
-
-/** What is sent to the server: without a French text when none is written. */
+/** What is sent to the server: without a translation when none is written. */
 export function inputOf(draft: ArticleDraft, published: boolean): ArticleInput {
-	const { fr, ...english } = draftOf(draft);
-	const publishAt = published ? null : english.publishAt;
-	return { ...english, published, publishAt, fr: isBlank(fr) ? null : fr };
+	const publishAt = published ? null : draft.publishAt;
+	return { ...contentOf(articleFields, draft), published, publishAt };
 }
 
 /** Whether two drafts say the same. */
 export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
-	return JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
+	return isSame(articleFields, one, other);
 }
 
-/** How far the French text is: readers see it once it is complete. */
-export function frenchState(fr: ArticleTexts): "missing" | "incomplete" | "complete" {
-	if (missingEssentials(fr).length === 0) return "complete";
-	return isBlank(fr) ? "missing" : "incomplete";
+/** How far a translation is: readers see it once it is complete. */
+export function translationState(texts: ArticleTexts): TranslationState {
+	if (missingEssentials(texts).length === 0) return "complete";
+	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
 /** The essentials that must be filled in before a draft can be saved: all to publish it, now or at a time; else one. */
@@ -66,10 +49,6 @@ export function essentialsToFill(
 ): ("title" | "excerpt" | "content")[] {
 	const missing = missingEssentials(draft);
 	return published || draft.publishAt !== null || missing.length === 3 ? missing : [];
-}
-
-function isBlank(texts: ArticleTexts): boolean {
-	return JSON.stringify(textsOf(texts)).trim() === JSON.stringify(blankTexts);
 }
 
 /**

@@ -5,9 +5,17 @@ import { useLocation, useNavigate } from "react-router";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { type Article, type ArticleDraft, articleDraft } from "#app/features/articles/article.ts";
+import { DescribedFields } from "#app/content/content-field.tsx";
+import { languageOfPath, sharedNames } from "#app/content/localized.ts";
+import {
+	type Article,
+	type ArticleDraft,
+	articleDraft,
+	articleFields,
+} from "#app/features/articles/article.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
 import { blankDraft, draftOf, isSameDraft } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
@@ -34,7 +42,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const navigate = useNavigate();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
-	const [language, setLanguage] = useState("en");
+	const [language, setLanguage] = useState<Language>(defaultLanguage);
 	const [hiding, setHiding] = useState(false);
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
@@ -92,7 +100,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
 	function showField(field: FieldPath<ArticleDraft>): void {
-		setLanguage(field.startsWith("fr.") ? "fr" : "en");
+		setLanguage(languageOfPath(field));
 		setFault({ field });
 	}
 	useEffect(() => {
@@ -138,7 +146,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 					</Panel>
 					<div className="grid gap-6 lg:sticky lg:top-6">
 						<PublishPanel article={article} saving={saving} status={kept.status} onSave={saveAs} />
-						<Panel className="p-5 sm:px-7">
+						<Panel className="grid gap-6 p-5 sm:px-7">
 							<SlugField
 								everPublished={article?.publishedAt != null}
 								suggestion={refusal?.kind === "slug-taken" ? refusal.suggestion : undefined}
@@ -147,6 +155,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 									clearRefusal();
 									form.setFocus("slug");
 								}}
+							/>
+							<DescribedFields
+								fields={articleFields}
+								names={sharedNames(articleFields)}
+								language={defaultLanguage}
 							/>
 						</Panel>
 						<ImagePanel />

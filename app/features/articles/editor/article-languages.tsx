@@ -3,47 +3,57 @@ import { useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { frenchState } from "./article-draft.ts";
+import { locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site-config.ts";
+import { translationState } from "./article-draft.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
 import { categoriesQuery } from "./articles.query.ts";
 
-/** The texts in both languages, one behind the other, with a hint at what French readers do not see yet. */
-export function ArticleLanguages(props: { language: string; onLanguage(language: string): void }) {
+/** The texts in every language, one behind the other, with a hint at what readers do not see yet. */
+export function ArticleLanguages(props: { language: Language; onLanguage(language: Language): void }) {
 	const t = useText("admin");
-	const french = frenchState(useWatch<ArticleDraft, "fr">({ name: "fr" }));
+	const reader = useLanguage();
 	const { data: categories } = useQuery(categoriesQuery);
 	return (
 		<Tabs
 			label={t("article.languages")}
 			value={props.language}
-			onChange={props.onLanguage}
-			tabs={[
-				{
-					value: "en",
-					label: t("common.english"),
-					content: <ArticleTextsFields language="en" categories={categories?.en ?? []} />,
-				},
-				{
-					value: "fr",
-					label: (
-						<>
-							<span lang="fr">{t("common.french")}</span>
-							{french === "complete" ? null : (
-								<Badge tone="outline">
-									{t(french === "missing" ? "article.frenchMissing" : "article.frenchIncomplete")}
-								</Badge>
-							)}
-						</>
-					),
-					content: (
-						<>
-							<p className="mb-6 text-small text-ink-soft">{t("article.frenchHint")}</p>
-							<ArticleTextsFields language="fr" categories={categories?.fr ?? []} />
-						</>
-					),
-				},
-			]}
+			onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
+			tabs={languages.map((language) => ({
+				value: language,
+				label:
+					language === defaultLanguage ? locales[language].name : <TranslationLabel language={language} />,
+				content: (
+					<>
+						{language === defaultLanguage ? null : (
+							<p className="mb-6 text-small text-ink-soft">
+								{t("article.translationHint", { language: nameOfLanguage(language, reader) })}
+							</p>
+						)}
+						<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />
+					</>
+				),
+			}))}
 		/>
+	);
+}
+
+/** The name of a language, and how far its text is. */
+function TranslationLabel({ language }: { language: OtherLanguage }) {
+	const t = useText("admin");
+	const name = nameOfLanguage(language, useLanguage());
+	const state = translationState(useWatch<ArticleDraft, OtherLanguage>({ name: language }));
+	return (
+		<>
+			<span lang={language}>{locales[language].name}</span>
+			{state === "complete" ? null : (
+				<Badge tone="outline">
+					{t(state === "missing" ? "article.translationMissing" : "article.translationIncomplete", {
+						language: name,
+					})}
+				</Badge>
+			)}
+		</>
 	);
 }

@@ -1,8 +1,10 @@
 import { useFormContext } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { textsIn } from "#app/content/localized.ts";
+import type { ArticleDraft, ArticleTexts } from "#app/features/articles/article.ts";
 import { formatMoment } from "#app/i18n/moment.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site-config.ts";
 import type { SavingRefusal } from "./article-saving.ts";
 import type { KeptDraft } from "./stored-drafts.ts";
 import type { useRecovery } from "./use-recovery.ts";
@@ -54,7 +56,9 @@ function KeptOffer({ offered, kept }: { offered: KeptDraft; kept: Kept }) {
 		<div role="status" className={`${noticeClass} border-lagoon`}>
 			<p>
 				{t(offered.key === serverKey ? "article.copyFound" : "article.kept", { when })}{" "}
-				<span className="text-ink-soft">{offered.draft.title || offered.draft.fr.title}</span>
+				<span className="text-ink-soft">
+					{languages.map((one) => textsIn<ArticleTexts>(offered.draft, one)?.title).find(Boolean)}
+				</span>
 			</p>
 			<div className="flex flex-wrap gap-2">
 				<CompactButton look="quiet" onClick={() => answer(kept.restore)}>

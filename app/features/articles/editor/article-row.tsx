@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { ArticleSummary, TranslationState } from "#app/features/articles/article-listing.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { nameOfLanguage } from "#app/i18n/language.ts";
 import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { type OtherLanguage, otherLanguages } from "#app/site-config.ts";
 import { standingOf } from "./article-standing.ts";
 import { mauritiusMoment } from "./mauritius-moment.ts";
 
@@ -17,7 +19,6 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 	const t = useText("admin");
 	const language = useLanguage();
 	const title = article.title || t("articles.untitled");
-	const { french } = article;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
 			<Thumbnail article={article} />
@@ -42,9 +43,9 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					{article.publishAt === null ? null : (
 						<span>{t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) })}</span>
 					)}
-					{french === "complete" ? null : (
-						<span>{t(french === "missing" ? "articles.noFrench" : "articles.halfFrench")}</span>
-					)}
+					{otherLanguages.map((other) => (
+						<Translation key={other} language={other} state={article.translations[other]} />
+					))}
 				</p>
 				<Tags tags={article.tags} />
 			</div>
@@ -75,6 +76,18 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 				</IconButton>
 			</div>
 		</li>
+	);
+}
+
+/** What is still to be written in a language; nothing where the text is complete. */
+function Translation({ language, state }: { language: OtherLanguage; state: TranslationState }) {
+	const t = useText("admin");
+	const name = nameOfLanguage(language, useLanguage());
+	if (state === "complete") return null;
+	return (
+		<span>
+			{t(state === "missing" ? "articles.noTranslation" : "articles.halfTranslation", { language: name })}
+		</span>
 	);
 }
 

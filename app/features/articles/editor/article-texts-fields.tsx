@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { DescribedFields } from "#app/content/content-field.tsx";
+import { textNames, textPath } from "#app/content/localized.ts";
+import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
@@ -10,31 +12,16 @@ import { useFieldMessage } from "./use-field-message.ts";
 /** Characters that search results show of a description. */
 const excerptLength = 160;
 
-const names = {
-	en: {
-		title: "title",
-		excerpt: "excerpt",
-		content: "content",
-		category: "category",
-		tags: "tags",
-		imageAlt: "imageAlt",
-	},
-	fr: {
-		title: "fr.title",
-		excerpt: "fr.excerpt",
-		content: "fr.content",
-		category: "fr.category",
-		tags: "fr.tags",
-		imageAlt: "fr.imageAlt",
-	},
-} as const;
-
 /** Everything of an article that is written once for each language. */
 export function ArticleTextsFields({ language, categories }: { language: Language; categories: string[] }) {
 	const t = useText("admin");
 	const { register } = useFormContext<ArticleDraft>();
-	const name = names[language];
-	const required = language === "en";
+	const name = {
+		title: textPath("title", language),
+		category: textPath("category", language),
+		imageAlt: textPath("imageAlt", language),
+	};
+	const required = language === defaultLanguage;
 	const imageUrl = useWatch<ArticleDraft, "imageUrl">({ name: "imageUrl" });
 	const messages = {
 		title: useFieldMessage(name.title),
@@ -57,7 +44,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 				)}
 			</Field>
 			<ExcerptField language={language} />
-			<MarkdownEditor name={name.content} lang={language} required={required} />
+			<MarkdownEditor name={textPath("content", language)} lang={language} required={required} />
 			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
 				<Field label={t("article.category")} error={messages.category}>
 					{(control) => (
@@ -77,7 +64,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 						</>
 					)}
 				</Field>
-				<TagsField name={name.tags} />
+				<TagsField name={textPath("tags", language)} />
 			</div>
 			{imageUrl === null ? null : (
 				<Field label={t("article.imageAlt")} hint={t("article.imageAltHint")} error={messages.imageAlt}>
@@ -86,6 +73,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 					)}
 				</Field>
 			)}
+			<DescribedFields fields={articleFields} names={textNames(articleFields)} language={language} />
 		</div>
 	);
 }
@@ -93,14 +81,14 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 function ExcerptField({ language }: { language: Language }) {
 	const t = useText("admin");
 	const { register } = useFormContext<ArticleDraft>();
-	const name = names[language].excerpt;
+	const name = textPath("excerpt", language);
 	const error = useFieldMessage(name);
 	const count = useWatch<ArticleDraft, typeof name>({ name }).length;
 	const long = count > excerptLength;
 	return (
 		<Field
 			label={t("article.excerpt")}
-			required={language === "en"}
+			required={language === defaultLanguage}
 			error={error}
 			hint={
 				<span className="flex flex-wrap justify-between gap-x-4">

@@ -5,15 +5,12 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { showFailure } from "#app/api-client/use-api-mutation.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import type { ArticleVersion } from "#app/features/articles/article-version.ts";
+import { type ArticleVersion, maxVersions } from "#app/features/articles/article-version.ts";
 import { formatMoment } from "#app/i18n/moment.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { articleChanges, updateArticle, versionsQuery } from "./articles.query.ts";
 import { VersionDialog } from "./version-dialog.tsx";
-
-/** Versions that the server keeps. */
-const max = 20;
 
 /** What an article said before: each version compared with the form's text, and restored. */
 export function HistoryPanel(props: {
@@ -53,7 +50,7 @@ export function HistoryPanel(props: {
 	return (
 		<Panel title={t("history.title")}>
 			<div className="grid gap-3 border-t border-clay px-5 py-4 sm:px-7">
-				<p className="text-small text-ink-soft">{t("history.text", { max })}</p>
+				<p className="text-small text-ink-soft">{t("history.text", { max: maxVersions })}</p>
 				{open ? (
 					<Versions article={article} onChoose={setChosen} />
 				) : (

@@ -1,9 +1,10 @@
 import { useController, useFormContext } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, languages } from "#app/site-config.ts";
+import { languages } from "#app/site-config.ts";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 
 /** The featured image beside the text. Its description is written with the text, in each language. */
@@ -16,7 +17,7 @@ export function ImagePanel() {
 	function choose(image: LibraryImage): void {
 		field.onChange(image.url);
 		for (const language of languages) {
-			const path = language === defaultLanguage ? "imageAlt" : (`${language}.imageAlt` as const);
+			const path = textPath("imageAlt", language);
 			if (getValues(path) === "") setValue(path, image[altMember(language)], { shouldDirty: true });
 		}
 	}

@@ -6,6 +6,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { imageIn } from "#app/features/media/image-file.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { OtherLanguage } from "#app/site-config.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type EditorMark, markOfKeys } from "./editor-marks.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
@@ -19,7 +20,11 @@ import { WordCount } from "./word-count.tsx";
 const rows = 15;
 
 /** The text of an article, in Markdown: written with a toolbar and shortcuts, or looked at as readers will see it. */
-export function MarkdownEditor(props: { name: "content" | "fr.content"; lang: string; required: boolean }) {
+export function MarkdownEditor(props: {
+	name: "content" | `${OtherLanguage}.content`;
+	lang: string;
+	required: boolean;
+}) {
 	const t = useText("admin");
 	const error = useFieldMessage(props.name);
 	const { register } = useFormContext<ArticleDraft>();
@@ -147,6 +152,6 @@ function Modes() {
 	);
 }
 
-function Preview({ name, lang }: { name: "content" | "fr.content"; lang: string }) {
+function Preview({ name, lang }: { name: "content" | `${OtherLanguage}.content`; lang: string }) {
 	return <ArticlePreview markdown={useWatch<ArticleDraft, typeof name>({ name })} lang={lang} />;
 }

@@ -2,8 +2,19 @@ import { type ReactNode, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { inputClass } from "#app/admin-ui/field.tsx";
-import type { Article, ArticleDraft, ArticleTexts } from "#app/features/articles/article.ts";
+import { comparedShared, comparedTexts } from "#app/content/compared.ts";
+import { type Localized, type Shared, textsIn } from "#app/content/localized.ts";
+import {
+	type Article,
+	type ArticleDraft,
+	type ArticleFields,
+	type ArticleTexts,
+	articleFields,
+} from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site-config.ts";
+
+type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
 
 /** Shows both texts when the article was saved elsewhere in the meantime, and lets the administrator choose. */
 export function StaleDialog(props: {
@@ -51,11 +62,7 @@ export function StaleDialog(props: {
 	);
 }
 
-function Text(props: {
-	heading: string;
-	texts: ArticleTexts & { fr: ArticleTexts | null };
-	children: ReactNode;
-}) {
+function Text(props: { heading: string; texts: Written; children: ReactNode }) {
 	const t = useText("admin");
 	return (
 		<section aria-label={props.heading} className="grid min-w-0 content-start gap-3">
@@ -71,10 +78,10 @@ function Text(props: {
 	);
 }
 
-/** Everything that is written, in both languages. */
-function plainText({ fr, ...english }: ArticleTexts & { fr: ArticleTexts | null }): string {
-	return [english, fr]
-		.map((texts) => [texts?.title, texts?.excerpt, texts?.content].filter(Boolean).join("\n\n"))
-		.filter(Boolean)
-		.join("\n\n—\n\n");
+/** Everything that is written, in every language. */
+function plainText(written: Written): string {
+	const texts = languages.map((language) =>
+		comparedTexts(articleFields, textsIn<ArticleTexts>(written, language)),
+	);
+	return [comparedShared(articleFields, written), ...texts].filter(Boolean).join("\n\n—\n\n");
 }

@@ -5,13 +5,14 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { tagsOf } from "#app/features/articles/tags.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { OtherLanguage } from "#app/site-config.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /**
  * Tags as chips. A comma, Enter or leaving the field makes a chip of what is typed; what is still being typed counts
  * already, so that saving never drops it.
  */
-export function TagsField({ name }: { name: "tags" | "fr.tags" }) {
+export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, typeof name>({ name });
 	const error = useFieldMessage(name);

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { type Article, type ArticleDraft, articleLimits } from "#app/features/articles/article.ts";
+import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
+import { textNames, textPath } from "#app/content/localized.ts";
+import { type Article, type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, languages, otherLanguages } from "#app/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
@@ -33,7 +36,7 @@ export function useArticleSaving(options: {
 			const input = inputOf(draft, published);
 			if (articleId === undefined) return createArticle(input);
 			// The server keeps the slug that it has for an empty one.
-			const slug = input.slug.length > articleLimits.slug ? "" : input.slug;
+			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
 			return updateArticle(articleId, { ...input, slug, version: version.current ?? 1 });
 		},
 	});
@@ -90,9 +93,13 @@ export function useArticleSaving(options: {
 		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
 		if (untouched || now.slug === sent.slug) form.setValue("slug", server.slug);
 		if (!untouched) return;
-		for (const field of ["title", "excerpt", "category", "imageAlt"] as const) {
-			if (now[field] !== server[field]) form.setValue(field, server[field]);
-			if (now.fr[field] !== server.fr[field]) form.setValue(`fr.${field}`, server.fr[field]);
+		for (const language of languages) {
+			for (const name of textNames(articleFields)) {
+				const path = textPath(name, language);
+				// Setting a text that is the same would move the cursor in it.
+				if (!(JSON.stringify(get(now, path)) === JSON.stringify(get(server, path))))
+					form.setValue(path, get(server, path));
+			}
 		}
 	}
 
@@ -147,7 +154,8 @@ export function useArticleSaving(options: {
 }
 
 function firstFault({ formState: { errors } }: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
-	const { fr, ...english } = errors;
-	const own = Object.keys(english)[0] as FieldPath<ArticleDraft> | undefined;
-	return own ?? (`fr.${Object.keys(fr ?? {})[0]}` as FieldPath<ArticleDraft>);
+	const own = Object.keys(errors).find((name) => name in articleFields);
+	if (own !== undefined) return own as FieldPath<ArticleDraft>;
+	const translation = otherLanguages.find((language) => errors[language] !== undefined) ?? defaultLanguage;
+	return `${translation}.${Object.keys(get(errors, translation))[0]}` as FieldPath<ArticleDraft>;
 }

@@ -1,8 +1,10 @@
 import { get, useFormContext, useFormState } from "react-hook-form";
-import { type ArticleDraft, articleLimits } from "#app/features/articles/article.ts";
+import { languageOfPath, type TextName } from "#app/content/localized.ts";
+import { type ArticleDraft, type ArticleFields, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type OtherLanguage } from "#app/site-config.ts";
 
-type Name = keyof ArticleDraft | `fr.${keyof ArticleDraft["fr"]}`;
+type Name = keyof ArticleFields | `${OtherLanguage}.${TextName<ArticleFields>}`;
 
 /** What is wrong with a field, in the administrator's language; undefined while nothing is. */
 export function useFieldMessage(name: Name): string | undefined {
@@ -11,14 +13,17 @@ export function useFieldMessage(name: Name): string | undefined {
 	const { errors } = useFormState<ArticleDraft>({ control, name });
 	const error = get(errors, name) as { type?: string; message?: string } | undefined;
 	if (error === undefined) return undefined;
-	const field = name.replace("fr.", "");
+	const language = languageOfPath(name);
+	const field = language === defaultLanguage ? name : name.slice(language.length + 1);
 	// A fault in one tag is the list's.
-	if (field === "tags") return t("article.tagsRules", { max: articleLimits.tags, length: articleLimits.tag });
-	if (error.type === "too_big") return t("common.tooLong", { max: limitOf(field) });
+	const { max, maxCharacters: length } = articleFields.tags;
+	if (field === "tags") return t("article.tagsRules", { max, length });
+	if (error.type === "too_big") return t("common.tooLong", { max: maxOf(field) });
 	if (error.type === "invalid_format" && field === "slug") return t("article.slugRules");
 	return error.message;
 }
 
-function limitOf(field: string): number {
-	return articleLimits[field as keyof typeof articleLimits];
+function maxOf(name: string): number {
+	const field = articleFields[name as keyof ArticleFields];
+	return "max" in field ? field.max : 0;
 }

@@ -1,27 +1,41 @@
 import { useMemo } from "react";
-import type { ArticleTexts } from "#app/features/articles/article.ts";
+import { comparedShared, comparedTexts } from "#app/content/compared.ts";
+import { type Localized, type Shared, textsIn } from "#app/content/localized.ts";
+import { type ArticleFields, type ArticleTexts, articleFields } from "#app/features/articles/article.ts";
+import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site-config.ts";
 import { wordDiff } from "./word-diff.ts";
 
-type BothTexts = ArticleTexts & { fr: ArticleTexts | null };
+type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
 
-/** How an older text became the present one, in both languages. */
-export function VersionComparison({ before, after }: { before: BothTexts; after: BothTexts }) {
+/** How an older text became the present one: what all languages share, then each language. */
+export function VersionComparison({ before, after }: { before: Written; after: Written }) {
 	const t = useText("admin");
 	const parts = [
-		{ name: t("common.english"), lang: "en", old: plain(before), fresh: plain(after) },
-		{ name: t("common.french"), lang: "fr", old: plain(before.fr), fresh: plain(after.fr) },
+		{
+			name: t("history.shared"),
+			lang: undefined,
+			old: comparedShared(articleFields, before),
+			fresh: comparedShared(articleFields, after),
+		},
+		...languages.map((language) => ({
+			name: locales[language].name,
+			lang: language,
+			old: comparedTexts(articleFields, textsIn<ArticleTexts>(before, language)),
+			fresh: comparedTexts(articleFields, textsIn<ArticleTexts>(after, language)),
+		})),
 	].filter(({ old, fresh }) => old !== fresh);
 	if (parts.length === 0) return <p className="mt-6 text-base">{t("history.same")}</p>;
 	return parts.map(({ name, lang, old, fresh }) => (
-		<section key={lang} aria-label={name} className="mt-6">
+		<section key={name} aria-label={name} className="mt-6">
 			<h3 className="label font-sans text-ember">{name}</h3>
 			<Difference lang={lang} before={old} after={fresh} />
 		</section>
 	));
 }
 
-function Difference({ lang, before, after }: { lang: string; before: string; after: string }) {
+function Difference({ lang, before, after }: { lang: Language | undefined; before: string; after: string }) {
 	const pieces = useMemo(() => wordDiff(before, after), [before, after]);
 	return (
 		<div
@@ -47,11 +61,4 @@ function Difference({ lang, before, after }: { lang: string; before: string; aft
 			})}
 		</div>
 	);
-}
-
-/** Everything that is written in one language. */
-function plain(texts: ArticleTexts | null): string {
-	if (texts === null) return "";
-	const { title, excerpt, content, category, tags, imageAlt } = texts;
-	return [title, excerpt, content, category, tags.join(", "), imageAlt].filter(Boolean).join("\n\n");
 }

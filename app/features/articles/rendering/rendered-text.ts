@@ -1,3 +1,5 @@
+import type { DefaultLanguage, OtherLanguage } from "#app/site-config.ts";
+
 /** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
 export const rendererVersion = 2;
 
@@ -13,8 +15,9 @@ export type RenderedText = {
 	readingMinutes: number;
 };
 
-/** The same of both languages of an article; null without a French text. */
-export type RenderedTexts = { en: RenderedText; fr: RenderedText | null };
+/** The same of every language of an article; null of one in which there is no text. */
+export type RenderedTexts = Record<DefaultLanguage, RenderedText> &
+	Record<OtherLanguage, RenderedText | null>;
 
 /** Why a text cannot be rendered: marks within marks, or too much time or memory. `line` counts from 1. */
 export type TextFault = { reason: "nested" | "complex"; line: number | undefined };

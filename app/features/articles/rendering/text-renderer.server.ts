@@ -1,6 +1,9 @@
+import { type Localized, textPath, textsIn } from "#app/content/localized.ts";
+import type { ArticleTexts } from "#app/features/articles/article.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import { foldForSearch, withoutMarks } from "#app/features/articles/search/search-text.ts";
-import type { Language } from "#app/site-config.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site-config.ts";
 import { Failure } from "#platform/api/failure.ts";
 import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
 import {
@@ -63,11 +66,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 
 	/** Both texts of an article. @throws Failure 400 that names the language, the field and the line. */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
-		const [en, fr] = await Promise.all([
-			renderField(input.content, "en"),
-			input.fr === null ? null : renderField(input.fr.content, "fr"),
-		]);
-		return { en, fr };
+		return inTextsOf(input, renderField);
 	}
 
 	async function renderField(markdown: string, language: Language): Promise<RenderedText> {
@@ -91,24 +90,33 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 	return { render, renderTexts, renderStored };
 }
 
-type Texts = { content: string; fr: { content: string } | null };
+type Texts = Localized<Pick<ArticleTexts, "content">>;
+
+/** What is made of the content of each language in which there is one. */
+export async function inTextsOf(
+	texts: Texts,
+	make: (markdown: string, language: Language) => Promise<RenderedText>,
+): Promise<RenderedTexts> {
+	const made = languages.map(async (language) => {
+		const text = textsIn<Pick<ArticleTexts, "content">>(texts, language);
+		return [language, text === null ? null : await make(text.content, language)] as const;
+	});
+	return Object.fromEntries(await Promise.all(made)) as RenderedTexts;
+}
 
 /** One for the process: a second thread would only take more memory. */
 export const sharedTextRenderer = textRenderer();
 
-const fields = { en: "content", fr: "fr.content" };
-const names = { en: "The English text", fr: "The French text" };
-
 /** The refusal of a text that cannot be rendered, written in `language` where that is known. */
 export function unrenderable({ reason, line }: TextFault, language?: Language): Failure {
-	const name = language === undefined ? "The text" : names[language];
+	const name = language === undefined ? "The text" : `The ${nameOfLanguage(language, "en")} text`;
 	const place = line === undefined ? "" : ` at line ${line}`;
 	const message =
 		reason === "nested"
 			? `${name} has too many marks within one another${place}: quotes, lists or tags. Please simplify it there.`
 			: `${name} takes too long to turn into a page${place}. Please simplify or shorten it there.`;
 	return new Failure(400, reason === "nested" ? "text-too-nested" : "text-too-complex", message, {
-		fields: { [language === undefined ? "markdown" : fields[language]]: message },
+		fields: { [language === undefined ? "markdown" : textPath("content", language)]: message },
 		more: line === undefined ? {} : { line },
 	});
 }

@@ -1,14 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Language } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { trigramNumbers } from "./trigrams.ts";
 
-/** What an article is found by: the folded text that readers of each language see, and the list's own. */
-export type IndexedTexts = { id: string; en: string; fr: string; listing: string; published: boolean };
+/** What an article is found by. */
+export type IndexedTexts = {
+	id: string;
+	/** The language of the text that readers of each language see. */
+	shown: Record<Language, Language>;
+	/** The folded text of each language. */
+	folded: Record<Language, string>;
+	listing: string;
+	published: boolean;
+};
 
-/** The columns of the index that hold what readers of a language search. */
-const columns = { en: "shared english", fr: "shared french" };
+/** Rows that SQLite's full text has for an article: one for each language. */
+const slots = 64;
+
+/** What stands for a language among the readers of a text: as long as the shortest text that the index finds. */
+const readerMark = (language: Language) => `<${language}`;
 
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
@@ -18,20 +29,26 @@ export function isIndexable(folded: string): boolean {
 	return Array.from(folded).length >= indexedFrom;
 }
 
-/** Puts an article's texts into SQLite's full-text tables, in place of what was there. Drafts have a listing alone. */
+/**
+ * Puts an article's texts into SQLite's full-text tables, in place of what was there: each text once, with the
+ * languages whose readers see it. Drafts have a listing alone.
+ */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
-	const { id, listing, published } = texts;
-	const alike = texts.en === texts.fr;
-	const shared = published && alike ? texts.en : "";
-	const english = published && !alike ? texts.en : "";
-	const french = published && !alike ? texts.fr : "";
-	await sql`
-		insert or replace into article_fts (rowid, shared, english, french)
-		select number, ${shared}, ${english}, ${french} from articles where id = ${id}
-	`.execute(db);
-	await sql`
-		insert or replace into listing_fts (rowid, listing) select number, ${listing} from articles where id = ${id}
-	`.execute(db);
+	const { id, shown, folded, listing, published } = texts;
+	const { rows } = await sql<{ number: number }>`select number from articles where id = ${id}`.execute(db);
+	const number = rows[0]?.number;
+	if (number === undefined) return;
+	const first = number * slots;
+	await sql`delete from article_fts where rowid >= ${first} and rowid < ${first + slots}`.execute(db);
+	for (const [slot, language] of languages.entries()) {
+		const readers = languages.filter((reader) => published && shown[reader] === language);
+		if (readers.length === 0) continue;
+		const marks = readers.map(readerMark).join("");
+		await sql`
+			insert into article_fts (rowid, readers, folded) values (${first + slot}, ${marks}, ${folded[language]})
+		`.execute(db);
+	}
+	await sql`insert or replace into listing_fts (rowid, listing) values (${number}, ${listing})`.execute(db);
 }
 
 /** The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find. */
@@ -45,7 +62,7 @@ export function trigramColumn(folded: string, reader: Language, published: boole
  * phrase must be indexable.
  */
 export function inFullText(reader: Language, phrase: string): RawBuilder<boolean> {
-	return sql<boolean>`articles.number in (select rowid from article_fts where article_fts match ${fullTextQuery(reader, phrase)})`;
+	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(reader, phrase)})`;
 }
 
 /** On SQLite: how many published articles hold a folded phrase, which must be indexable. */
@@ -80,7 +97,7 @@ export async function findFew(
 ): Promise<string[] | undefined> {
 	const { rows } = await (isSqlite(db)
 		? sql<{ id: string }>`
-				select articles.id from article_fts join articles on articles.number = article_fts.rowid
+				select articles.id from article_fts join articles on articles.number = article_fts.rowid / ${sql.lit(slots)}
 				where article_fts match ${fullTextQuery(reader, phrase)} limit ${few + 1}
 			`
 		: sql<{ id: string }>`
@@ -94,7 +111,7 @@ export async function findFew(
 export const hasFullText = isSqlite<Tables>;
 
 function fullTextQuery(reader: Language, phrase: string): string {
-	return `{${columns[reader]}} : ${quoted(phrase)}`;
+	return `readers : ${quoted(readerMark(reader))} AND folded : ${quoted(phrase)}`;
 }
 
 /** A phrase of FTS5's query language (https://sqlite.org/fts5.html#fts5_strings). */

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
-import { type Article, textsFor } from "#app/features/articles/article.ts";
+import { textsIn } from "#app/content/localized.ts";
+import { type Article, type ArticleTexts, languageShown, textsFor } from "#app/features/articles/article.ts";
 import type { RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
+import { listingTextOf, searchTextOf } from "#app/features/articles/search/searched-texts.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.index.server.ts";
-import { listingTextOf } from "./listing-text.ts";
-import { searchTextOf, tagKeys } from "./search-text.ts";
+import { tagKeys } from "./search-text.ts";
 
 /** An article as it is saved, with what was worked out of its texts. */
 export type SavedArticle = { article: Article; rendered: RenderedTexts };
@@ -35,32 +37,34 @@ export async function noteSearchTexts(db: Kysely<Tables>, saved: readonly SavedA
 }
 
 function notesOf({ article, rendered }: SavedArticle) {
-	const en = searchTextOf(article, rendered.en);
-	const french = article.fr !== null && textsFor("fr", article) === article.fr ? rendered.fr : null;
+	const shown = inEachLanguage((reader) => languageShown(article, reader));
+	const folded = inEachLanguage((language) => {
+		const [texts, made] = [textsIn<ArticleTexts>(article, language), rendered[language]];
+		return texts === null || made === null ? "" : searchTextOf(article, texts, made);
+	});
 	return {
 		id: article.id,
 		published: article.published,
-		en,
-		fr: article.fr === null || french === null ? en : searchTextOf(article.fr, french),
+		shown,
+		folded,
 		listing: listingTextOf(article),
 	};
 }
 
-function searchRows(db: Kysely<Tables>, notes: ReturnType<typeof notesOf>) {
-	return languages.map((reader) => ({
-		article_id: notes.id,
-		reader,
-		folded: notes[reader],
-		...(hasFullText(db) ? {} : { trigrams: trigramColumn(notes[reader], reader, notes.published) }),
-	}));
+function searchRows(db: Kysely<Tables>, { id, published, shown, folded }: ReturnType<typeof notesOf>) {
+	return languages.map((language) => {
+		const text = folded[shown[language]];
+		const trigrams = hasFullText(db) ? {} : { trigrams: trigramColumn(text, language, published) };
+		return { article_id: id, language, folded: text, ...trigrams };
+	});
 }
 
 function tagRows(article: Article) {
 	const published_at = article.published ? article.publishedAt : null;
-	return languages.flatMap((reader) =>
-		tagKeys(textsFor(reader, article).tags).map((tag) => ({
+	return languages.flatMap((language) =>
+		tagKeys(textsFor(language, article).tags).map((tag) => ({
 			article_id: article.id,
-			reader,
+			language,
 			tag,
 			published_at,
 		})),

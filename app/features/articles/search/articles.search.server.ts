@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
-import { cardColumns, cardFromRow } from "#app/features/articles/storage/articles.row.server.ts";
-import type { Language } from "#app/site-config.ts";
+import { byArticle, cardOf, shortRows } from "#app/features/articles/storage/articles.row.server.ts";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
 import {
@@ -20,7 +20,7 @@ export type CardFilter = {
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */
 	tag?: string;
-	/** English names of categories. */
+	/** Names of categories in the default language. */
 	categories?: string[];
 };
 
@@ -39,14 +39,12 @@ export function articlesSearch(db: Kysely<Tables>) {
 		const wanted = wantedBy(page);
 		// The page is chosen by indexes alone: of the articles before it nothing else is read.
 		const ids = await idsOfPage(reader, wanted, page.limit, page.offset ?? 0);
-		const rows = await db
-			.selectFrom("articles")
-			.select(cardColumns)
+		const rows = await shortRows(db)
 			.where("id", "in", ids)
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
 			.execute();
-		return rows.map((row) => cardFromRow(row, reader));
+		return byArticle(rows).map((same) => cardOf(same, reader));
 	}
 
 	/** How many articles match, on all pages together. */
@@ -80,7 +78,9 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return db
 			.selectFrom("articles")
 			.$if(tag !== "", (query) => query.where("articles.id", "in", tagged(reader, tag)))
-			.$if(categories !== undefined, (query) => query.where("articles.category", "in", categories ?? []));
+			.$if(categories !== undefined, (query) =>
+				query.where("articles.id", "in", inCategories(categories ?? [])),
+			);
 	}
 
 	/** Published articles that match in everything. */
@@ -99,6 +99,13 @@ export function articlesSearch(db: Kysely<Tables>) {
 		if (search === "" && isTagAlone(wanted)) {
 			return tagged(reader, wanted.tag)
 				.orderBy("published_at", "desc")
+				.orderBy("article_id", "desc")
+				.limit(limit)
+				.offset(offset);
+		}
+		if (search === "" && isCategoryAlone(wanted)) {
+			return inCategories(wanted.categories ?? [])
+				.orderBy("listed_at", "desc")
 				.orderBy("article_id", "desc")
 				.limit(limit)
 				.offset(offset);
@@ -138,9 +145,19 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return db
 			.selectFrom("article_tags")
 			.select("article_id")
-			.where("reader", "=", reader)
+			.where("language", "=", reader)
 			.where("tag", "=", tag)
 			.where("published_at", "is not", null);
+	}
+
+	/** The published articles of categories, which go by their names in the default language. */
+	function inCategories(names: string[]) {
+		return db
+			.selectFrom("article_texts")
+			.select("article_id")
+			.where("language", "=", defaultLanguage)
+			.where("category", "in", names)
+			.where("listed_at", "is not", null);
 	}
 
 	return { listCards, countCards };
@@ -158,6 +175,10 @@ function isTagAlone({ tag, categories }: Wanted): boolean {
 	return tag !== "" && categories === undefined;
 }
 
+function isCategoryAlone({ tag, categories }: Wanted): boolean {
+	return tag === "" && categories !== undefined;
+}
+
 /** The ids of articles, the newest publication first. */
 function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 	return articles
@@ -170,6 +191,6 @@ function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 function holds(rows: "articles" | "candidates", reader: Language, phrase: string) {
 	return sql<boolean>`(
 		select folded like ${anywhere(phrase)} escape '\\' from article_search
-		where article_search.article_id = ${sql.ref(`${rows}.id`)} and article_search.reader = ${reader}
+		where article_search.article_id = ${sql.ref(`${rows}.id`)} and article_search.language = ${reader}
 	)`;
 }

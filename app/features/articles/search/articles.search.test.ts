@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput, textsFor } from "#app/features/articles/article.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { languages } from "#app/site-config.ts";
-import { migrations } from "#migrations/index.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { foldForSearch, withoutMarks } from "./search-text.ts";
@@ -137,36 +136,5 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		}
 		expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
 		expect(await articles.listCards("en", { limit: 3, offset: 9 })).toEqual([]);
-	});
-
-	it("finds articles that were there before the search, exactly as those that came after", async () => {
-		const { db, articles } = await open();
-		const tags = ["D’été", "CŒUR", "cœur", "a\\b%_"];
-		await articles.create(
-			input({ content: "A [link](https://x.example) and <u>__more__</u> snake_case", tags }),
-		);
-		await articles.create(input({ fr: french }));
-		await articles.create(input({ fr: { ...french, content: " " } }));
-		const noted = async () => [
-			await db
-				.selectFrom("article_search")
-				.select(["article_id", "reader", "folded"])
-				.orderBy("article_id")
-				.orderBy("reader")
-				.execute(),
-			await db
-				.selectFrom("article_tags")
-				.select(["article_id", "reader", "tag"])
-				.orderBy("article_id")
-				.orderBy("reader")
-				.orderBy("tag")
-				.execute(),
-		];
-		const before = await noted();
-		await db.schema.dropTable("article_search").execute();
-		await db.schema.dropTable("article_tags").execute();
-		await migrations["0003-article-search"]?.up(db);
-		expect(await noted()).toEqual(before);
-		expect(before.flat()).toHaveLength(6 + 6 + 1);
 	});
 });

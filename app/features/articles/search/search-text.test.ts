@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldForSearch, searchTextOf, tagKeys, withoutMarks } from "./search-text.ts";
+import { foldForSearch, tagKeys, withoutMarks } from "./search-text.ts";
 
 describe("foldForSearch", () => {
 	it.each([
@@ -27,15 +27,6 @@ describe("withoutMarks", () => {
 	])("reads %j as %j", (markdown, words) => {
 		expect(withoutMarks(markdown)).toBe(words);
 	});
-});
-
-it("keeps the fields apart, so that no search reaches over two of them", () => {
-	const folded = searchTextOf(
-		{ title: "One", tags: ["Four", "five"] },
-		{ folded: foldForSearch("two\nthree") },
-	);
-	expect(folded).toBe("one\ntwo three\nfour\nfive");
-	expect(folded.includes(foldForSearch("one\ntwo"))).toBe(false);
 });
 
 it("takes tags that differ in case or spacing for one", () => {

@@ -1,4 +1,3 @@
-import type { ArticleTexts } from "#app/features/articles/article.ts";
 import { withLinkLabels } from "#app/features/articles/rendering/link-labels.ts";
 import { foldAccents } from "#app/i18n/slug.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
@@ -18,14 +17,6 @@ export function foldForSearch(text: string): string {
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[\s\p{Cc}]+/gu, " ")
 		.trim();
-}
-
-/** What a search looks through: title, content as it is read (folded already), and each tag, folded. */
-export function searchTextOf(
-	{ title, tags }: Pick<ArticleTexts, "title" | "tags">,
-	{ folded }: { folded: string },
-): string {
-	return [foldForSearch(title), folded, ...tags.map(foldForSearch)].join(fieldBreak);
 }
 
 /** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */

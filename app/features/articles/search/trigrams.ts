@@ -1,4 +1,4 @@
-import type { Language } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site-config.ts";
 
 /** A prime that spreads letters over the numbers. */
 const spread = 8_191;
@@ -7,10 +7,10 @@ const numbersOfLanguage = 0x100_0000;
 
 /**
  * The numbers of the different trigrams (three characters in a row) of a folded text. A text that holds a phrase has
- * every number of the phrase. Each language has numbers of its own, so that one index serves both.
+ * every number of the phrase. Each language has numbers of its own, so that one index serves all.
  */
 export function trigramNumbers(folded: string, reader: Language): number[] {
-	const offset = reader === "fr" ? numbersOfLanguage : 0;
+	const offset = languages.indexOf(reader) * numbersOfLanguage;
 	const numbers = new Set<number>();
 	let [first, second, seen] = [0, 0, 0];
 	for (const letter of folded) {

@@ -7,7 +7,7 @@ import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { noteHtml } from "./articles.html.server.ts";
-import { articleFromRow, newRow } from "./articles.row.server.ts";
+import { articleOfRow, newRow, writeTexts } from "./articles.row.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
@@ -32,13 +32,14 @@ export async function createMany(
 			const slugs = await freeSlugs(transaction, batch);
 			const saved = batch.map(({ input, at, rendered }, place) => {
 				const now = at.toISOString();
-				const row = newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now, rendered });
-				return { row, article: articleFromRow(row), rendered };
+				const row = newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now });
+				return { row, article: articleOfRow(input, row), rendered };
 			});
 			await transaction
 				.insertInto("articles")
 				.values(saved.map(({ row }) => row))
 				.execute();
+			await writeTexts(transaction, saved);
 			await noteSearchTexts(transaction, saved);
 			await noteHtml(transaction, saved);
 			await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();

@@ -1,24 +1,25 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { WrittenCategories } from "#app/features/articles/article-listing.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
-import type { Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** A category of published articles: its name for the reader, and the English names it is stored under. */
+/** A category of published articles: its name for the reader, and those in the default language. */
 export type ArticleCategory = { key: string; label: string; names: string[] };
 
 /**
- * The categories of published articles, in alphabetical order. One is known by the slug of its English name, which is
- * the same in both languages; its French name is the one that its newest translated article gives.
+ * The categories of published articles, in alphabetical order. One is known by the slug of its name in the default
+ * language, which is the same for all readers; its name in another is the one that its newest translated article gives.
  */
 export async function listCategories(db: Kysely<Tables>, reader: Language): Promise<ArticleCategory[]> {
-	const rows = await publishedNames(db);
+	const rows = await publishedNames(db, reader);
 	const categories = [...Map.groupBy(rows, ({ name }) => slugOf(name))]
 		.filter(([key]) => key !== "")
 		.map(([key, same]) => {
 			const names = same.map(({ name }) => name);
-			const french = same.toSorted(byNewest(({ translated }) => translated))[0]?.french;
-			return { key, label: (reader === "fr" && french) || (same[0]?.name ?? key), names };
+			const translation = same.toSorted(byNewest(({ translated }) => translated))[0]?.translation;
+			return { key, label: translation || (same[0]?.name ?? key), names };
 		});
 	const { compare } = new Intl.Collator(reader);
 	return categories.sort((one, other) => compare(one.label, other.label));
@@ -26,15 +27,13 @@ export async function listCategories(db: Kysely<Tables>, reader: Language): Prom
 
 /** The categories that articles are written under, drafts too, in each language. */
 export async function listWrittenCategories(db: Kysely<Tables>): Promise<WrittenCategories> {
-	const [en, fr] = await Promise.all([writtenNames(db, "category"), writtenNames(db, "category_fr")]);
-	return { en, fr };
+	const written = await Promise.all(languages.map((language) => writtenNames(db, language)));
+	return inEachLanguage((language) => written[languages.indexOf(language)] ?? []);
 }
 
-type NameColumn = "category" | "category_fr";
-
-async function writtenNames(db: Kysely<Tables>, column: NameColumn): Promise<string[]> {
+async function writtenNames(db: Kysely<Tables>, language: Language): Promise<string[]> {
 	const { rows } = await sql<{ name: string | null }>`
-		with recursive ${eachName(column)} select distinct name from names
+		with recursive ${eachName(sql`language = ${language}`)} select name from names
 	`.execute(db);
 	return rows.flatMap(({ name }) => name || []).sort();
 }
@@ -45,36 +44,47 @@ type PublishedCategory = {
 	/** When the newest article was published. */
 	latest: string;
 	/** How the newest article with a translated category names it, and when that one was published. */
-	french: string | null;
+	translation: string | null;
 	translated: string | null;
 };
 
-/** The names that published articles have, the newest article's first. Two articles of each are looked at. */
-async function publishedNames(db: Kysely<Tables>): Promise<PublishedCategory[]> {
-	const ofName = sql`from articles where published = 1 and category = names.name`;
-	const isTranslated = sql`reading_minutes_fr is not null and category_fr <> ''`;
+/** The names that published articles have, the newest article's first, with those in the reader's language. */
+async function publishedNames(db: Kysely<Tables>, reader: Language): Promise<PublishedCategory[]> {
+	const isListed = sql`language = ${defaultLanguage} and listed_at is not null`;
 	const { rows } = await sql<PublishedCategory>`
-		with recursive ${eachName("category")}
+		with recursive ${eachName(isListed)}
 		select
 			name,
-			(select max(published_at) ${ofName}) as latest,
-			(select category_fr ${ofName} and ${isTranslated} order by published_at desc limit 1) as french,
-			(select max(published_at) ${ofName} and ${isTranslated}) as translated
-		from names where names.publication = 1 and name is not null
+			(select max(listed_at) from article_texts where ${isListed} and category = names.name) as latest,
+			${translationOf(sql`translated.category`, reader)} as translation,
+			${translationOf(sql`own.listed_at`, reader)} as translated
+		from names where name is not null
 	`.execute(db);
 	return rows.toSorted(byNewest(({ latest }) => latest));
 }
 
+/** Something of the newest article of a name whose category is written in the reader's language too. */
+function translationOf(wanted: RawBuilder<unknown>, reader: Language) {
+	if (reader === defaultLanguage) return sql`cast(null as text)`;
+	return sql`(
+		select ${wanted} from article_texts as own
+		join article_texts as translated on translated.article_id = own.article_id
+		where own.language = ${defaultLanguage} and own.listed_at is not null and own.category = names.name
+			and translated.language = ${reader} and translated.complete = 1 and translated.category <> ''
+		order by own.listed_at desc limit 1
+	)`;
+}
+
 /**
- * A table of the names in a column, of drafts (`publication` 0) and of published articles. It goes by an index from
- * each name to the next, so that its cost is that of the names, not of the articles.
+ * A table of the names of categories among the texts of a condition. It goes by an index from each name to the next, so
+ * that its cost is that of the names, not of the articles.
  */
-function eachName(column: NameColumn) {
-	const next = sql`select min(${sql.ref(column)}) from articles where published = publication`;
-	return sql`names (publication, name) as (
-		select publication, (${next}) from (select 0 as publication union all select 1) as publications
+function eachName(condition: RawBuilder<unknown>) {
+	const next = sql`select min(category) from article_texts where ${condition}`;
+	return sql`names (name) as (
+		select (${next})
 		union all
-		select publication, (${next} and ${sql.ref(column)} > names.name) from names where name is not null
+		select (${next} and category > names.name) from names where name is not null
 	)`;
 }
 

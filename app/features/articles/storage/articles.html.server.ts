@@ -1,12 +1,10 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Article } from "#app/features/articles/article.ts";
 import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendering/rendered-text.ts";
-import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { type Language, languages } from "#app/site-config.ts";
-import type { ArticlesTable, Tables } from "#migrations/tables.ts";
-
-type Row = Selectable<ArticlesTable>;
+import type { Tables } from "#migrations/tables.ts";
 
 /** Stores the HTML of articles in place of what was stored before. Part of every change of their texts. */
 export async function noteHtml(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
@@ -31,52 +29,43 @@ function htmlRow(articleId: string, language: Language, articleVersion: number) 
 }
 
 /** What the texts of a stored article are shown as and found by, whatever they hold. */
-export async function renderStored(renderer: TextRenderer, { content, fr }: Article): Promise<RenderedTexts> {
-	return {
-		en: await renderer.renderStored(content),
-		fr: fr === null ? null : await renderer.renderStored(fr.content),
-	};
+export async function renderStored(renderer: TextRenderer, article: Article): Promise<RenderedTexts> {
+	return inTextsOf(article, (markdown) => renderer.renderStored(markdown));
 }
 
-/** The language of the text that a reader sees: only a complete translation has a reading time. */
-function languageFor(reader: Language, row: Row): Language {
-	return reader === "fr" && row.reading_minutes_fr !== null ? "fr" : "en";
-}
+type Shown = { id: string; version: number; language: Language };
 
 /**
- * Rows of articles with the HTML of the text that a reader sees. A text that was stored before its HTML was, is
- * rendered now; HTML of an older renderer is good until the background has made it anew.
+ * The HTML of articles in one language of each, by id. A text that was stored before its HTML was, is rendered now;
+ * HTML of an older renderer is good until the background has made it anew.
  */
-export async function withHtml<Found extends Row>(
+export async function htmlOf(
 	db: Kysely<Tables>,
 	renderer: TextRenderer,
-	rows: readonly Found[],
-	reader: Language,
-): Promise<(Found & { html: string })[]> {
-	if (rows.length === 0) return [];
+	shown: readonly Shown[],
+): Promise<Map<string, string>> {
 	const stored = await db
 		.selectFrom("article_html")
 		.select(["article_id", "language", "article_version", "html"])
-		.where(
-			"article_id",
-			"in",
-			rows.map(({ id }) => id),
-		)
+		.where("article_id", "in", [...shown.map(({ id }) => id), ""])
 		.execute();
-	return Promise.all(
-		rows.map(async (row) => {
-			const language = languageFor(reader, row);
-			const own = stored.find(
-				(one) =>
-					one.article_id === row.id && one.language === language && one.article_version === row.version,
-			);
-			return { ...row, html: own?.html ?? (await renderer.renderStored(contentOf(row, language))).html };
-		}),
-	);
-}
+	const found = shown.map(async ({ id, version, language }) => {
+		const own = stored.find(
+			(one) => one.article_id === id && one.language === language && one.article_version === version,
+		);
+		return [id, own?.html ?? (await renderNow(id, language))] as const;
+	});
+	return new Map(await Promise.all(found));
 
-function contentOf(row: Pick<Row, "content" | "content_fr">, language: Language): string {
-	return language === "fr" ? (row.content_fr ?? "") : row.content;
+	async function renderNow(id: string, language: Language): Promise<string> {
+		const row = await db
+			.selectFrom("article_texts")
+			.select("content")
+			.where("article_id", "=", id)
+			.where("language", "=", language)
+			.executeTakeFirst();
+		return (await renderer.renderStored(row?.content ?? "")).html;
+	}
 }
 
 /** Articles that are looked at in one step of the background. */
@@ -92,15 +81,16 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	 * two. Call it again with `next` until there is none.
 	 */
 	async function remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
-		const articles = await db
+		const texts = await db
 			.selectFrom("articles")
-			.select(["id", "version"])
-			.select(sql<number>`case when title_fr is null then 0 else 1 end`.as("french"))
-			.where("id", ">", after)
+			.innerJoin("article_texts", "article_id", "id")
+			.select(["id", "version", "language"])
+			.where("id", "in", (where) =>
+				where.selectFrom("articles").select("id").where("id", ">", after).orderBy("id").limit(stepArticles),
+			)
 			.orderBy("id")
-			.limit(stepArticles)
 			.execute();
-		const last = articles.at(-1);
+		const last = texts.at(-1);
 		if (last === undefined) return { next: undefined, made: 0 };
 		const present = await db
 			.selectFrom("article_html")
@@ -111,13 +101,11 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 			.execute();
 		const made = new Set(present.map((row) => `${row.article_id} ${row.language} ${row.article_version}`));
 		let count = 0;
-		for (const { id, version, french } of articles) {
-			for (const language of languages) {
-				if (made.has(`${id} ${language} ${version}`) || (language === "fr" && french === 0)) continue;
-				await remake(id, language);
-				count += 1;
-				await rest();
-			}
+		for (const { id, version, language } of texts) {
+			if (made.has(`${id} ${language} ${version}`)) continue;
+			await remake(id, language);
+			count += 1;
+			await rest();
 		}
 		return { next: last.id, made: count };
 	}
@@ -126,11 +114,13 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	async function remake(id: string, language: Language): Promise<void> {
 		const row = await db
 			.selectFrom("articles")
-			.select(["version", "content", "content_fr"])
+			.innerJoin("article_texts", "article_id", "id")
+			.select(["version", "content"])
 			.where("id", "=", id)
+			.where("language", "=", language)
 			.executeTakeFirst();
 		if (row === undefined) return;
-		const { html } = await renderer.renderStored(contentOf(row, language), true);
+		const { html } = await renderer.renderStored(row.content, true);
 		const isStillSo = sql<boolean>`id = ${id} and version = ${row.version}`;
 		await sql`
 			insert into article_html (article_id, language, article_version, renderer_version, html)

@@ -60,7 +60,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		const { db, articles, shown } = await open();
 		await articles.create(articleInput.parse(whole));
 		await db
-			.updateTable("articles")
+			.updateTable("article_texts")
 			.set({ content: `${nested} & more\n\nafter` })
 			.execute();
 		await db.deleteFrom("article_html").execute();

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type ImageUse, imagePlaces } from "#app/features/media/library-image.ts";
+import { defaultLanguage } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** A text that holds images somewhere. */
@@ -29,38 +30,35 @@ export function articleImages(db: Kysely<Tables>) {
 	async function saved(within: string): Promise<Holder[]> {
 		const rows = await db
 			.selectFrom("articles")
-			.select(["id", "title", "published", "image_url", "content", "content_fr"])
-			.where((where) =>
-				where.or([
-					where("image_url", "like", within),
-					where("content", "like", within),
-					where("content_fr", "like", within),
-				]),
-			)
+			.innerJoin("article_texts", "article_id", "id")
+			.select(["id", "published", "image_url", "content"])
+			.select(titleOf("articles.id"))
+			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
 			.execute();
-		return rows.map(({ id, title, published, image_url, content, content_fr }) => ({
+		return rows.map(({ id, title, published, image_url, content }) => ({
 			id,
 			title,
 			place: published === 1 ? "website" : "draft",
-			text: [image_url, content, content_fr].join("\n"),
+			text: [image_url, content].join("\n"),
 		}));
 	}
 
 	async function unsaved(within: string): Promise<Holder[]> {
 		const rows = await db
 			.selectFrom("working_copies")
-			.leftJoin("articles", "articles.id", "working_copies.article_id")
-			.select(["working_copies.article_id as id", "articles.title", "working_copies.draft as text"])
+			.select(["working_copies.article_id as id", "working_copies.draft as text"])
+			.select(titleOf("working_copies.article_id"))
 			.where("working_copies.draft", "like", within)
 			.execute();
-		return rows.map(({ id, title, text }) => ({ id, title: title ?? "", place: "copy", text }));
+		return rows.map(({ id, title, text }) => ({ id, title, text, place: "copy" }));
 	}
 
 	async function earlier(within: string): Promise<Holder[]> {
 		const rows = await db
 			.selectFrom("article_versions")
 			.innerJoin("articles", "articles.id", "article_versions.article_id")
-			.select(["articles.id", "articles.title", "article_versions.input as text"])
+			.select(["articles.id", "article_versions.input as text"])
+			.select(titleOf("articles.id"))
 			.where("article_versions.input", "like", within)
 			.whereRef("article_versions.version", "<", "articles.version")
 			.execute();
@@ -68,6 +66,14 @@ export function articleImages(db: Kysely<Tables>) {
 	}
 
 	return { listImageUses };
+}
+
+/** An article's title in the default language, else in any; blank without an article. */
+function titleOf(id: string) {
+	return sql<string>`coalesce((
+		select title from article_texts where article_texts.article_id = ${sql.ref(id)}
+		order by case when language = ${defaultLanguage} then 0 else 1 end limit 1
+	), '')`.as("title");
 }
 
 function byPlaceAndTitle(one: ImageUse, other: ImageUse): number {

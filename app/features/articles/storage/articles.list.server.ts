@@ -6,12 +6,12 @@ import { listingIndex } from "#app/features/articles/search/articles.listing-ind
 import { foldForSearch } from "#app/features/articles/search/search-text.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
-import { articleFromRow, summaryColumns, summaryFromRow } from "./articles.row.server.ts";
+import { articleOf, articleRows, byArticle, shortRows, summaryOf } from "./articles.row.server.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListing = {
 	publishedOnly: boolean;
-	/** Every word of it stands in title, excerpt or category of either language, whatever case and accents. */
+	/** Every word of it stands in title, excerpt or category of any language, whatever case and accents. */
 	search?: string | undefined;
 	status?: ArticleStatus | undefined;
 };
@@ -28,15 +28,25 @@ export function articleLists(db: Kysely<Tables>) {
 
 	/** Whole articles. @throws Failure 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
-		const rows = await (await inOrder(asked)).selectAll().execute();
-		const articles = paged(rows, asked, articleFromRow);
+		const order = orderOf(asked);
+		const rows = await articleRows(db)
+			.where("id", "in", await idsOf(asked))
+			.orderBy(order, "desc")
+			.orderBy("id", "desc")
+			.execute();
+		const articles = paged(rows, asked, articleOf);
 		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
 	/** The same articles without their long texts. @throws Failure 400 for a cursor that is not this list's. */
 	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
-		const rows = await (await inOrder(asked)).select(summaryColumns).execute();
-		return paged(rows, asked, summaryFromRow);
+		const order = orderOf(asked);
+		const rows = await shortRows(db)
+			.where("id", "in", await idsOf(asked))
+			.orderBy(order, "desc")
+			.orderBy("id", "desc")
+			.execute();
+		return paged(rows, asked, summaryOf);
 	}
 
 	/** All articles, or all that are published. */
@@ -72,12 +82,12 @@ export function articleLists(db: Kysely<Tables>) {
 		return (await index.isOneOfFew(words)) ?? index.holdsEach(words);
 	}
 
-	/** The articles of a page and one more. They are chosen by indexes alone, so that no other text is read. */
-	async function inOrder(asked: ListedPage) {
+	/** The ids of a page's articles and of one more. They are chosen by indexes alone, so that no text is read. */
+	async function idsOf(asked: ListedPage) {
 		const order = orderOf(asked);
 		const after = keysOfCursor(asked.cursor, order, 2);
 		const { limit } = asked;
-		const ids = ofPart(asked)
+		return ofPart(asked)
 			.where(await conditionFor(asked))
 			.select("articles.id")
 			.$if(after !== undefined, (query) =>
@@ -89,7 +99,6 @@ export function articleLists(db: Kysely<Tables>) {
 					.orderBy("articles.id", "desc")
 					.limit((limit ?? 0) + 1),
 			);
-		return db.selectFrom("articles").where("id", "in", ids).orderBy(order, "desc").orderBy("id", "desc");
 	}
 
 	return { list, listPage, listSummaries, countListed };
@@ -109,9 +118,13 @@ function orderOf({ publishedOnly }: ArticleListing): Order {
 
 type Placed = { id: string; created_at: string; published_at: string | null };
 
-function paged<Row extends Placed, Entry>(rows: Row[], asked: ListedPage, entryOf: (row: Row) => Entry) {
+function paged<Row extends Placed, Entry>(
+	rows: readonly Row[],
+	asked: ListedPage,
+	entryOf: (same: [Row, ...Row[]]) => Entry,
+): Page<Entry> {
 	const order = orderOf(asked);
-	const { entries, next } = pageOf(rows, asked.limit, (row) => ({
+	const { entries, next } = pageOf(byArticle(rows), asked.limit, ([row]) => ({
 		order,
 		keys: [row[order] ?? "", row.id],
 	}));

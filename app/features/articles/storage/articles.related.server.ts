@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { rankRelated } from "#app/features/articles/related-articles.ts";
 import { tagKeys } from "#app/features/articles/search/search-text.ts";
-import type { Language } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { cardColumns, cardFromRow } from "./articles.row.server.ts";
+import { byArticle, cardOf, shortRows } from "./articles.row.server.ts";
 
 /** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
 const candidatesMost = 30;
@@ -23,15 +23,13 @@ export function relatedArticles(db: Kysely<Tables>) {
 			// The article itself may be one of them.
 			newest(count + 1),
 			...tagKeys(tags).map((tag) => newestTagged(reader, tag)),
-			...(category === "" ? [] : [newestOf("category", category), newestOf("category_fr", category)]),
+			...(category === "" ? [] : languages.map((language) => newestOf(language, category))),
 		];
-		const rows = await db
-			.selectFrom("articles")
-			.select(cardColumns)
+		const rows = await shortRows(db)
 			.where("id", "in", sql<string>`(${sql.join(parts, sql` union `)})`)
 			.execute();
-		const candidates = new Map(rows.map((row) => [row.slug, cardFromRow(row, reader)]));
-		return rankRelated(article, [...candidates.values()], count);
+		const candidates = byArticle(rows).map((same) => cardOf(same, reader));
+		return rankRelated(article, candidates, count);
 	};
 
 	/** The ids of the newest published articles. */
@@ -42,17 +40,18 @@ export function relatedArticles(db: Kysely<Tables>) {
 		) as newest`;
 	}
 
-	function newestOf(column: "category" | "category_fr", category: string) {
+	function newestOf(language: Language, category: string) {
 		return sql`select id from (
-			select id from articles where published = 1 and ${sql.ref(column)} = ${category}
-			order by published_at desc, id desc limit ${candidatesMost}
+			select article_id as id from article_texts
+			where language = ${language} and category = ${category} and listed_at is not null
+			order by listed_at desc, article_id desc limit ${candidatesMost}
 		) as of_category`;
 	}
 
 	function newestTagged(reader: Language, tag: string) {
 		return sql`select id from (
 			select article_id as id from article_tags
-			where reader = ${reader} and tag = ${tag} and published_at is not null
+			where language = ${reader} and tag = ${tag} and published_at is not null
 			order by published_at desc, article_id desc limit ${candidatesMost}
 		) as tagged`;
 	}

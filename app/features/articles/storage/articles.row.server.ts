@@ -1,102 +1,52 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { columnNames, contentOfRows, sharedColumns, textRows, valuesOfRow } from "#app/content/columns.ts";
+import { blankTexts } from "#app/content/draft.ts";
+import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.ts";
 import {
 	type Article,
+	type ArticleHistory,
 	type ArticleInput,
-	type ArticleTexts,
+	articleFields,
 	isComplete,
+	shownLanguage,
 } from "#app/features/articles/article.ts";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
-import type { ArticleCardData, ArticleText } from "#app/features/articles/article-text.ts";
+import type { ArticleSummary, TranslationState } from "#app/features/articles/article-listing.ts";
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import type { RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
-import { slugOf } from "#app/i18n/slug.ts";
-import type { Language } from "#app/site-config.ts";
-import type { ArticlesTable } from "#migrations/tables.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
+import type { ArticlesTable, ArticleTextsTable, Tables } from "#migrations/tables.ts";
 
-type Row = Selectable<ArticlesTable>;
+/** An article with what is written of it in one language. */
+export type ArticleRow = Selectable<ArticlesTable> &
+	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at">;
 
-/** The columns of a card: all that a list needs, without the texts themselves. */
-export const cardColumns = [
-	"slug",
-	"title",
-	"excerpt",
-	"category",
-	"tags",
-	"image_url",
-	"image_alt",
-	"reading_minutes",
-	"title_fr",
-	"excerpt_fr",
-	"category_fr",
-	"tags_fr",
-	"image_alt_fr",
-	"reading_minutes_fr",
-	"published_at",
-] as const satisfies readonly (keyof Row)[];
+/** A row without the long texts. */
+export type ShortRow = Omit<ArticleRow, "content">;
 
-/** The columns of the content area's list. */
-export const summaryColumns = [
-	"id",
-	"slug",
-	"title",
-	"excerpt",
-	"category",
-	"tags",
-	"image_url",
-	"image_alt",
-	"published",
-	"published_at",
-	"publish_at",
-	"created_at",
-	"updated_at",
-	"version",
-	"title_fr",
-	"reading_minutes_fr",
-] as const satisfies readonly (keyof Row)[];
-
-type SummaryRow = Pick<Row, (typeof summaryColumns)[number]>;
-
-type CardRow = Pick<Row, (typeof cardColumns)[number]>;
-
-/** The columns that hold what the administrator wrote. */
-export function columnsOf(input: ArticleInput, rendered: RenderedTexts) {
-	const { fr } = input;
-	return {
-		title: input.title,
-		excerpt: input.excerpt,
-		content: input.content,
-		category: input.category,
-		tags: JSON.stringify(input.tags),
-		image_url: input.imageUrl,
-		image_alt: input.imageAlt,
-		reading_minutes: rendered.en.readingMinutes,
-		title_fr: fr?.title ?? null,
-		excerpt_fr: fr?.excerpt ?? null,
-		content_fr: fr?.content ?? null,
-		category_fr: fr?.category ?? null,
-		tags_fr: fr === null ? null : JSON.stringify(fr.tags),
-		image_alt_fr: fr?.imageAlt ?? null,
-		// Only a complete translation is shown to readers, so only that one has a reading time.
-		reading_minutes_fr: fr !== null && isComplete(fr) ? (rendered.fr?.readingMinutes ?? null) : null,
-		published: input.published ? 1 : 0,
-		publish_at: publishAtOf(input),
-	} as const;
+/** Articles with all but their long texts: one row for each language of an article. */
+export function shortRows(db: Kysely<Tables>) {
+	return db
+		.selectFrom("articles")
+		.innerJoin("article_texts", "article_texts.article_id", "articles.id")
+		.selectAll("articles")
+		.select(["language", "complete", "reading_minutes"])
+		.select(columnNames(shortTextNames(articleFields)));
 }
 
-/** The row of an article that is saved for the first time, at the instant `now`. */
-export function newRow(
-	input: ArticleInput,
-	saving: { id: string; slug: string; now: string; rendered: RenderedTexts },
-) {
-	const { id, slug, now, rendered } = saving;
-	return {
-		...columnsOf(input, rendered),
-		id,
-		slug,
-		published_at: input.published ? now : null,
-		created_at: now,
-		updated_at: now,
-		version: 1,
-	};
+/** Whole articles: one row for each language of an article. */
+export function articleRows(db: Kysely<Tables>) {
+	return shortRows(db).select("content");
+}
+
+/** The rows of each article, in the order of the articles. */
+export function byArticle<One extends { id: string }>(rows: readonly One[]): [One, ...One[]][] {
+	return [...Map.groupBy(rows, ({ id }) => id).values()] as [One, ...One[]][];
+}
+
+/** The columns of the article's own row that hold what the administrator wrote. */
+export function columnsOf(input: ArticleInput) {
+	return sharedColumns(articleFields, { ...input, publishAt: publishAtOf(input) });
 }
 
 /** In the one spelling of instants, so that they compare as text. */
@@ -104,78 +54,106 @@ function publishAtOf({ published, publishAt }: ArticleInput): string | null {
 	return published || publishAt === null ? null : new Date(publishAt).toISOString();
 }
 
-/** The whole article, as the content area and the API see it. */
-export function articleFromRow(row: Row): Article {
-	const { french, ...summary } = summaryFromRow(row);
-	return { ...summary, content: row.content, fr: frenchFromRow(row) };
+/** The row of an article that is saved for the first time, at the instant `now`. */
+export function newRow(input: ArticleInput, { id, slug, now }: { id: string; slug: string; now: string }) {
+	const published_at = input.published ? now : null;
+	return { ...columnsOf(input), id, slug, published_at, created_at: now, updated_at: now, version: 1 };
 }
 
-/** What the content area's list needs of an article. */
-export function summaryFromRow(row: SummaryRow): ArticleSummary {
+/** Writes what is there of each language, in place of what was there. Part of every saving. */
+export async function writeTexts(
+	db: Kysely<Tables>,
+	saved: readonly { article: Article; rendered: RenderedTexts }[],
+): Promise<void> {
+	const ids = saved.map(({ article }) => article.id);
+	await db.deleteFrom("article_texts").where("article_id", "in", ids).execute();
+	const rows = saved.flatMap(({ article, rendered }) =>
+		textRows(articleFields, article).map((row) => ({
+			...row,
+			article_id: article.id,
+			complete: isComplete(row) ? (1 as const) : (0 as const),
+			reading_minutes: rendered[row.language]?.readingMinutes ?? 1,
+			listed_at: article.published ? article.publishedAt : null,
+		})),
+	);
+	await db.insertInto("article_texts").values(rows).execute();
+}
+
+/** What is known of an article that is saved as `row`. */
+export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>): Article {
+	return {
+		...contentOfRows(
+			articleFields,
+			textRows(articleFields, input).map((texts) => ({ ...row, ...texts })),
+		),
+		...historyOf(row),
+	};
+}
+
+/** The whole article that rows hold, as the content area and the API see it. */
+export function articleOf(rows: readonly [ArticleRow, ...ArticleRow[]]): Article {
+	return { ...contentOfRows(articleFields, rows), ...historyOf(rows[0]) };
+}
+
+type HistoryRow = Pick<ArticleRow, "id" | "published_at" | "created_at" | "updated_at" | "version">;
+
+function historyOf(row: HistoryRow): ArticleHistory {
 	return {
 		id: row.id,
-		slug: row.slug,
-		title: row.title,
-		excerpt: row.excerpt,
-		category: row.category,
-		tags: tagsFromColumn(row.tags),
-		imageUrl: row.image_url,
-		imageAlt: row.image_alt,
-		published: row.published === 1,
 		publishedAt: row.published_at,
-		publishAt: row.publish_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		version: row.version,
-		french: row.title_fr === null ? "missing" : row.reading_minutes_fr === null ? "incomplete" : "complete",
 	};
 }
 
-function frenchFromRow(row: Row): ArticleTexts | null {
-	if (row.title_fr === null) return null;
+/** What the content area's list needs of an article. */
+export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSummary {
+	const [row] = rows;
+	const translations = inOtherLanguages((language): TranslationState => {
+		const complete = rows.find((one) => one.language === language)?.complete;
+		return complete === undefined ? "missing" : complete === 1 ? "complete" : "incomplete";
+	});
 	return {
-		title: row.title_fr,
-		excerpt: row.excerpt_fr ?? "",
-		content: row.content_fr ?? "",
-		category: row.category_fr ?? "",
-		tags: tagsFromColumn(row.tags_fr),
-		imageAlt: row.image_alt_fr ?? "",
+		...valuesOfRow(articleFields, sharedNames(articleFields), row),
+		...shortTextsIn(rows, defaultLanguage),
+		...historyOf(row),
+		translations,
+		french: translations.fr,
 	};
 }
 
-/** A published article's card in the reader's language, or in English where the translation is missing. */
-export function cardFromRow(row: CardRow, reader: Language): ArticleCardData {
-	const common = { slug: row.slug, imageUrl: row.image_url, publishedAt: row.published_at ?? "" };
-	if (reader === "fr" && row.reading_minutes_fr !== null) {
-		return {
-			...common,
-			language: "fr",
-			title: row.title_fr ?? "",
-			excerpt: row.excerpt_fr ?? "",
-			category: row.category_fr || row.category,
-			tags: tagsFromColumn(row.tags_fr),
-			imageAlt: row.image_alt_fr || row.image_alt,
-			readingMinutes: row.reading_minutes_fr,
-		};
-	}
+/** The short texts that rows hold in a language; blank where there are none. */
+function shortTextsIn(rows: readonly ShortRow[], language: Language) {
+	const row = rows.find((one) => one.language === language);
+	const names = shortTextNames(articleFields);
+	return row === undefined ? blankTexts(articleFields) : valuesOfRow(articleFields, names, row);
+}
+
+/** The row of the text that a reader sees. */
+export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
+	rows: readonly [One, ...One[]],
+	reader: Language,
+): One {
+	const isCompleteIn = (language: Language) =>
+		rows.some((row) => row.language === language && row.complete === 1);
+	const language = shownLanguage(isCompleteIn, reader);
+	return rows.find((row) => row.language === language) ?? rows[0];
+}
+
+/** A published article's card in the reader's language. A short text that is blank there is the default language's. */
+export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], reader: Language): ArticleCardData {
+	const row = shownRow(rows, reader);
+	const others: Record<string, unknown> = shortTextsIn(rows, defaultLanguage);
+	const texts = Object.entries(shortTextsIn(rows, row.language)).map(([name, text]) => [
+		name,
+		text === "" ? others[name] : text,
+	]);
 	return {
-		...common,
-		language: "en",
-		title: row.title,
-		excerpt: row.excerpt,
-		category: row.category,
-		tags: tagsFromColumn(row.tags),
-		imageAlt: row.image_alt,
+		...valuesOfRow(articleFields, shownNames(articleFields), row),
+		...Object.fromEntries(texts),
+		publishedAt: row.published_at ?? "",
 		readingMinutes: row.reading_minutes,
+		language: row.language,
 	};
-}
-
-/** A published article's page in the reader's language, or in English where the translation is missing. */
-export function textFromRow(row: Row & { html: string }, reader: Language): ArticleText {
-	const { html, updated_at: updatedAt } = row;
-	return { ...cardFromRow(row, reader), categoryKey: slugOf(row.category), html, updatedAt };
-}
-
-function tagsFromColumn(column: string | null): string[] {
-	return column === null ? [] : (JSON.parse(column) as string[]);
 }

@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { Failure } from "#platform/api/failure.ts";
 import type { Clock } from "#platform/clock.ts";
 import { noteHtml, renderStored } from "./articles.html.server.ts";
-import { articleFromRow } from "./articles.row.server.ts";
+import { articleOf, articleRows, byArticle, writeTexts } from "./articles.row.server.ts";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
@@ -24,33 +24,35 @@ export function scheduledArticles(db: Kysely<Tables>, clock: Clock, renderer: Te
 	 */
 	async function publishDue(): Promise<number> {
 		const now = clock().toISOString();
-		const due = await db
-			.selectFrom("articles")
-			.selectAll()
-			.where("published", "=", 0)
-			.where("publish_at", "<=", now)
-			.execute();
+		const due = await articleRows(db).where("published", "=", 0).where("publish_at", "<=", now).execute();
 		let published = 0;
-		for (const draft of due) {
-			const { id, publish_at, published_at, version } = draft;
-			const rendered = await renderStored(renderer, articleFromRow(draft));
+		for (const draft of byArticle(due).map(articleOf)) {
+			const rendered = await renderStored(renderer, draft);
+			const article = {
+				...draft,
+				published: true,
+				publishedAt: draft.publishedAt ?? draft.publishAt,
+				publishAt: null,
+				updatedAt: now,
+				version: draft.version + 1,
+			};
 			published += await db.transaction().execute(async (transaction) => {
-				const row = await transaction
+				const { numUpdatedRows } = await transaction
 					.updateTable("articles")
 					.set({
 						published: 1,
-						published_at: published_at ?? publish_at,
+						published_at: article.publishedAt,
 						publish_at: null,
 						updated_at: now,
-						version: version + 1,
+						version: article.version,
 					})
-					.where("id", "=", id)
+					.where("id", "=", draft.id)
 					.where("published", "=", 0)
-					.where("version", "=", version)
-					.returningAll()
+					.where("version", "=", draft.version)
 					.executeTakeFirst();
-				if (row === undefined) return 0;
-				const saved = [{ article: articleFromRow(row), rendered }];
+				if (numUpdatedRows === 0n) return 0;
+				const saved = [{ article, rendered }];
+				await writeTexts(transaction, saved);
 				await noteSearchTexts(transaction, saved);
 				await noteHtml(transaction, saved);
 				return 1;

@@ -5,6 +5,7 @@ import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
+import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -12,11 +13,21 @@ import { Failure } from "#platform/api/failure.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
-import { noteHtml, outdatedHtml, withHtml } from "./articles.html.server.ts";
+import { noteHtml, outdatedHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
-import { articleFromRow, columnsOf, newRow, textFromRow } from "./articles.row.server.ts";
+import {
+	type ArticleRow,
+	articleOf,
+	articleOfRow,
+	articleRows,
+	byArticle,
+	columnsOf,
+	newRow,
+	shortRows,
+	writeTexts,
+} from "./articles.row.server.ts";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
@@ -42,9 +53,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
 			const slug = await claimSlug(transaction, input, id);
-			const row = newRow(input, { id, slug, now: at.toISOString(), rendered });
+			const row = newRow(input, { id, slug, now: at.toISOString() });
 			await transaction.insertInto("articles").values(row).execute();
-			const created = articleFromRow(row);
+			const created = articleOfRow(input, row);
 			await noteSaving(transaction, { article: created, rendered }, newArticleKey);
 			return created;
 		});
@@ -60,32 +71,29 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		const rendered = await renderer.renderTexts(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const current = await transaction
-				.selectFrom("articles")
-				.selectAll()
-				.where("id", "=", id)
-				.executeTakeFirst();
-			if (current === undefined) throw notFound();
-			if (current.version !== input.version) throw stale(articleFromRow(current));
+			const current = firstOf(await articleRows(transaction).where("articles.id", "=", id).execute());
+			if (current.version !== input.version) throw stale(current);
 			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, input, id);
-			if (slug !== current.slug && current.published_at !== null) {
+			if (slug !== current.slug && current.publishedAt !== null) {
 				await keepFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
 			}
-			const changed = await transaction
+			const row = {
+				...columnsOf(input),
+				id,
+				slug,
+				published_at: current.publishedAt ?? (input.published ? now : null),
+				created_at: current.createdAt,
+				updated_at: now,
+				version: current.version + 1,
+			};
+			const { numUpdatedRows } = await transaction
 				.updateTable("articles")
-				.set({
-					...columnsOf(input, rendered),
-					slug,
-					published_at: current.published_at ?? (input.published ? now : null),
-					updated_at: now,
-					version: current.version + 1,
-				})
+				.set(row)
 				.where("id", "=", id)
 				.where("version", "=", input.version)
-				.returningAll()
 				.executeTakeFirst();
-			if (changed === undefined) throw stale(articleFromRow(current));
-			const saved = articleFromRow(changed);
+			if (numUpdatedRows === 0n) throw stale(current);
+			const saved = articleOfRow(input, row);
 			await noteSaving(transaction, { article: saved, rendered }, id);
 			return saved;
 		});
@@ -99,20 +107,15 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 
 	/** The article with this id or present slug, draft or not. @throws Failure 404. */
 	async function get(idOrSlug: string): Promise<Article> {
-		const row = await db
-			.selectFrom("articles")
-			.selectAll()
-			.where((where) => where.or([where("id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
-			.executeTakeFirst();
-		if (row === undefined) throw notFound();
-		return articleFromRow(row);
+		const rows = await articleRows(db)
+			.where((where) => where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
+			.execute();
+		return firstOf(rows);
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
 	async function findText(key: string, reader: Language): Promise<FoundText> {
-		const named = await db
-			.selectFrom("articles")
-			.selectAll()
+		const named = await shortRows(db)
 			// An `or` over two tables would make PostgreSQL read every article.
 			.where("id", "in", (where) =>
 				where
@@ -125,13 +128,12 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 			.execute();
 		// Asked here: SQLite would take the index of all published articles for the shorter way.
 		const rows = named.filter(({ published }) => published === 1);
-		const [row] = await withHtml(
-			db,
-			renderer,
-			rows.filter(({ slug }) => slug === key),
-			reader,
-		);
-		if (row !== undefined) return { text: textFromRow(row, reader) };
+		const own = rows.filter(({ slug }) => slug === key);
+		const [found] = await readersTexts(db, renderer, own, reader);
+		if (found !== undefined) {
+			const { id, ...text } = found;
+			return { text };
+		}
 		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
 	}
 
@@ -173,8 +175,16 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 	};
 }
 
+/** The first article of rows. @throws Failure 404 without one. */
+function firstOf(rows: readonly ArticleRow[]): Article {
+	const [found] = byArticle(rows);
+	if (found === undefined) throw notFound();
+	return articleOf(found);
+}
+
 /** What every saving also does: the text can be found, its HTML is stored, it is kept as a version, and what was being typed has become it. */
 async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
+	await writeTexts(db, [saved]);
 	await noteSearchTexts(db, [saved]);
 	await noteHtml(db, [saved]);
 	await keepVersion(db, saved);

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ArticleAddress, SyndicatedText } from "#app/features/articles/article-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
 import type { Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { withHtml } from "./articles.html.server.ts";
-import { textFromRow } from "./articles.row.server.ts";
+import { shortRows } from "./articles.row.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
@@ -22,16 +22,19 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 
 	/** Whole texts of published articles in the reader's language, the newest publication first. */
 	async function listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]> {
-		const rows = await db
+		const newest = db
 			.selectFrom("articles")
-			.selectAll()
+			.select("id")
 			.where("published", "=", 1)
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
-			.limit(page.limit)
+			.limit(page.limit);
+		const rows = await shortRows(db)
+			.where("id", "in", newest)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
 			.execute();
-		const texts = await withHtml(db, renderer, rows, reader);
-		return texts.map((row) => ({ ...textFromRow(row, reader), id: row.id }));
+		return readersTexts(db, renderer, rows, reader);
 	}
 
 	return { listAddresses, listTexts };

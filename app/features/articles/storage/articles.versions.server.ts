@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Article, ArticleInput } from "#app/features/articles/article.ts";
-import type { ArticleVersion, ArticleVersionHead } from "#app/features/articles/article-version.ts";
+import { completed, contentOf } from "#app/content/draft.ts";
+import { articleFields } from "#app/features/articles/article.ts";
+import {
+	type ArticleVersion,
+	type ArticleVersionHead,
+	maxVersions,
+} from "#app/features/articles/article-version.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { defaultLanguage } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { Failure } from "#platform/api/failure.ts";
-
-/** Versions kept of one article: the newest ones. */
-const mostVersions = 20;
 
 /** Keeps what an article says now as its version. Part of every saving; the oldest beyond the most kept goes. */
 export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
@@ -17,7 +20,7 @@ export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Prom
 		.select("version")
 		.where("article_id", "=", article.id)
 		.orderBy("version", "desc")
-		.offset(mostVersions)
+		.offset(maxVersions)
 		.limit(1)
 		.executeTakeFirst();
 	if (tooOld === undefined) return;
@@ -34,8 +37,8 @@ export function versionRow({ article, rendered }: SavedArticle) {
 		article_id: article.id,
 		version: article.version,
 		title: article.title,
-		words: rendered.en.words,
-		input: JSON.stringify(inputOfArticle(article)),
+		words: rendered[defaultLanguage].words,
+		input: JSON.stringify(contentOf(articleFields, article)),
 		saved_at: article.updatedAt,
 	};
 }
@@ -65,15 +68,10 @@ export function articleVersions(db: Kysely<Tables>) {
 			.executeTakeFirst();
 		if (row === undefined) throw notFound();
 		const { title, words, saved_at: savedAt } = row;
-		return { version, savedAt, title, words, input: JSON.parse(row.input) as ArticleInput };
+		return { version, savedAt, title, words, input: completed(articleFields, JSON.parse(row.input)) };
 	}
 
 	return { listVersions, getVersion };
-}
-
-/** What would save an article as it is. */
-function inputOfArticle({ id, publishedAt, createdAt, updatedAt, version, ...input }: Article): ArticleInput {
-	return input;
 }
 
 function notFound(): Failure {

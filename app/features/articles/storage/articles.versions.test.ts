@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { migrations } from "#migrations/index.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
@@ -65,26 +64,5 @@ describe.each(engines)("versions on %s", (engine) => {
 		const stale = { ...articleInput.parse({ ...whole, title: "Stale" }), version: 7 };
 		await expect(articles.update(id, stale)).rejects.toMatchObject({ code: "stale" });
 		expect(await articles.listVersions(id)).toHaveLength(1);
-	});
-
-	it("begin with what is there when the site learns to keep them", async () => {
-		const { db } = await freshDatabase(engine);
-		const articles = articlesStore(db, steppingClock());
-		const { id } = await articles.create(articleInput.parse({ ...whole, tags: ["hello"], fr }));
-		await articles.create(articleInput.parse({ ...whole, published: true }));
-		const kept = () => db.selectFrom("article_versions").selectAll().orderBy("article_id").execute();
-		const before = await kept();
-		for (const table of ["article_versions", "working_copies", "preview_links"]) {
-			await db.schema.dropTable(table).execute();
-		}
-		await db.schema.dropIndex("articles_standing").execute();
-		await db.schema.dropIndex("articles_due").execute();
-		await db.schema.dropIndex("articles_found").ifExists().execute();
-		await db.schema.alterTable("articles").dropColumn("publish_at").execute();
-		await migrations["0007-writing-safety"]?.up(db);
-		const said = (rows: typeof before) =>
-			rows.map(({ input, ...row }) => ({ ...row, input: JSON.parse(input) }));
-		expect(said(await kept())).toEqual(said(before));
-		expect((await articles.getVersion(id, 1)).input.fr).toEqual(fr);
 	});
 });

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
-import type { RenderedText } from "#app/features/articles/rendering/rendered-text.ts";
+import type { RenderedText, RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { mediaWidths } from "#app/features/media/media.ts";
+import { languages } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes `<` and `"`. */
@@ -32,8 +33,12 @@ export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): Te
 		render: async (...args) => sized(await renderer.render(...args)),
 		renderStored: async (...args) => sized(await renderer.renderStored(...args)),
 		renderTexts: async (input) => {
-			const { en, fr } = await renderer.renderTexts(input);
-			return { en: await sized(en), fr: fr === null ? null : await sized(fr) };
+			const texts = await renderer.renderTexts(input);
+			const made = languages.map(async (language) => {
+				const text = texts[language];
+				return [language, text === null ? null : await sized(text)] as const;
+			});
+			return Object.fromEntries(await Promise.all(made)) as RenderedTexts;
 		},
 	};
 }

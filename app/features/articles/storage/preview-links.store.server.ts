@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
 import type { Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { Failure } from "#platform/api/failure.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { withHtml } from "./articles.html.server.ts";
-import { textFromRow } from "./articles.row.server.ts";
+import { shortRows } from "./articles.row.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
@@ -67,19 +67,19 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 	/** What a link shows in the reader's language; undefined for a token that is unknown or has expired. */
 	async function findText(token: string, reader: Language): Promise<PreviewedText | undefined> {
 		const now = clock().toISOString();
-		const row = await db
-			.selectFrom("preview_links")
-			.innerJoin("articles", "articles.id", "preview_links.article_id")
-			.selectAll("articles")
+		const rows = await shortRows(db)
+			.innerJoin("preview_links", "preview_links.article_id", "articles.id")
 			.select("preview_links.expires_at as expiresAt")
 			.where("token_hash", "=", hashToken(token))
 			.where("expires_at", ">", now)
-			.executeTakeFirst();
-		const [text] = await withHtml(db, renderer, row === undefined ? [] : [row], reader);
-		if (row === undefined || text === undefined) return undefined;
+			.execute();
+		const [row] = rows;
+		const [found] = await readersTexts(db, renderer, rows, reader);
+		if (row === undefined || found === undefined) return undefined;
+		const { id, ...text } = found;
 		// A draft is dated as it will be: with the time chosen for it, or today.
 		const publishedAt = row.published_at ?? row.publish_at ?? now;
-		return { text: { ...textFromRow(text, reader), publishedAt }, expiresAt: row.expiresAt };
+		return { text: { ...text, publishedAt }, expiresAt: row.expiresAt };
 	}
 
 	return { create, findExpiry, revoke, findText };

@@ -24,9 +24,8 @@ export async function writeTexts(db: Kysely<Tables>, id: string, input: EventInp
 export function eventRows(db: Kysely<Tables>) {
 	return db
 		.selectFrom("events")
-		.leftJoin("event_texts", "event_texts.event_id", "events.id")
+		.innerJoin("event_texts", "event_texts.event_id", "events.id")
 		.selectAll("events")
-		.select(({ ref }) => [ref("event_texts.language").as("language")])
 		.selectAll("event_texts");
 }
 

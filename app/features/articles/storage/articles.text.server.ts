@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { ArticleText } from "#app/features/articles/article-text.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { slugOf } from "#app/i18n/slug.ts";
+import { defaultLanguage, type Language } from "#app/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { htmlOf } from "./articles.html.server.ts";
+import { byArticle, cardOf, type ShortRow, shownRow } from "./articles.row.server.ts";
+
+/** What readers of a language see of articles, in the order of their rows, with the id of each. */
+export async function readersTexts(
+	db: Kysely<Tables>,
+	renderer: TextRenderer,
+	rows: readonly ShortRow[],
+	reader: Language,
+): Promise<(ArticleText & { id: string })[]> {
+	const articles = byArticle(rows);
+	const html = await htmlOf(
+		db,
+		renderer,
+		articles.map((same) => shownRow(same, reader)),
+	);
+	return articles.map((same) => {
+		const [{ id, updated_at: updatedAt }] = same;
+		const category = same.find(({ language }) => language === defaultLanguage)?.category ?? "";
+		return {
+			...cardOf(same, reader),
+			id,
+			categoryKey: slugOf(category),
+			html: html.get(id) ?? "",
+			updatedAt,
+		};
+	});
+}
