@@ -7,11 +7,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { documentContext } from "./document/document.context.ts";
 import { documentBytes, finishDocument } from "./document/finish-document.ts";
 import { handOver } from "./document/hydration-data.ts";
 import { RequestId } from "./features/site-shell/request-id.ts";
 import { isMeasured } from "./public-pages.ts";
+import { siteContext } from "./site-context.server.ts";
 
 /**
  * Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. No part of it
@@ -25,7 +25,7 @@ export default async function handleRequest(
 	{ serverHandoffStream, ...routerContext }: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { requestId, policyOf } = context.get(documentContext);
+	const { requestId, policyOf } = context.get(siteContext);
 	const mark = randomUUID();
 	const rendered = renderToString(
 		<RequestId value={status >= 500 ? requestId : ""}>
@@ -42,5 +42,5 @@ export default async function handleRequest(
 /** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (isRouteErrorResponse(error) || request.signal.aborted) return;
-	context.get(documentContext).report(error);
+	context.get(siteContext).report(error);
 };

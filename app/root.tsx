@@ -12,26 +12,23 @@ import {
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { LanguageAlternates } from "./document/alternate-links.tsx";
-import { documentContext } from "./document/document.context.ts";
 import { publicStylesMark } from "./document/inline-styles-placeholder.ts";
 import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
 import { handText } from "./i18n/dictionaries.server.ts";
 import { type HandedText, readText } from "./i18n/handed-text.ts";
-import { languageOf, rememberedLanguage } from "./i18n/language.ts";
+import { languageOf } from "./i18n/language.ts";
 import type { Dictionaries } from "./i18n/text.ts";
 import { TextProvider } from "./i18n/text-context.tsx";
 import { isContentArea } from "./public-pages.ts";
 import type { Language } from "./site-config.ts";
+import { siteContext } from "./site-context.server.ts";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
 import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
 /** What every page carries: its language's failure texts and the origin of absolute addresses. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { pathname } = new URL(request.url);
-	const language = isContentArea(pathname)
-		? rememberedLanguage(request.headers.get("Cookie"))
-		: languageOf(pathname);
-	return { siteUrl: context.get(documentContext).siteUrl, language, text: handText(language, "failure") };
+export function loader({ context }: Route.LoaderArgs) {
+	const { siteUrl, language } = context.get(siteContext);
+	return { siteUrl, language, text: handText(language, "failure") };
 }
 
 /** Only where the language may change does what is handed over here. */

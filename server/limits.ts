@@ -1,11 +1,21 @@
-import { searchLimit } from "#app/features/articles/search/search-limit.server.ts";
-import { uploadLimit } from "#app/features/media/upload-limit.server.ts";
-import { signUpLimit } from "#app/features/newsletter/signup/sign-up-limit.server.ts";
+import type { SignUpLimit } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { signInLimit } from "#app/features/session/sign-in-limit.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { openLimiters } from "#platform/rate-limits/rate-limits.ts";
+import { limitPerClient, type OpenLimiter, openLimiters } from "#platform/rate-limits/rate-limits.ts";
 
-export type SiteLimits = ReturnType<typeof openLimits>;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+
+/** In a minute. Several people behind one address who type without pause, each pause a search, stay below it. */
+export const searchesPerClient = 60;
+/** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
+export const uploadsPerSession = 120;
+/** A launch party on one Wi-Fi, and far fewer than a program would send. */
+export const signUpsPerClient = { hour: 60, day: 120 };
+/** Of everybody together: a busy day of a site this size, and few enough that strangers' mailboxes stay quiet. */
+export const signUpsOverall = { hour: 600, day: 2_000 };
+const everyone = "everyone";
 
 /** Every limit on how often a client may do something, built once. */
 export function openLimits({ pool }: Pick<Database, "pool">) {
@@ -13,7 +23,20 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 	return {
 		signIn: signInLimit(open),
 		signUp: signUpLimit(open),
-		search: searchLimit(open),
-		upload: uploadLimit(open),
+		search: limitPerClient(open, { name: "search", points: searchesPerClient, seconds: minuteSeconds }),
+		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),
+	};
+}
+
+/** How often the newsletter's form may be sent: each sending orders one mail at most. */
+function signUpLimit(open: OpenLimiter): SignUpLimit {
+	const windows = (name: string, points: { hour: number; day: number }) => [
+		{ name: `${name}-hour`, points: points.hour, seconds: hourSeconds },
+		{ name: `${name}-day`, points: points.day, seconds: daySeconds },
+	];
+	const countOverall = limitPerClient(open, ...windows("newsletter-overall", signUpsOverall));
+	return {
+		countClient: limitPerClient(open, ...windows("newsletter", signUpsPerClient)),
+		countOverall: () => countOverall(everyone),
 	};
 }

@@ -1,9 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { openSite } from "./compose-site.ts";
 import { outboxFolder } from "./jobs/mail.ts";
 import { openServer } from "./listener/http-server.ts";
+import { openSite } from "./open-site.ts";
 import { announce } from "./process/announcement.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
 import { refuseToStart } from "./process/refusal.ts";

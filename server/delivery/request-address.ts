@@ -44,10 +44,15 @@ function readAddress(asked: string): RequestAddress {
 /** What the browser's router adds to the path of a page to read its data alone. */
 const dataEnding = /(?:\/_)?\.data$/;
 
+/** The path of the page whose data this path names; any other path as it is. */
+export function documentPath(path: string): string {
+	return dataEnding.test(path) ? path.replace(dataEnding, "") || "/" : path;
+}
+
 /** A page's path has one spelling; other paths stay as they are. */
 function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData"> {
 	const isData = dataEnding.test(path);
-	const shown = isData ? path.replace(dataEnding, "") || "/" : path;
+	const shown = documentPath(path);
 	const page = path.includes("//") ? undefined : pageAt(shown);
 	const own = page && ownPath(page, shown);
 	if (own === undefined) return { path, page: undefined, isData: false };

@@ -24,8 +24,6 @@ export function variantFilesOf(dataDir: string, log: Log) {
 	return fileCache({ folder: join(dataDir, "cache", "media"), maxBytes: maxVariantBytes, log });
 }
 
-export type Pictures = ReturnType<typeof openPictures>;
-
 /** All that decodes, draws or encodes pictures, behind one queue, with what it made cached in the data folder. */
 export function openPictures(parts: { media: MediaStore; dataDir: string; log: Log }) {
 	const { media, dataDir, log } = parts;

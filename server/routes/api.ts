@@ -15,24 +15,23 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
-import { site } from "#app/site-config.ts";
+import { site as business } from "#app/site-config.ts";
+import type { Site } from "#server/compose-site.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { requireCallMediaType } from "#server/middleware/content-type.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
-import type { SiteParts } from "./app.ts";
 import { completeOperations } from "./openapi.ts";
 
 /** Every call, behind the doors that all of them share. */
-export function siteApi(parts: SiteParts): OpenAPIHono {
-	const { accessReady, stores } = parts;
-	const access = accessRules(stores.sessions);
-	const calls = composeCalls(parts, access);
+export function siteApi(site: Site): OpenAPIHono {
+	const access = accessRules(site.stores.sessions);
+	const calls = composeCalls(site, access);
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
-		await accessReady;
+		await site.services.accessReady;
 		await next();
 		context.header("Cache-Control", "no-store");
 	});
@@ -45,8 +44,8 @@ export function siteApi(parts: SiteParts): OpenAPIHono {
 	return api;
 }
 
-function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
-	const { stores, limits, takeSignUp, trustProxy, siteUrl } = parts;
+function composeCalls({ config, stores, limits, services }: Site, access: AccessRules): OpenAPIHono {
+	const { trustProxy, siteUrl } = config;
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const calls = new OpenAPIHono();
 	let written: ReturnType<typeof calls.getOpenAPI31Document> | undefined;
@@ -64,11 +63,11 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
 	calls.route("/", sessionApi(stores.sessions, access, signIn));
 	calls.route("/", accessApi(stores.sessions, access, signIn));
-	calls.route("/", newsletterApi(takeSignUp, clientOf));
+	calls.route("/", newsletterApi(services.takeSignUp, clientOf));
 	const people = { list: stores.subscribersList, erasures: stores.erasures };
 	calls.route("/", subscribersApi(people, access));
 	const findUses = stores.articles.listImageUses;
-	const { intake } = parts.pictures;
+	const { intake } = services.pictures;
 	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
 	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	completeOperations(calls);
@@ -79,7 +78,7 @@ function composeCalls(parts: SiteParts, access: AccessRules): OpenAPIHono {
 	function document() {
 		written ??= calls.getOpenAPI31Document({
 			openapi: "3.1.0",
-			info: { title: site.name, version: "1" },
+			info: { title: business.name, version: "1" },
 			servers: [{ url: siteUrl }],
 		});
 		return written;

@@ -6,19 +6,17 @@ import { shareImageRoutes } from "#app/features/seo/share-images/share-images.ht
 import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
 import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Pictures } from "#server/jobs/pictures.ts";
-import type { Stores } from "#server/stores.ts";
-
-type OutletParts = { stores: Stores; siteUrl: string };
+import type { Site } from "#server/compose-site.ts";
 
 /** The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own. */
-export function shareImages({ stores, pictures }: { stores: Stores; pictures: Pictures }): Hono {
+export function shareImages({ stores, services }: Site): Hono {
 	const { findText } = stores.articles;
-	return shareImageRoutes({ images: pictures.shareImages, findArticle: findText });
+	return shareImageRoutes({ images: services.pictures.shareImages, findArticle: findText });
 }
 
 /** What search engines, feed readers and phones ask for beside the pages. */
-export function outletRoutes({ stores, siteUrl }: OutletParts): Hono {
+export function discoveryRoutes({ config, stores }: Site): Hono {
+	const { siteUrl } = config;
 	const { listAddresses, listTexts } = stores.articles;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))

@@ -1,71 +1,32 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { documentContext, type PolicyFacts } from "#app/document/document.context.ts";
-import { measurementContext } from "#app/features/analytics/analytics.context.ts";
-import type { MeasurementIds } from "#app/features/analytics/analytics-events.ts";
-import { articlesContext } from "#app/features/articles/articles.context.ts";
-import { previewContext } from "#app/features/articles/preview.context.ts";
-import { searchLimitContext } from "#app/features/articles/reader/search-limit.context.ts";
-import { eventsContext } from "#app/features/events/events.context.ts";
-import { newsletterContext } from "#app/features/newsletter/signup/newsletter.context.ts";
-import type { TakeSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
-import { homeContext } from "#app/features/pages/home/home.context.ts";
-import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
+import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
+import { languageOf, rememberedLanguage } from "#app/i18n/language.ts";
+import { isContentArea } from "#app/public-pages.ts";
 import type { Language } from "#app/site-config.ts";
+import { type SiteContext, siteContext } from "#app/site-context.server.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
-import type { Log } from "#platform/log/log.ts";
-import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import type { Site } from "#server/compose-site.ts";
+import { documentPath } from "#server/delivery/request-address.ts";
+import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { atItsPage } from "#server/middleware/form-target.ts";
 import { underSiteUrl } from "#server/middleware/own-origin.ts";
 import { pagePort } from "#server/middleware/page-ports.ts";
-import type { Stores } from "#server/stores.ts";
-
-/** Articles on the home page (specification, section 9). */
-const homeArticles = 3;
 
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";
 
-type PageParts = {
-	build: ServerBuild;
-	stores: Stores;
-	takeSignUp: TakeSignUp;
-	countSearch: CountTry;
-	siteUrl: string;
-	/** Null when no measuring tool is configured. */
-	measurement: MeasurementIds | null;
-	/** The Content-Security-Policy of a rendered document. */
-	policyOf: (document: PolicyFacts) => string | undefined;
-	mode: string;
-	log: Log;
-};
+/** Renders a page, or answers 404. `client` is the network address that limits count. */
+export type RenderPage = (request: Request, requestId: string, client: string) => Promise<Response>;
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
-export function pageRenderer(parts: PageParts) {
-	const { build, stores, takeSignUp, countSearch, siteUrl, measurement, policyOf, mode, log } = parts;
-	const handle = createRequestHandler(build, mode);
-	const home = {
-		latestArticles: (reader: Language) => stores.articles.listCards(reader, { limit: homeArticles }),
-		memberCount: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
-	};
+export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
+	const handle = createRequestHandler(build, site.config.mode);
+	const contextOf = siteContexts(site);
 
-	return async (request: Request, requestId: string, client: string): Promise<Response> => {
+	return async (request, requestId, client) => {
 		const context = new RouterContextProvider();
-		const report = (error: unknown) => log.error({ requestId, err: error }, "unexpected error");
-		const port = <Port extends object>(calls: Port) =>
-			pagePort(calls, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
-		context.set(documentContext, { siteUrl, requestId, policyOf, report });
-		context.set(articlesContext, port(stores.articles));
-		context.set(previewContext, port(stores.previewLinks));
-		context.set(searchLimitContext, () => countSearch(client));
-		context.set(eventsContext, port(stores.events));
-		context.set(homeContext, port(home));
-		context.set(measurementContext, measurement);
-		context.set(newsletterContext, {
-			confirmations: port(stores.confirmations),
-			subscribers: port(stores.subscribers),
-			...port({ takeSignUp: (signUp: Parameters<TakeSignUp>[0]) => takeSignUp(signUp, client) }),
-		});
-		const answer = await handle(atItsPage(underSiteUrl(request, siteUrl)), context);
+		context.set(siteContext, contextOf(request, requestId, client));
+		const answer = await handle(atItsPage(underSiteUrl(request, site.config.siteUrl)), context);
 		if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", methodsOfPages);
 		if (answer.status === 503) {
 			answer.headers.set("Retry-After", String(retryAfterSeconds));
@@ -73,4 +34,48 @@ export function pageRenderer(parts: PageParts) {
 		}
 		return answer;
 	};
+}
+
+/** What the loaders of a request may use of the site. */
+export function siteContexts({ config, stores, limits, services }: Site) {
+	const { log, takeSignUp } = services;
+	const { siteUrl, measurement } = config;
+	const policyOf = documentPolicy(config);
+
+	return (request: Request, requestId: string, client: string): SiteContext => {
+		const port = <Port extends object>(calls: Port) =>
+			pagePort(calls, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
+		return {
+			language: languageOfRequest(request),
+			siteUrl,
+			measurement,
+			requestId,
+			articles: port(stores.articles),
+			previewLinks: port(stores.previewLinks),
+			events: port(stores.events),
+			settings: port(stores.settings),
+			confirmations: port(stores.confirmations),
+			subscribers: port(stores.subscribers),
+			countSearch: () => limits.search(client),
+			...port({
+				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),
+			}),
+			policyOf,
+			report: (error) => log.error({ requestId, err: error }, "unexpected error"),
+		};
+	};
+}
+
+/** Decided here alone, also for the data of a page that the browser's router asks for. */
+function languageOfRequest(request: Request): Language {
+	const path = documentPath(new URL(request.url).pathname);
+	return isContentArea(path) ? rememberedLanguage(request.headers.get("Cookie")) : languageOf(path);
+}
+
+/** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
+function documentPolicy({ mode, measurement }: Site["config"]): SiteContext["policyOf"] {
+	const hosts = measurementHosts(measurement);
+	const noHosts = measurementHosts(null);
+	return ({ scripts, measured }) =>
+		mode === "development" ? undefined : contentSecurityPolicy(scripts, measured ? hosts : noHosts);
 }

@@ -1,9 +1,7 @@
 import sharp from "sharp";
-import { searchesPerClient } from "#app/features/articles/search/search-limit.server.ts";
-import { uploadsPerSession } from "#app/features/media/upload-limit.server.ts";
-import { signUpsPerClient } from "#app/features/newsletter/signup/sign-up-limit.server.ts";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
+import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/limits.ts";
 import type { testSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;

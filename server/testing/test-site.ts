@@ -2,17 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
-import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isMigrated } from "#platform/database/migrate.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { composeSite } from "#server/compose-site.ts";
 import type { RenderingLimits } from "#server/delivery/rendering-limit.ts";
-import { openPictures } from "#server/jobs/pictures.ts";
-import { openLimits } from "#server/limits.ts";
 import { siteApp } from "#server/routes/app.ts";
 import { openStores, type Stores } from "#server/stores.ts";
 import { cheapGuess } from "./cheap-guess.ts";
@@ -41,21 +37,24 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
-	const limits = openLimits(database);
-	const log = options.log ?? openLog("silent");
-	const pictures = openPictures({ media: stores.media, dataDir: folder, log });
-	onTestFinished(pictures.stop);
-	const app = siteApp({
-		renderingLimits: options.renderingLimits,
+	const site = composeSite({
+		config: {
+			mode: "test",
+			siteUrl: options.siteUrl ?? "http://localhost:3000",
+			trustProxy: options.trustProxy ?? false,
+			dataDir: folder,
+			adminAccessCode: undefined,
+			gaMeasurementId: undefined,
+			metaPixelId: undefined,
+		},
+		database,
 		stores,
-		accessReady: Promise.resolve(),
-		limits,
-		takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
-		pictures,
-		log,
-		siteUrl: options.siteUrl ?? "http://localhost:3000",
-		trustProxy: options.trustProxy ?? false,
-		isReady: () => isMigrated(database, migrations),
+		log: options.log ?? openLog("silent"),
+	});
+	const { pictures } = site.services;
+	onTestFinished(pictures.stop);
+	const app = siteApp(site, {
+		renderingLimits: options.renderingLimits,
 		renderPage: async (request) => options.page?.(stores, request) ?? new Response("A page", { status: 404 }),
 	});
 
@@ -79,5 +78,5 @@ export async function testSite(options: TestSiteOptions = {}) {
 		return token;
 	}
 
-	return { app, stores, database, pictures, folder, send, signIn, accessCode };
+	return { app, site, stores, database, pictures, folder, send, signIn, accessCode };
 }

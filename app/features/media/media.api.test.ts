@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { uploadsPerSession } from "#server/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { maxImageBytes } from "./image-file.ts";
 import type { LibraryImage } from "./library-image.ts";
-import { uploadsPerSession } from "./upload-limit.server.ts";
 
 const upload = "/api/admin/upload-image";
 const library = "/api/admin/images";

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { measurementContext } from "#app/features/analytics/analytics.context.ts";
 import { BlogArrival } from "#app/features/articles/reader/blog-arrival.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
-import { languageOf, plainPath } from "#app/i18n/language.ts";
+import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { isMeasured } from "#app/public-pages.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/site.layout";
 import { Footer } from "./footer.tsx";
@@ -23,9 +23,8 @@ const VisitMeasurement = lazy(() =>
 	),
 );
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
-	const measurement = context.get(measurementContext);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language, measurement } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
 	return { text: handText(language, "navigation", "newsletterForm", ...consent), measurement };
 }

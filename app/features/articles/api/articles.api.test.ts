@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#app/features/articles/article.ts";
-import { searchesPerClient } from "#app/features/articles/search/search-limit.server.ts";
+import { searchesPerClient } from "#server/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/blog-posts";

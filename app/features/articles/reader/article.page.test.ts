@@ -1,31 +1,24 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { documentContext } from "#app/document/document.context.ts";
 import { articleInput } from "#app/features/articles/article.ts";
-import { articlesContext } from "#app/features/articles/articles.context.ts";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
-import { steppingClock } from "#platform/testing/clock.ts";
-import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { siteContext } from "#app/site-context.server.ts";
+import { siteContexts } from "#server/routes/pages.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { loader } from "./article.page.tsx";
 
 const siteUrl = "https://ensemble.example";
 const content = "Say **hello** to *each other*.";
 
 async function open() {
-	const { db } = await freshDatabase("sqlite");
-	const articles = articlesStore(db, steppingClock());
-	const context = new RouterContextProvider();
-	context.set(articlesContext, articles);
-	context.set(documentContext, {
-		siteUrl,
-		requestId: "",
-		policyOf: () => undefined,
-		report: () => undefined,
-	});
+	const { site } = await testSite({ siteUrl });
+	const { articles } = site.stores;
+	const contextOf = siteContexts(site);
 	const add = (title: string, more: object = {}) =>
 		articles.create(articleInput.parse({ title, excerpt: "How.", content, published: true, ...more }));
 	const load = (slug: string, prefix = "") => {
 		const request = new Request(`${siteUrl}${prefix}/blog/${slug}`);
+		const context = new RouterContextProvider();
+		context.set(siteContext, contextOf(request, "", "192.0.2.1"));
 		return loader({ request, url: new URL(request.url), pattern: "blog/:slug", params: { slug }, context });
 	};
 	return { add, load };

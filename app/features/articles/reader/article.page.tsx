@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
 import type { PageAddress } from "#app/document/alternate-links.tsx";
-import { documentContext } from "#app/document/document.context.ts";
 import { pageMeta } from "#app/document/page-meta.ts";
-import { articlesContext } from "#app/features/articles/articles.context.ts";
 import { ArticleData } from "#app/features/seo/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
@@ -14,10 +13,9 @@ import { ArticleView } from "./article-view.tsx";
 /** Articles offered below one. */
 const relatedCount = 3;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { language, siteUrl, articles } = context.get(siteContext);
 	const text = handText(language, "blog");
-	const articles = context.get(articlesContext);
 	const found = await articles.findText(params.slug.toLowerCase(), language);
 	if (found === undefined) {
 		const address: PageAddress = { indexed: false, query: "" };
@@ -26,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
 	const { html, ...article } = found.text;
 	const related = await articles.listRelated(language, article, relatedCount);
-	const shareAddress = context.get(documentContext).siteUrl + localizePath(`/blog/${article.slug}`, language);
+	const shareAddress = siteUrl + localizePath(`/blog/${article.slug}`, language);
 	return data({ language, text, found: { article, html, related, shareAddress } });
 }
 

@@ -1,10 +1,10 @@
-import type { ReadableArticles } from "#app/features/articles/articles.context.ts";
 import { tagKey } from "#app/features/articles/search/search-text.ts";
 import type { Language } from "#app/site-config.ts";
+import type { SiteContext } from "#app/site-context.server.ts";
 import type { BlogChoice } from "./blog-choice.ts";
 import { pageSize, pagesOf } from "./paging.ts";
 
-type Articles = Pick<ReadableArticles, "listCards" | "countCards" | "listCategories">;
+type Articles = Pick<SiteContext["articles"], "listCards" | "countCards" | "listCategories">;
 
 /** What the list shows for what an address asks: the cards of one page, and the way to the others. */
 export async function blogList(articles: Articles, reader: Language, asked: BlogChoice) {

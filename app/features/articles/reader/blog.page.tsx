@@ -1,27 +1,22 @@
 import { data, type MetaDescriptor } from "react-router";
 import type { PageAddress } from "#app/document/alternate-links.tsx";
 import { pageMeta } from "#app/document/page-meta.ts";
-import { articlesContext } from "#app/features/articles/articles.context.ts";
 import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/blog.page";
 import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";
 import { blogList, refusedList } from "./blog-list.server.ts";
 import { BlogView } from "./blog-view.tsx";
-import { searchLimitContext } from "./search-limit.context.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const url = new URL(request.url);
-	const language = languageOf(url.pathname);
-	const asked = blogChoiceOf(url.searchParams);
-	const waitSeconds = asked.search === "" ? undefined : await context.get(searchLimitContext)();
+	const { language, articles, countSearch } = context.get(siteContext);
+	const asked = blogChoiceOf(new URL(request.url).searchParams);
+	const waitSeconds = asked.search === "" ? undefined : await countSearch();
 	const list =
-		waitSeconds === undefined
-			? await blogList(context.get(articlesContext), language, asked)
-			: refusedList(asked, waitSeconds);
+		waitSeconds === undefined ? await blogList(articles, language, asked) : refusedList(asked, waitSeconds);
 	const { choice, beyond } = list;
 	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
 	const shown = { language, text: handText(language, "blog"), list, address };

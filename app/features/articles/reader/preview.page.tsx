@@ -1,17 +1,16 @@
 import { data } from "react-router";
-import { previewContext } from "#app/features/articles/preview.context.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/preview.page";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { PreviewStrip } from "./preview-strip.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { language, previewLinks } = context.get(siteContext);
 	const text = handText(language, "blog");
-	const found = await context.get(previewContext).findText(params.token, language);
+	const found = await previewLinks.findText(params.token, language);
 	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
 	const { html, ...article } = found.text;
 	return data({ language, text, found: { article, html, expiresAt: found.expiresAt } });

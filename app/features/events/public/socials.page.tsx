@@ -1,9 +1,8 @@
 import { pageMeta } from "#app/document/page-meta.ts";
 import { eventText } from "#app/features/events/event-text.ts";
-import { eventsContext } from "#app/features/events/events.context.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
 import { Expectations } from "./expectations.tsx";
 import { Questions } from "./questions.tsx";
@@ -15,9 +14,9 @@ import { Voices } from "./testimonials.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
-	const upcoming = await context.get(eventsContext).listUpcoming();
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, events: stored } = context.get(siteContext);
+	const upcoming = await stored.listUpcoming();
 	const events = upcoming.map((event) => eventText(event, language));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
 	return { language, text: handText(language, "socials"), events, dated };

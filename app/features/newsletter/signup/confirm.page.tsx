@@ -3,26 +3,26 @@ import type { AddressHandle } from "#app/document/alternate-links.tsx";
 import { pageMeta } from "#app/document/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
 import { LetterButton } from "./letter-button.tsx";
 import { HomeLink, LetterPage } from "./link-page.tsx";
 import { requirePost, tokenOf } from "./link-request.server.ts";
-import { newsletterContext } from "./newsletter.context.ts";
 
 export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
-	const state = await context.get(newsletterContext).confirmations.find(tokenOf(request));
+	const { language, confirmations } = context.get(siteContext);
+	const state = await confirmations.find(tokenOf(request));
 	const status = state === "invalid" ? 404 : 200;
 	return data({ language, text: handText(language, "newsletter"), state }, { status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
-	const state = await context.get(newsletterContext).confirmations.confirm(tokenOf(request));
+	const { confirmations } = context.get(siteContext);
+	const state = await confirmations.confirm(tokenOf(request));
 	return data(null, { status: state === "invalid" ? 404 : 200 });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { signUpsPerClient } from "#server/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { signUpsPerClient } from "./sign-up-limit.server.ts";
 
 const success = "You'll receive our bi-weekly dating tips straight to your inbox.";
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openLimiters } from "#platform/rate-limits/rate-limits.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { openLimits, signUpsOverall, signUpsPerClient } from "#server/limits.ts";
 import { newsletterSignUp } from "./sign-up.server.ts";
-import { signUpLimit, signUpsOverall, signUpsPerClient } from "./sign-up-limit.server.ts";
 
 const hourSeconds = 3_600;
 const refusals = {
@@ -21,10 +20,10 @@ afterEach(() => {
 const passHour = () => vi.setSystemTime(Date.now() + hourSeconds * 1000 + 1);
 
 async function open(engine: (typeof engines)[number] = "sqlite") {
-	const { pool } = await freshDatabase(engine);
+	const limits = openLimits(await freshDatabase(engine));
 	const asked: string[] = [];
 	const ask = async ({ email }: { email: string }) => void asked.push(email);
-	const take = newsletterSignUp({ ask }, signUpLimit(openLimiters(pool)));
+	const take = newsletterSignUp({ ask }, limits.signUp);
 
 	/** Sends the form. @returns the message of a refusal. */
 	async function send(client: string, more: object = {}): Promise<string | undefined> {

@@ -3,7 +3,14 @@ import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { Failure } from "#platform/api/failure.ts";
-import type { SignUpLimit } from "./sign-up-limit.server.ts";
+
+/** How often the form may be sent. */
+export type SignUpLimit = {
+	/** Counts one for a client. @returns the seconds that it must wait, if it must. */
+	countClient(client: string): Promise<number | undefined>;
+	/** Counts one for all clients. @returns the seconds that everyone must wait, if so. */
+	countOverall(): Promise<number | undefined>;
+};
 
 export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 

@@ -4,31 +4,31 @@ import { pageMeta } from "#app/document/page-meta.ts";
 import { signUpInput } from "#app/features/newsletter/newsletter.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import { Failure } from "#platform/api/failure.ts";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LetterPage } from "./link-page.tsx";
 import { formOf, requirePost } from "./link-request.server.ts";
-import { newsletterContext } from "./newsletter.context.ts";
 import { NewsletterForm, signUpPath } from "./newsletter-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "newsletter") };
 }
 
 /** Takes the form where there is no JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
-	const language = languageOf(new URL(request.url).pathname);
+	const { language, takeSignUp } = context.get(siteContext);
 	const fields = Object.fromEntries(await formOf(request));
 	const signUp = signUpInput.safeParse({ ...fields, language });
 	if (!signUp.success) throw new Response(null, { status: 400 });
 	try {
-		await context.get(newsletterContext).takeSignUp(signUp.data);
+		await takeSignUp(signUp.data);
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
 		const { email, page } = signUp.data;

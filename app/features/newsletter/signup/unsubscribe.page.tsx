@@ -4,20 +4,20 @@ import { pageMeta } from "#app/document/page-meta.ts";
 import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/unsubscribe.page";
 import { LetterButton } from "./letter-button.tsx";
 import { HomeLink, LetterPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
-import { newsletterContext } from "./newsletter.context.ts";
 
 export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { pathname, searchParams } = new URL(request.url);
-	const language = languageOf(pathname);
-	const subscription = await context.get(newsletterContext).subscribers.findSubscription(tokenOf(request));
+	const { searchParams } = new URL(request.url);
+	const { language, subscribers } = context.get(siteContext);
+	const subscription = await subscribers.findSubscription(tokenOf(request));
 	// After an undo the page stays at peace, also when it is opened again from the browser's history.
 	const state: SubscriptionState | "undone" =
 		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
@@ -28,14 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
-	const { subscribers } = context.get(newsletterContext);
+	const { language, subscribers } = context.get(siteContext);
 	const form = await formOf(request);
 	if (form.get("intent") !== "undo") {
 		const state = await subscribers.unsubscribe(tokenOf(request));
 		return data(null, { status: state === "invalid" ? 404 : 200 });
 	}
 	await subscribers.undoUnsubscribe(tokenOf(request));
-	const path = localizePath("/newsletter/unsubscribe", languageOf(new URL(request.url).pathname));
+	const path = localizePath("/newsletter/unsubscribe", language);
 	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
 }
 

@@ -2,8 +2,8 @@ import type { AddressHandle } from "#app/document/alternate-links.tsx";
 import { pageMeta } from "#app/document/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import type { Route } from "./+types/favicon.page";
 
@@ -13,8 +13,8 @@ export const handle: AddressHandle = { indexed: false };
 const sizes = [16, 32, 64] as const;
 const address = "/favicon.svg";
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "favicon") };
 }
 

@@ -1,14 +1,14 @@
 import { pageMeta } from "#app/document/page-meta.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
+import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { Hero } from "./hero.tsx";
-import { homeContext } from "./home.context.ts";
 import { HomeData } from "./home-data.tsx";
 import { Insights } from "./insights.tsx";
 import { Introduction } from "./introduction.tsx";
@@ -24,14 +24,17 @@ import { Steps } from "./steps.tsx";
 import { TeamStory } from "./team-story.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
-	const sources = context.get(homeContext);
-	const [articles, memberCount] = await Promise.all([
-		sources.latestArticles(language),
-		sources.memberCount(),
+/** The latest articles shown (specification, section 9). */
+const latestArticles = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, articles, settings } = context.get(siteContext);
+	const [cards, members] = await Promise.all([
+		articles.listCards(language, { limit: latestArticles }),
+		settings.find(activeMembersKey),
 	]);
-	return { language, text: handText(language, "home", "blog"), articles, memberCount };
+	const memberCount = publicMemberCount(members?.value);
+	return { language, text: handText(language, "home", "blog"), articles: cards, memberCount };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

@@ -2,8 +2,8 @@ import { pageMeta } from "#app/document/page-meta.ts";
 import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison.tsx";
 import { Journey } from "./journey.tsx";
@@ -11,8 +11,8 @@ import { JourneyCall } from "./journey-call.tsx";
 import { JourneyHero } from "./journey-hero.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "howItWorks", "home") };
 }
 

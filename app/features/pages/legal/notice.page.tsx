@@ -1,14 +1,14 @@
 import { pageMeta } from "#app/document/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { site } from "#app/site-config.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/notice.page";
 import { LegalDocument } from "./legal-document.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "legal") };
 }
 

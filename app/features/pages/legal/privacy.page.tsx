@@ -1,15 +1,15 @@
 import { pageMeta } from "#app/document/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { privacyUpdated } from "#app/site-config.ts";
+import { siteContext } from "#app/site-context.server.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = languageOf(new URL(request.url).pathname);
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "legal") };
 }
 

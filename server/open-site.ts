@@ -1,0 +1,84 @@
+import type { ServerBuild } from "react-router";
+import { migrations } from "#migrations/index.ts";
+import { type Clock, systemClock } from "#platform/clock.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import type { Environment } from "#platform/environment.ts";
+import { restrictToOwner } from "#platform/files/owner-only.ts";
+import { type Log, openLog } from "#platform/log/log.ts";
+import { composeSite } from "./compose-site.ts";
+import { businessDay } from "./delivery/business-day.ts";
+import { edgeCache } from "./delivery/edge-cache.ts";
+import { PageCache } from "./delivery/page-cache.ts";
+import { loadBuiltFiles } from "./delivery/static-assets.ts";
+import { remakeOutdatedHtml } from "./jobs/article-html.ts";
+import { openMailing } from "./jobs/mail.ts";
+import { variantFilesOf } from "./jobs/pictures.ts";
+import { publishOnTime } from "./jobs/publication.ts";
+import { answerHeaders } from "./middleware/security-headers.ts";
+import { siteApp } from "./routes/app.ts";
+import { pageRenderer } from "./routes/pages.ts";
+import { isEmpty } from "./seed/is-empty.ts";
+import { openStores, type Stores } from "./stores.ts";
+
+type Options = {
+	environment: Environment;
+	build: ServerBuild;
+	/** Folder of the browser's built files; undefined where the development server has them. */
+	clientFolder: string | undefined;
+	clock?: Clock;
+};
+
+/**
+ * Opens the site: the database with its tables brought up to date, the composed site, the application over it, and the
+ * jobs beside it. @returns the access code too, when one had to be made.
+ */
+export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
+	const { siteUrl } = environment;
+	const log = openLog(environment.logLevel);
+	const database = await openDatabase(environment);
+	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
+		log.warn({ err: error }, "other accounts may be able to read the data folder"),
+	);
+	const stores = openStores(database, clock);
+	const newAccessCode = await prepareData({ environment, database, stores, clock, log });
+	const site = composeSite({ config: environment, database, stores, log });
+	const { pictures, accessReady } = site.services;
+	const mailing = openMailing({ environment, stores, clock, log });
+	const publication = await publishOnTime(stores.articles.publishDue, log);
+	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
+	const headers = answerHeaders(siteUrl);
+	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
+	const pages = new PageCache({ revision: database.revision, day: businessDay(clock) });
+	const listener = edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl });
+	mailing.start();
+	const { remakeHtml } = stores.articles;
+	const remaking = remakeOutdatedHtml({ remakeHtml, log });
+	pictures.prepareMissing();
+
+	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
+	async function close(): Promise<void> {
+		await accessReady.catch(() => undefined);
+		await Promise.all([publication.stop(), remaking.stop(), mailing.stop(), pictures.stop()]);
+		await database.close();
+	}
+
+	return { app, listener, headers, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
+}
+
+type Data = { environment: Environment; database: Database; stores: Stores; clock: Clock; log: Log };
+
+/** Brings the tables up to date and seeds an empty database. @returns the access code, when one had to be made. */
+function prepareData({ environment, database, stores, clock, log }: Data): Promise<string | undefined> {
+	return database.exclusively(async () => {
+		await migrate(database, migrations);
+		if (await isEmpty(stores)) {
+			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
+			const { seed } = await import("./seed/seed.ts");
+			await seed({ stores, clock, variantFiles: variantFilesOf(environment.dataDir, log) });
+		}
+		return environment.adminAccessCode === undefined
+			? stores.sessions.ensureAccessCode(undefined)
+			: undefined;
+	});
+}

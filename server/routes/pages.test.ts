@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#platform/database/database.ts";
+import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { siteContexts } from "./pages.ts";
+
+const open = async () => siteContexts((await testSite({ siteUrl: "https://ensemble.example" })).site);
+
+it.each([
+	["/", "en"],
+	["/fr", "fr"],
+	["/fr/blog", "fr"],
+	["/friends", "en"],
+	["/_.data", "en"],
+	["/fr.data", "fr"],
+	["/fr/_.data", "fr"],
+	["/fr/blog.data?tag=love", "fr"],
+	["/admin", "en"],
+	["/fr/blog", "fr", "language=en"],
+	["/admin", "fr", "language=fr"],
+	["/admin/login.data", "fr", "theme=dark; language=fr"],
+])("takes %s for a page in %s", async (path, language, cookie = "") => {
+	const contextOf = await open();
+	const request = new Request(`https://ensemble.example${path}`, { headers: { Cookie: cookie } });
+	expect(contextOf(request, "", "192.0.2.1").language).toBe(language);
+});
+
+it("answers 503 to a loader, from any store and from the form, where the database is away", async () => {
+	const cluster = await startPostgresCluster();
+	onTestFinished(() => cluster.stop());
+	const database = await openDatabase({ databaseUrl: cluster.url, dataDir: "" });
+	onTestFinished(() => database.close());
+	const { site } = await testSite({ database });
+	const context = siteContexts(site)(new Request("http://localhost:3000/"), "", "192.0.2.1");
+	await cluster.halt("fast");
+	for (const ask of [
+		() => context.articles.listCards("en", { limit: 1 }),
+		() => context.events.listUpcoming(),
+		() => context.settings.find("active_members_count"),
+		() => context.confirmations.find("token"),
+		() => context.takeSignUp({ email: "reader@example.com", language: "en", page: "/" }),
+	]) {
+		const thrown = await ask().catch((error: unknown) => error);
+		expect(thrown).toMatchObject({ init: { status: 503 } });
+	}
+});
+
+it("counts the searches of each client by itself", async () => {
+	const contextOf = await open();
+	const request = new Request("https://ensemble.example/blog?search=love");
+	const searching = contextOf(request, "", "192.0.2.1");
+	let waitSeconds: number | undefined;
+	while (waitSeconds === undefined) waitSeconds = await searching.countSearch();
+	expect(waitSeconds).toBeLessThanOrEqual(60);
+	expect(await contextOf(request, "", "192.0.2.2").countSearch()).toBeUndefined();
+});
