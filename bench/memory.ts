@@ -1,21 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Administrator } from "#e2e/support/administrator.ts";
 import { megabytes } from "./figures.ts";
-import { sendLoad } from "./load.ts";
+import { renderHomes } from "./fresh-homes.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { residentBytes } from "./process-usage.ts";
-import { uncachedHome } from "./rendering.ts";
 import { saturate } from "./saturate.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const settleMs = 5_000;
 const loadSeconds = 15;
+const homeSaves = 2_000;
 const mostIdle = 150_000_000;
 const mostLoaded = 300_000_000;
 
 /** Resident memory before and after work. */
 export const memory: Part = {
 	title: "Resident memory",
-	method: `\`ps -o rss\` of a site that has shown its home page, after ${settleMs / 1000} s: at the first start, which seeds, and at a later one. Then after ${loadSeconds} s of kept pages on 64 connections and ${loadSeconds} s of pages rendered anew, at once and after ${settleMs / 1000} s more.`,
+	method: `\`ps -o rss\` of a site that has shown its home page, after ${settleMs / 1000} s: at the first start, which seeds, and at a later one. Then after ${loadSeconds} s of cached pages on 64 connections and ${homeSaves * 2} home pages rendered anew, at once and after ${settleMs / 1000} s more.`,
 	measure: async () => {
 		const first = await runSite();
 		const seeded = await idleBytes(first);
@@ -55,5 +56,5 @@ async function work({ url, pid }: MeasuredSite): Promise<void> {
 		const load = { url: url + path, connections: 64, seconds: loadSeconds / 3, headers };
 		await saturate(load, pid);
 	}
-	await sendLoad({ url: url + uncachedHome, connections: 4, seconds: loadSeconds }, pid);
+	await renderHomes({ url, pid }, await Administrator.signIn(url), homeSaves);
 }

@@ -7,6 +7,7 @@ import type { Part } from "./part.ts";
 import { pictureCrawl } from "./picture-crawl.ts";
 import { publish } from "./publish.ts";
 import { rendering } from "./rendering.ts";
+import { saving } from "./saving.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { start } from "./start.ts";
 import { storm } from "./storm.ts";
@@ -18,6 +19,7 @@ export const parts: Record<string, Part> = {
 	throughput,
 	rendering,
 	publish,
+	saving,
 	growth,
 	lists,
 	start,

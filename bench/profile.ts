@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Answered, Load } from "./load.ts";
 import { table } from "./markdown.ts";
-import { runSite } from "./site.ts";
+import { type MeasuredSite, runSite } from "./site.ts";
 
 /** What a CPU profile of V8 holds, of what is read here: https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile */
 type CpuProfile = {
@@ -14,19 +13,12 @@ type CpuProfile = {
 
 const shown = 15;
 
-/**
- * Loads a site whose functions are timed, after the same load has warmed it up. @returns a table of those that took
- * most time themselves, the start of the site included.
- */
-export async function profileUnder(
-	send: (load: Load, pid: number) => Promise<Answered>,
-	path: string,
-	load: Omit<Load, "url">,
-): Promise<string> {
+/** Loads a site whose functions are timed. @returns a table of those that took most time themselves, its start included. */
+export async function profileUnder(load: (site: MeasuredSite) => Promise<unknown>): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-profile-"));
 	const site = await runSite(undefined, `--cpu-prof --cpu-prof-dir=${folder}`);
 	try {
-		await send({ ...load, url: site.url + path }, site.pid);
+		await load(site);
 	} finally {
 		// The profile is written as the process ends.
 		await site.stop();

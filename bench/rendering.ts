@@ -1,43 +1,45 @@
+import { Administrator } from "#e2e/support/administrator.ts";
 import { median, milliseconds, perSecond } from "./figures.ts";
-import { sendLoad } from "./load.ts";
+import { renderHomes } from "./fresh-homes.ts";
 import { atLeast, type Part, plain } from "./part.ts";
 import { profileUnder } from "./profile.ts";
 import { say } from "./progress.ts";
 import { withSite } from "./site.ts";
 
-const connections = 4;
-const warmUpSeconds = 8;
+const warmUpSaves = 800;
 const rounds = 7;
-const roundSeconds = 3;
+const savesOfRound = 300;
 const leastRenderings = 250;
-/** An address of the home page that the page cache never keeps. */
-export const uncachedHome = "/?x=1";
 
 /** Renderings of the home page a second, on one core. */
 export const rendering: Part = {
 	title: "Home pages rendered anew",
-	method: `autocannon, ${connections} connections, \`${uncachedHome}\`: an address that is never kept. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s, the median. A second on one core is a second of processor time of the server's process, all its threads (\`/proc/<pid>/stat\`). When the bound is missed, a profile follows.`,
+	method: `Before each pair of home pages (English and French, at once) the number of members that they show is saved, so that both are rendered. After ${warmUpSaves} saves of warming up, ${rounds} rounds of ${savesOfRound}, the median; what the same saves take without the pages is taken off. A second on one core is a second of processor time of the server's process, all its threads (\`/proc/<pid>/stat\`). When the bound is missed, a profile follows.`,
 	measure: () =>
-		withSite(async ({ url, pid }) => {
-			const load = { url: url + uncachedHome, connections };
-			await sendLoad({ ...load, seconds: warmUpSeconds }, pid);
-			const answered = [];
+		withSite(async (site) => {
+			const administrator = await Administrator.signIn(site.url);
+			await renderHomes(site, administrator, warmUpSaves);
+			const rendered = [];
 			for (let round = 1; round <= rounds; round += 1) {
-				const one = await sendLoad({ ...load, seconds: roundSeconds }, pid);
-				answered.push(one);
-				say(`round ${round} of ${rounds}: ${perSecond(one.requests / one.processor)} of processor time`);
+				const one = await renderHomes(site, administrator, savesOfRound);
+				rendered.push(one);
+				say(`round ${round} of ${rounds}: ${perSecond(one.renderings / one.processor)} of processor time`);
 			}
-			const ofOneCore = median(answered.map(({ requests, processor }) => requests / processor));
-			const elapsed = median(answered.map((one) => one.perSecond));
-			const missed = ofOneCore < leastRenderings;
-			const profiled = { connections, seconds: warmUpSeconds };
+			const ofOneCore = median(rendered.map(({ renderings, processor }) => renderings / processor));
+			const elapsed = median(rendered.map((one) => one.renderings / one.elapsed));
 			return {
 				rows: [
 					atLeast("home, renderings a second on one core", ofOneCore, leastRenderings, perSecond),
 					plain("home, processor time of a rendering", milliseconds(1000 / ofOneCore)),
 					plain("home, renderings a second as the clock goes", perSecond(elapsed)),
 				],
-				details: missed ? [await profileUnder(sendLoad, uncachedHome, profiled)] : [],
+				details: ofOneCore < leastRenderings ? [await profile()] : [],
 			};
 		}),
 };
+
+function profile(): Promise<string> {
+	return profileUnder(async ({ url, pid }) => {
+		await renderHomes({ url, pid }, await Administrator.signIn(url), warmUpSaves);
+	});
+}

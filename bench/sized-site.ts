@@ -29,6 +29,11 @@ export async function runSizedSite(size: number): Promise<SizedSite> {
 	return { size, site, administrator, published: Number(answer.headers.get("X-Total-Count")), deep };
 }
 
+/** Saves a draft: all that was remembered of articles is forgotten, and is looked for anew. */
+export async function forgetArticles({ administrator }: SizedSite): Promise<void> {
+	await administrator.call("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
+}
+
 /** Ends sites and takes their folders away. */
 export async function stopSizedSites(sites: SizedSite[]): Promise<void> {
 	for (const { site } of sites) {

@@ -42,7 +42,8 @@ export const throughput: Part = {
 			if (found.rows.some(({ met }) => met === false)) {
 				say("profile of what missed its bound");
 				const load = { connections, headers, seconds: profileSeconds };
-				found.details.push(await profileUnder(saturate, pages["blog list"], load));
+				const blog = (one: MeasuredSite) => saturate({ ...load, url: one.url + pages["blog list"] }, one.pid);
+				found.details.push(await profileUnder(blog));
 			}
 			return found;
 		}),
