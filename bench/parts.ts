@@ -1,5 +1,6 @@
 import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 import { lighthousePart } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
@@ -27,6 +28,7 @@ export const parts: Record<string, Part> = {
 	"cold-pictures": coldPictures,
 	"picture-crawl": pictureCrawl,
 	storm,
+	"hostile-texts": hostileTexts,
 	weight,
 	"slow-phone": slowPhone,
 	lighthouse: lighthousePart,

@@ -21,6 +21,22 @@ describe("the preview", () => {
 		expect((await send("POST", path, { markdown })).status).toBe(401);
 	});
 
+	it("says where a text has too many marks within one another, as saving does", async () => {
+		const { send, signIn } = await testSite();
+		const token = await signIn();
+		const content = `One.\n\n${"<u>".repeat(3_400)}`;
+		const answer = await send("POST", path, { markdown: content }, token);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ code: "text-too-nested", line: 3 });
+		const saving = await send("POST", "/api/blog-posts", { title: "Nested", content }, token);
+		expect(saving.status).toBe(400);
+		expect(await saving.json()).toMatchObject({
+			code: "text-too-nested",
+			line: 3,
+			fields: { content: expect.stringContaining("The English text") },
+		});
+	});
+
 	it("refuses a text that could not be saved", async () => {
 		const { send, signIn } = await testSite();
 		const answer = await send("POST", path, { markdown: "x".repeat(200_001) }, await signIn());

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CallError } from "#app/api-client/api-error.ts";
-import { savingRefusal } from "./article-saving.ts";
+import { faultKey, savingRefusal } from "./article-saving.ts";
 
 const refusalOf = (status: number, body: object) =>
 	savingRefusal(new CallError(status, JSON.stringify(body)));
@@ -37,4 +37,16 @@ it("tells what can be corrected from what cannot", () => {
 		unreachable: true,
 	});
 	expect(savingRefusal(new Error("else"))).toMatchObject({ kind: "failed", unreachable: false });
+});
+
+it("knows the place of a text that cannot become a page", () => {
+	const fields = { "fr.content": "Too deep." };
+	const answer = { message: "Too deep.", code: "text-too-nested", fields, line: 12 };
+	const refusal = refusalOf(400, answer);
+	expect(refusal).toMatchObject({ kind: "invalid", fields, fault: { reason: "nested", line: 12 } });
+	expect(faultKey({ reason: "nested", line: 12 })).toBe("editor.nestedAtLine");
+	expect(refusalOf(400, { message: "Too long.", code: "text-too-complex" })).toMatchObject({
+		fault: { reason: "complex", line: undefined },
+	});
+	expect(faultKey({ reason: "complex", line: undefined })).toBe("editor.complexSomewhere");
 });

@@ -3,9 +3,6 @@ import type { DefaultLanguage, OtherLanguage } from "#app/site-config.ts";
 /** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
 export const rendererVersion = 2;
 
-/** Characters of a folded text that are kept. Some signs become eighteen when they are folded. */
-const mostFolded = 400_000;
-
 /** What is worked out of a text once, when it is saved. */
 export type RenderedText = {
 	html: string;
@@ -21,11 +18,6 @@ export type RenderedTexts = Record<DefaultLanguage, RenderedText> &
 
 /** Why a text cannot be rendered: marks within marks, or too much time or memory. `line` counts from 1. */
 export type TextFault = { reason: "nested" | "complex"; line: number | undefined };
-
-/** Cuts a folded text to what is kept of it. */
-export function cutFolded(folded: string): string {
-	return folded.length <= mostFolded ? folded : folded.slice(0, mostFolded).toWellFormed().trimEnd();
-}
 
 /** A text as plain paragraphs, for one that cannot be rendered. */
 export function plainHtml(markdown: string): string {

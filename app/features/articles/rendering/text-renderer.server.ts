@@ -2,17 +2,12 @@ import { type Localized, textPath, textsIn } from "#app/content/localized.ts";
 import type { ArticleTexts } from "#app/features/articles/article.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import { foldForSearch, withoutMarks } from "#app/features/articles/search/search-text.ts";
+import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site-config.ts";
 import { Failure } from "#platform/api/failure.ts";
 import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
-import {
-	cutFolded,
-	plainHtml,
-	type RenderedText,
-	type RenderedTexts,
-	type TextFault,
-} from "./rendered-text.ts";
+import { plainHtml, type RenderedText, type RenderedTexts, type TextFault } from "./rendered-text.ts";
 import type { TextAnswer, TextTask } from "./text-thread.server.ts";
 
 /** 200,000 characters of prose take half a second, four on a very busy machine. */
@@ -124,7 +119,7 @@ export function unrenderable({ reason, line }: TextFault, language?: Language): 
 function plainText(markdown: string): RenderedText {
 	return {
 		html: plainHtml(markdown),
-		folded: cutFolded(foldForSearch(withoutMarks(markdown))),
+		folded: searchedPart(foldForSearch(withoutMarks(markdown))),
 		words: countWords(markdown),
 		readingMinutes: readingMinutes(markdown),
 	};

@@ -2,10 +2,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import { foldForSearch, withoutMarks } from "#app/features/articles/search/search-text.ts";
+import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import type { ThreadData } from "#platform/concurrency/task-thread.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
-import { cutFolded, type RenderedText, type TextFault } from "./rendered-text.ts";
+import type { RenderedText, TextFault } from "./rendered-text.ts";
 import { textBlocks } from "./text-blocks.ts";
 
 /** A text to be rendered, or one that could not be, in which the place is looked for. */
@@ -23,7 +24,7 @@ function answer({ kind, markdown }: TextTask): TextAnswer {
 		return {
 			rendered: {
 				html,
-				folded: cutFolded(foldForSearch(withoutMarks(markdown))),
+				folded: searchedPart(foldForSearch(withoutMarks(markdown))),
 				words: countWords(markdown),
 				readingMinutes: readingMinutes(markdown),
 			},

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
@@ -185,7 +186,10 @@ function firstOf(rows: readonly ArticleRow[]): Article {
 /** What every saving also does: the text can be found, its HTML is stored, it is kept as a version, and what was being typed has become it. */
 async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
 	await writeTexts(db, [saved]);
+	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written in three.
+	await nextTurn();
 	await noteSearchTexts(db, [saved]);
+	await nextTurn();
 	await noteHtml(db, [saved]);
 	await keepVersion(db, saved);
 	await dropWorkingCopy(db, workingCopy);

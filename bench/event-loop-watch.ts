@@ -1,0 +1,16 @@
+/** Runs in the site that is measured (`--import`): writes down each quarter of a second how long its event loop stood. */
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+const everyMs = 250;
+const folder = process.env.DATA_DIR;
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
+setInterval(() => {
+	if (folder !== undefined) {
+		appendFileSync(join(folder, "event-loop.log"), `${Date.now()} ${delay.max / 1e6}\n`);
+	}
+	delay.reset();
+}, everyMs).unref();
