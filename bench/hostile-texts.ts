@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Administrator } from "../e2e/administrator.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
 import { milliseconds } from "./figures.ts";
 import { table } from "./markdown.ts";
 import { atMost, type Part } from "./part.ts";

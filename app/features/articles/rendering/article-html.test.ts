@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
+import { rendererVersion } from "./rendered-text.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 
@@ -62,5 +64,21 @@ describe("articleHtml", () => {
 				expect(names.filter((name) => !allowed.test(name ?? ""))).toEqual([]);
 			}),
 		);
+	});
+
+	it("is stored under a version that moves whenever it becomes another", () => {
+		const sample = [
+			"# One\n\n## Two\n\nSay **hello**, _you_ and <u>all</u>.  \nNext line.",
+			"> quote\n\n1. a\n2. b\n   - c\n\n`code` and\n\n    block",
+			`[in](/blog) [out](https://a.example) <b>bold</b> ![A boat](${picture})\n\n***`,
+		].join("\n\n");
+		const hash = createHash("sha256").update(articleHtml(sample)).digest("hex").slice(0, 12);
+		// When this fails, raise `rendererVersion` with the new hash: what is stored is then made anew.
+		expect({ rendererVersion, hash }).toMatchInlineSnapshot(`
+			{
+			  "hash": "40fae6969331",
+			  "rendererVersion": 1,
+			}
+		`);
 	});
 });
