@@ -65,20 +65,3 @@ test("a sign-in that does not get through keeps the code", async ({ page }) => {
 	);
 	await expect(page.getByLabel("Access code")).toHaveValue("a code that is kept");
 });
-
-test("a text that cannot become a page is refused with its place, and stays in the form", async ({
-	signedIn: page,
-}) => {
-	const text = `One.\n\n${"<u>".repeat(3_400)}`;
-	await openScreen(page, "add-article", "Create Article");
-	await textField(page, "Title").fill("Nested");
-	const editor = page.locator("textarea[name=content]");
-	await editor.fill(text);
-	await page.getByRole("tab", { name: "Preview" }).first().click();
-	await expect(page.getByRole("alert")).toContainText("at line 3");
-	await page.getByRole("tab", { name: "Edit" }).first().click();
-	await page.getByRole("button", { name: "Save as Draft" }).click();
-	await expect(toast(page)).toContainText(/^Failed to create article.*at line 3/);
-	await expect(editor).toHaveValue(text);
-	await expect(editor).toBeFocused();
-});

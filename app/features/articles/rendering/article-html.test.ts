@@ -77,7 +77,7 @@ describe("articleHtml", () => {
 		expect({ rendererVersion, hash }).toMatchInlineSnapshot(`
 			{
 			  "hash": "40fae6969331",
-			  "rendererVersion": 1,
+			  "rendererVersion": 2,
 			}
 		`);
 	});
