@@ -18,9 +18,12 @@ test("while PostgreSQL is away the site says so, and goes on by itself once it i
 	const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 
 	for (const mode of ["fast", "immediate"] as const) {
+		expect(await statusOf("/fr/blog")).toBe(200);
 		await cluster.halt(mode);
+		expect(await statusOf("/fr/blog")).toBe(200);
 		await until(async () => expect(await statusOf("/readyz")).toBe(503));
 		expect(await statusOf("/healthz")).toBe(200);
+		expect(await statusOf("/fr/blog")).toBe(200);
 
 		const page = await fetch(`${site.url}/fr/blog?search=amour`);
 		expect(page.status).toBe(503);

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { contentStore } from "./content-store.ts";
 
 describe.each(engines)("the revision on %s", (engine) => {
 	it("moves for every process on the database when one of them changes content", async () => {
@@ -23,4 +25,22 @@ describe.each(engines)("the revision on %s", (engine) => {
 		await vi.waitFor(() => expect(other.revision.current()).not.toBe(before.other));
 		await Promise.all([mine.close(), other.close()]);
 	});
+});
+
+it("on postgres, a change is announced with its commit: also when its process dies right after", async () => {
+	const place = await freshPlace("postgres");
+	const mine = await openDatabase(place);
+	const other = await openDatabase(place);
+	await migrate(mine, migrations);
+	await vi.waitFor(() => expect(other.revision.current()).toBeDefined());
+	const before = other.revision.current("settings");
+	const died = new Error("The process died between the commit and what follows.");
+	async function set(): Promise<void> {
+		await mine.db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+		throw died;
+	}
+	const store = contentStore(mine.revision, "settings", { set }, { set: "write" });
+	await expect(store.set()).rejects.toBe(died);
+	await vi.waitFor(() => expect(other.revision.current("settings")).not.toBe(before));
+	await Promise.all([mine.close(), other.close()]);
 });

@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, it, vi } from "vitest";
+import { DatabaseAwayError } from "#platform/database/database-failure.ts";
 import { recordReads } from "./content-reads.ts";
 import { countChanges } from "./content-revision.ts";
 import { contentStore, type Effects, uncachedStore } from "./content-store.ts";
@@ -133,4 +134,14 @@ it("is told of every method: one that is forgotten does not compile", () => {
 	type Store = { read(): Promise<number>; write(): Promise<number> };
 	expectTypeOf<{ read: "read"; write: "write" }>().toExtend<Effects<Store>>();
 	expectTypeOf<{ read: "read" }>().not.toExtend<Effects<Store>>();
+});
+
+it("has moved the revision when nobody knows whether a write was committed", async () => {
+	const { store, inner, changes } = open();
+	inner.save.mockRejectedValueOnce(new DatabaseAwayError());
+	await expect(store.save()).rejects.toThrow();
+	expect(changes.count("words")).toBe(1);
+	inner.save.mockRejectedValueOnce(new Error("refused"));
+	await expect(store.save()).rejects.toThrow("refused");
+	expect(changes.count("words")).toBe(1);
 });

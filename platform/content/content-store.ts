@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 import type { ContentRevision } from "./content-revision.ts";
+import { asContentWrite } from "./content-write.ts";
 
 /** Characters of JSON that are remembered of one store: a bound on memory. */
 const maxCharacters = 8_000_000;
@@ -72,9 +74,16 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 	function writing(name: keyof Store & string, changes: (result: never) => boolean): Method {
 		return async (...args: never[]) => {
 			noteUnrepeatable();
-			const result = await store[name](...args);
-			if (changes(result as never)) await revision.move(kind);
-			return result;
+			const write = { kind, isAnnounced: false };
+			try {
+				const result = await asContentWrite(write, () => store[name](...args));
+				if (changes(result as never)) await revision.move(kind, write.isAnnounced);
+				return result;
+			} catch (error) {
+				// A part of it is committed, or the answer to a commit was lost.
+				if (write.isAnnounced || isDatabaseAway(error)) await revision.move(kind, true);
+				throw error;
+			}
 		};
 	}
 

@@ -1,8 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { CompiledQuery } from "kysely";
 import { type ContentRevision, countChanges } from "#platform/content/content-revision.ts";
 import { type ListenerState, openListener } from "./postgres-listener.ts";
 
 const channel = "ensemble_content";
 const announceAgainMs = 250;
+
+/** How one process tells the others that content of a kind changed: with its own name, since it knows already. */
+export function announcements() {
+	const origin = randomBytes(8).toString("hex");
+	return {
+		announcementOf: (kind: string) =>
+			CompiledQuery.raw("select pg_notify($1, $2)", [channel, `${origin} ${kind}`]),
+		/** The kind that another process changed; undefined for our own announcements. */
+		kindOf: (payload: string): string | undefined => {
+			const [from, kind] = payload.split(" ");
+			return from === origin ? undefined : kind;
+		},
+	};
+}
 
 /**
  * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY with its kind, and every
@@ -11,7 +27,8 @@ const announceAgainMs = 250;
  */
 export function listeningRevision(
 	url: string,
-	announce: (channel: string, kind: string) => Promise<unknown>,
+	kindOf: (payload: string) => string | undefined,
+	announce: (kind: string) => Promise<unknown>,
 	onState: (state: ListenerState) => void,
 ): ContentRevision {
 	const changes = countChanges();
@@ -25,7 +42,7 @@ export function listeningRevision(
 		for (const kind of [...unannounced]) {
 			unannounced.delete(kind);
 			try {
-				await announce(channel, kind);
+				await announce(kind);
 			} catch {
 				unannounced.add(kind);
 				clearTimeout(again);
@@ -37,7 +54,10 @@ export function listeningRevision(
 	const listener = openListener({
 		url,
 		channel,
-		onAnnouncement: changes.add,
+		onAnnouncement: (payload) => {
+			const kind = kindOf(payload);
+			if (kind !== undefined) changes.add(kind);
+		},
 		onState: (state) => {
 			if (state === "up") connections += 1;
 			onState(state);
@@ -46,8 +66,10 @@ export function listeningRevision(
 
 	return {
 		current: (kind) => (listener.state() === "up" ? `${connections}.${changes.count(kind)}` : undefined),
-		move: async (kind) => {
+		hasMovedSince: (revision, kind) => revision.split(".")[1] !== String(changes.count(kind)),
+		move: async (kind, isAnnounced = false) => {
 			changes.add(kind);
+			if (isAnnounced) return;
 			unannounced.add(kind);
 			await announceUntilHeard();
 		},

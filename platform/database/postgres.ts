@@ -1,11 +1,12 @@
 import type { Socket } from "node:net";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "./database.ts";
 import { connectionOptions } from "./postgres-connection.ts";
+import { AnnouncingPostgresDialect } from "./postgres-dialect.ts";
 import { GuardedPool } from "./postgres-pool.ts";
-import { listeningRevision } from "./postgres-revision.ts";
+import { announcements, listeningRevision } from "./postgres-revision.ts";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
@@ -18,9 +19,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they broke. */
 export function openPostgres(url: string): Database {
 	const pool = new GuardedPool(url);
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const announce = (channel: string, kind: string) => pool.query("select pg_notify($1, $2)", [channel, kind]);
-	const revision = listeningRevision(url, announce, (state) => pool.setAway(state === "away"));
+	const { announcementOf, kindOf } = announcements();
+	const db = new Kysely<Tables>({ dialect: new AnnouncingPostgresDialect({ pool, announcementOf }) });
+	const announce = (kind: string) => db.executeQuery(announcementOf(kind));
+	const revision = listeningRevision(url, kindOf, announce, (state) => pool.setAway(state === "away"));
 	return {
 		engine: "postgres",
 		db,

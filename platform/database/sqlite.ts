@@ -71,6 +71,7 @@ function revisionOf(file: DatabaseSync): ContentRevision {
 			}
 			return `${own.count(kind)}.${ofOthers}`;
 		},
+		hasMovedSince: (revision, kind) => revision.split(".")[0] !== String(own.count(kind)),
 		move: async (kind) => own.add(kind),
 		close: async () => undefined,
 	};

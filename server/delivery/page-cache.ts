@@ -27,7 +27,7 @@ type Rendering = {
 export type Found = { response: CachedResponse; requestId: string | undefined };
 
 export type PageCacheParts = {
-	revision: Pick<ContentRevision, "current">;
+	revision: Pick<ContentRevision, "current" | "hasMovedSince">;
 	/** What a page may show though nobody saved anything: the present day. */
 	day: () => string;
 };
@@ -92,7 +92,7 @@ export class PageCache {
 	async #renew(key: string, render: () => Promise<Response>): Rendering["response"] {
 		const entries = this.#entriesOf(key);
 		const known = entries.get(key);
-		if (known !== undefined && known.day === this.#day() && (await isAsBefore(known))) {
+		if (known !== undefined && known.day === this.#day() && (await this.#isAsBefore(known))) {
 			return { response: known.response, requestId: undefined, isShared: true };
 		}
 		const day = this.#day();
@@ -107,6 +107,25 @@ export class PageCache {
 		return { ...found, isShared };
 	}
 
+	/** Whether everything that an answer read would be read again, as far as that can be known. */
+	async #isAsBefore(entry: Entry): Promise<boolean> {
+		try {
+			for (const read of entry.reads) {
+				const { revision, digest } = await read.again();
+				if (digest !== read.digest) return false;
+				read.revision = revision;
+			}
+			return true;
+		} catch (error) {
+			return isDatabaseAway(error) && entry.reads.every((read) => this.#isUnchangedByUs(read));
+		}
+	}
+
+	/** While the database is away nobody changes it; what this process changed before, it knows. */
+	#isUnchangedByUs({ revision, kind }: ContentRead): boolean {
+		return revision !== undefined && !this.#revision.hasMovedSince(revision, kind);
+	}
+
 	#entriesOf(key: string) {
 		return key.includes("?") ? this.#queries : this.#pages;
 	}
@@ -114,20 +133,6 @@ export class PageCache {
 
 function entries(maxSize: number) {
 	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
-}
-
-/** Whether everything that an answer read would be read again. While the database is away, nobody can change it. */
-async function isAsBefore(entry: Entry): Promise<boolean> {
-	try {
-		for (const read of entry.reads) {
-			const { revision, digest } = await read.again();
-			if (digest !== read.digest) return false;
-			read.revision = revision;
-		}
-		return true;
-	} catch (error) {
-		return isDatabaseAway(error);
-	}
 }
 
 /** The API tells its clients to keep nothing; what of it asked to be cached is cached here all the same. */

@@ -1,0 +1,43 @@
+import {
+	type CompiledQuery,
+	type DatabaseConnection,
+	PostgresDialect,
+	type PostgresDialectConfig,
+	PostgresDriver,
+} from "kysely";
+import { findContentWrite } from "#platform/content/content-write.ts";
+
+type AnnouncingConfig = PostgresDialectConfig & {
+	/** The statement that announces a change of a kind of content. */
+	announcementOf(kind: string): CompiledQuery;
+};
+
+/** PostgreSQL whose transactions announce the content that they change: with the commit, or not at all. */
+export class AnnouncingPostgresDialect extends PostgresDialect {
+	readonly #config: AnnouncingConfig;
+
+	constructor(config: AnnouncingConfig) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver(): PostgresDriver {
+		return new AnnouncingPostgresDriver(this.#config);
+	}
+}
+
+class AnnouncingPostgresDriver extends PostgresDriver {
+	readonly #announcementOf: AnnouncingConfig["announcementOf"];
+
+	constructor(config: AnnouncingConfig) {
+		super(config);
+		this.#announcementOf = config.announcementOf;
+	}
+
+	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		const write = findContentWrite();
+		if (write !== undefined) await connection.executeQuery(this.#announcementOf(write.kind));
+		await super.commitTransaction(connection);
+		if (write !== undefined) write.isAnnounced = true;
+	}
+}

@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { faultyLink } from "#platform/testing/faulty-link.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { openStores } from "#server/stores.ts";
+import { cheapGuess } from "#server/testing/cheap-guess.ts";
+import { PageCache } from "./page-cache.ts";
+
+const key = "colour";
+
+/** A page that shows one setting, over a PostgreSQL whose link can be cut. */
+async function cachedPage() {
+	const place = await freshPlace("postgres");
+	const link = await faultyLink(place.databaseUrl ?? "");
+	const database = await openDatabase({ ...place, databaseUrl: link.url });
+	onTestFinished(() => database.close());
+	await migrate(database, migrations);
+	const isListening = () => vi.waitFor(() => expect(database.revision.current()).toBeDefined());
+	await isListening();
+	const { settings } = openStores(database, steppingClock(), cheapGuess);
+	const pages = new PageCache({ revision: database.revision, day: () => "" });
+	const render = async () => new Response((await settings.find(key))?.value);
+	async function visit(): Promise<string> {
+		const { response } = await pages.get("/", render);
+		return String((await response.prepare({ acceptEncoding: undefined, ifNoneMatch: undefined })).body);
+	}
+	return { link, settings, visit, isListening };
+}
+
+it("goes on serving cached pages while the database is away", async () => {
+	const { link, settings, visit } = await cachedPage();
+	await settings.set(key, "lagoon");
+	expect(await visit()).toBe("lagoon");
+	link.cut();
+	for (let visits = 0; visits < 5; visits += 1) expect(await visit()).toBe("lagoon");
+});
+
+it("never serves what was changed before the database went away", async () => {
+	const { link, settings, visit } = await cachedPage();
+	await settings.set(key, "lagoon");
+	expect(await visit()).toBe("lagoon");
+	await settings.set(key, "ember");
+	link.cut();
+	const failure = await visit().catch((error: unknown) => error);
+	expect(isDatabaseAway(failure)).toBe(true);
+	link.mend();
+	await vi.waitFor(async () => expect(await visit()).toBe("ember"), { timeout: 10_000 });
+});
