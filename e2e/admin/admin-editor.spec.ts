@@ -77,6 +77,18 @@ inEveryWay(
 	},
 );
 
+test("an address that nobody typed is never in the way, however long the title", async ({
+	signedIn: page,
+}) => {
+	const title = `${"Grüße aus Tamarin, ".repeat(8)}${"ß".repeat(40)}`;
+	await openScreen(page, "add-article", "Create Article");
+	await textField(page, "Title").fill(title);
+	await expect(page.getByLabel("URL Slug")).toHaveValue(/^grusse-aus-tamarin-[a-z-]{101}$/);
+	await page.getByRole("button", { name: "Save as Draft" }).click();
+	await expectToast(page, "Article created successfully!Your new article has been saved to the database.");
+	await expect(page).toHaveURL(/\/admin\/articles$/);
+});
+
 inEveryWay("an earlier version is compared and restored", async (page, { press }, owner) => {
 	const words = { title: `Versions ${randomUUID().slice(0, 8)}`, excerpt: "E", content: "The first text." };
 	const { id, version } = await owner.call<{ id: string; version: number }>("POST", "/api/blog-posts", words);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#app/features/articles/article.ts";
+import { articleVersion } from "#app/features/articles/article-version.ts";
 import { searchesPerClient } from "#server/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -106,6 +107,20 @@ describe("articles over HTTP", () => {
 			expect(article.slug).toBe(slug);
 			expect((await call("PUT", `${path}/${id}`, article)).status).toBe(200);
 		}
+	});
+
+	it("answers a version as the document says, also with a slug of earlier, longer rules", async () => {
+		const { call, create, database } = await signedInSite();
+		const { id } = await create(whole);
+		const { db } = database;
+		const { input } = await db.selectFrom("article_versions").select("input").executeTakeFirstOrThrow();
+		const slug = "s".repeat(240);
+		await db
+			.updateTable("article_versions")
+			.set({ input: JSON.stringify({ ...JSON.parse(input), slug }) })
+			.execute();
+		const answer = await (await call("GET", `${path}/${id}/versions/1`)).json();
+		expect(articleVersion.parse(answer).input.slug).toBe(slug);
 	});
 
 	it("refuses an update made from an older version, with the newer text", async () => {
