@@ -5,55 +5,69 @@ const features = readdirSync("app/features", { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map((entry) => entry.name);
 
-/** What belongs to one feature alone: its tables, its screens, its calls. */
-const privateEndings = "\\.(store|row|api|http)\\.server\\.ts$|\\.(page|layout|admin)\\.tsx$|\\.query\\.ts$";
 const test = "\\.test\\.tsx?$";
+
+/** What belongs to one feature alone: all of its server's files, its screens, its reading of data. */
+const privateEndings = "\\.server\\.tsx?$|\\.(page|layout|admin)\\.tsx$|\\.query\\.ts$";
+
+/** Server's files that a feature offers to the others. */
+const offered = "^app/features/session/require-administrator\\.server\\.ts$";
 
 /** Computed from the folder list, so that a new feature is walled at its birth. */
 const betweenFeatures = features.map((name) => ({
 	name: `${name}-keeps-to-itself`,
 	comment:
-		"A feature never imports another feature's store, calls or screen: composition passes the data in.",
+		"A feature imports no server's file or screen of another, but what is offered: composition passes data in.",
 	severity: "error",
 	from: { path: `^app/features/${name}/`, pathNot: test },
-	to: { path: `^app/features/(?!${name}/)[^/]+/.*(${privateEndings})` },
+	to: { path: `^app/features/(?!${name}/)[^/]+/.*(${privateEndings})`, pathNot: offered },
+}));
+
+const compositionOfApp = "root|routes|entry\\.|admin\\.layout|site-context";
+
+/** The floors, lowest first: what each is, its files, and what it must not know. */
+const floors = [
+	["platform-knows-no-noun", "^platform/", "^(app|server|e2e|bench|scripts)/"],
+	[
+		"text-knows-no-feature",
+		"^app/(i18n/|site-config)",
+		`^(app/(features/|ui/|admin-ui/|document/|api-client/|content/|${compositionOfApp})|server/|migrations/)`,
+	],
+	[
+		"ui-knows-no-noun",
+		"^app/ui/",
+		`^(app/(features/|i18n/|document/|api-client/|admin-ui/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
+	[
+		"admin-ui-knows-no-noun",
+		"^app/admin-ui/",
+		`^(app/(features/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
+	["content-knows-no-noun", "^app/content/", `^(app/(features/|${compositionOfApp})|server/|migrations/)`],
+	[
+		"api-client-knows-no-noun",
+		"^app/api-client/",
+		`^(app/(features/|document/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
+	[
+		"features-know-no-composition",
+		"^app/features/",
+		"^(app/(root|routes|entry\\.|admin\\.layout)|server/|migrations/index)",
+	],
+	["app-knows-no-server", "^app/", "^(server|e2e|bench|scripts)/"],
+	["server-knows-no-command", "^(server|migrations)/", "^(e2e|bench|scripts)/"],
+].map(([name, from, mustNotKnow]) => ({
+	name,
+	comment: "A floor knows those below it, never those above.",
+	severity: "error",
+	from: { path: from, pathNot: test },
+	to: { path: mustNotKnow },
 }));
 
 export default {
 	forbidden: [
 		...betweenFeatures,
-		{
-			name: "ui-knows-no-noun",
-			severity: "error",
-			from: { path: "^app/ui/" },
-			to: { path: "^(app/(features|i18n|document|api-client|admin-ui)/|server/|platform/|migrations/)" },
-		},
-		{
-			name: "content-knows-no-noun",
-			comment: "How content is described is the same for every noun.",
-			severity: "error",
-			from: { path: "^app/content/" },
-			to: { path: "^(app/features/|server/|migrations/)" },
-		},
-		{
-			name: "text-knows-no-feature",
-			severity: "error",
-			from: { path: "^app/i18n/" },
-			to: { path: "^(app/(features|ui|admin-ui|document)/|server/|migrations/)" },
-		},
-		{
-			name: "platform-knows-no-noun",
-			severity: "error",
-			from: { path: "^platform/" },
-			to: { path: "^(app/|server/)" },
-		},
-		{
-			name: "features-know-no-composition",
-			comment: "Features stand on platform, ui and text; routes, http and the seed stand on features.",
-			severity: "error",
-			from: { path: "^app/features/", pathNot: test },
-			to: { path: "^(app/(root|routes|entry\\.)|server/)" },
-		},
+		...floors,
 		{
 			name: "migrations-stand-alone",
 			severity: "error",
@@ -77,13 +91,6 @@ export default {
 			severity: "error",
 			from: { path: "^app/", pathNot: "^app/content/schema\\.ts$|\\.server\\.tsx?$|\\.test\\." },
 			to: { path: "(^|/)node_modules/zod/", dependencyTypesNot: ["type-only"] },
-		},
-		{
-			name: "the-site-knows-no-measuring",
-			comment: "Browser tests and benchmarks stand on the site, never the other way round.",
-			severity: "error",
-			from: { path: "^(app|platform|server|migrations)/" },
-			to: { path: "^(bench|e2e)/" },
 		},
 		{
 			name: "no-circle",

@@ -36,6 +36,42 @@ it.each([
 		"error gifts-keeps-to-itself",
 	],
 	[
+		"a feature that resizes images with another's own code",
+		"app/features/events/pictures.server.ts",
+		'import { prepareImage } from "#app/features/media/image-intake.server.ts";\nexport const pictures = prepareImage;\n',
+		"error events-keeps-to-itself",
+	],
+	[
+		"a page that knows the application around it",
+		"app/features/pages/nosy.server.ts",
+		'import { siteApp } from "#server/routes/app.ts";\nexport const nosy = siteApp;\n',
+		"error features-know-no-composition",
+	],
+	[
+		"a root that knows the server",
+		"app/nosy.server.ts",
+		'import { openLimits } from "#server/limits.ts";\nexport const nosy = openLimits;\n',
+		"error app-knows-no-server",
+	],
+	[
+		"a dialog that knows a noun",
+		"app/admin-ui/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error admin-ui-knows-no-noun",
+	],
+	[
+		"an API client that knows a noun",
+		"app/api-client/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error api-client-knows-no-noun",
+	],
+	[
+		"a server that knows how it is measured",
+		"server/measured.ts",
+		'import { median } from "#bench/figures.ts";\nexport const measured = median;\n',
+		"error server-knows-no-command",
+	],
+	[
 		"a screen that knows the server",
 		"app/features/pages/secret.tsx",
 		'import { openDatabase } from "#platform/database/database.ts";\nexport const secret = openDatabase;\n',
@@ -63,7 +99,7 @@ it.each([
 		"a page that knows how it is measured",
 		"app/features/pages/measured.ts",
 		'import { median } from "#bench/figures.ts";\nexport const measured = median;\n',
-		"error the-site-knows-no-measuring",
+		"error app-knows-no-server",
 	],
 	[
 		"a platform that knows a noun",
@@ -73,4 +109,11 @@ it.each([
 	],
 ])("%s fails the check", async (_what, file, text, complaint) => {
 	expect(await wallsWith(file, text)).toContain(complaint);
+});
+
+it("lets a feature use what another offers on purpose", async () => {
+	const file = "app/features/events/offered.server.ts";
+	const text =
+		'import { accessRules } from "#app/features/session/require-administrator.server.ts";\nexport const offered = accessRules;\n';
+	expect(await wallsWith(file, text)).toMatch(/no dependency violations found/);
 });
