@@ -27,7 +27,8 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 
 	const move = vi.spyOn(database.revision, "move");
 	const remaking = remakeOutdatedHtml({ remakeHtml: articles.remakeHtml, log }, 0);
-	await vi.waitFor(() => expect(move).toHaveBeenCalledExactlyOnceWith("articles"), { timeout: 20_000 });
+	const moved = () => move.mock.calls.map(([kind]) => kind);
+	await vi.waitFor(() => expect(moved()).toEqual(["articles"]), { timeout: 20_000 });
 	await remaking.stop();
 
 	const stored = await db.selectFrom("article_html").select(["article_id", "language", "html"]).execute();
