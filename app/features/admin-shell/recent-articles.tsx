@@ -65,7 +65,7 @@ function Rows({ articles }: { articles: ArticleSummary[] }) {
 				<li key={article.id} className="flex items-start gap-4 px-5 py-4 sm:px-7">
 					<div className="grid min-w-0 flex-1 gap-1">
 						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-							<h3 className="font-serif text-[1.15rem] leading-snug">
+							<h3 className="wrap-anywhere font-serif text-[1.15rem] leading-snug">
 								{article.title || t("articles.untitled")}
 							</h3>
 							<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>

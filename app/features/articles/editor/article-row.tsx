@@ -24,7 +24,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 			<Thumbnail article={article} />
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="font-serif text-[1.2rem] leading-snug">
+					<h3 className="wrap-anywhere font-serif text-[1.2rem] leading-snug">
 						<Link
 							to={`/admin/edit-article/${article.id}`}
 							prefetch="intent"

@@ -22,7 +22,7 @@ export function EventEntry(props: {
 			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">{event.date}</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="font-serif text-[1.2rem] leading-snug">{event.title}</h3>
+					<h3 className="wrap-anywhere font-serif text-[1.2rem] leading-snug">{event.title}</h3>
 					<Badge tone={event.published ? "live" : "calm"}>
 						{t(event.published ? "common.published" : "common.draft")}
 					</Badge>
