@@ -35,7 +35,9 @@ async function replace(code: string): Promise<string | undefined> {
 		logLevel: "warn",
 	});
 	try {
-		const { replaceAccessCode } = (await vite.ssrLoadModule("/server/process/access-code.ts")) as typeof AccessCode;
+		const { replaceAccessCode } = (await vite.ssrLoadModule(
+			"/server/process/access-code.ts",
+		)) as typeof AccessCode;
 		return await replaceAccessCode(code);
 	} finally {
 		await vite.close();
