@@ -11,8 +11,6 @@ export default defineConfig({
 		],
 		globalSetup: ["./platform/testing/postgres-cluster.global.ts"],
 		environment: "node",
-		// One worker a core: tests on databases wait more than they count.
-		maxWorkers: 2,
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		passWithNoTests: false,
