@@ -38,7 +38,7 @@ export type SiteContext = {
 	subscribers: Pick<SubscribersStore, "findSubscription" | "unsubscribe" | "undoUnsubscribe">;
 	/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
 	countSearch(): Promise<number | undefined>;
-	/** Takes the newsletter's form of this client. @throws Failure 400 or 429. */
+	/** Takes the newsletter's form of this client. @throws ApiError 400 or 429. */
 	takeSignUp(signUp: SignUp): Promise<unknown>;
 	/** The Content-Security-Policy under which this very document runs; undefined where none is set. */
 	policyOf(document: PolicyFacts): string | undefined;

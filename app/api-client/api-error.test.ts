@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CallError, detailOf, isSignedOut } from "./api-error.ts";
+import { ApiError, detailOf, isSignedOut } from "./api-error.ts";
 
-describe("CallError", () => {
+describe("ApiError", () => {
 	it("is the status, a colon and the body, and knows what the server said", () => {
 		const body = JSON.stringify({
 			message: "Taken.",
@@ -9,7 +9,7 @@ describe("CallError", () => {
 			suggestion: "free",
 			fields: { slug: "x" },
 		});
-		const error = new CallError(409, body);
+		const error = new ApiError(409, body);
 		expect(error.message).toBe(`409: ${body}`);
 		expect(error).toMatchObject({
 			status: 409,
@@ -22,15 +22,15 @@ describe("CallError", () => {
 	});
 
 	it("reads an answer that is no JSON", () => {
-		const error = new CallError(502, "Bad Gateway");
+		const error = new ApiError(502, "Bad Gateway");
 		expect(error.message).toBe("502: Bad Gateway");
 		expect(error.serverMessage).toBeUndefined();
 		expect(detailOf(error, "suggestion")).toBeUndefined();
 	});
 
 	it("knows a session that is over", () => {
-		expect(isSignedOut(new CallError(401, ""))).toBe(true);
-		expect(isSignedOut(new CallError(403, ""))).toBe(false);
+		expect(isSignedOut(new ApiError(401, ""))).toBe(true);
+		expect(isSignedOut(new ApiError(403, ""))).toBe(false);
 		expect(isSignedOut(new Error("401"))).toBe(false);
 	});
 });

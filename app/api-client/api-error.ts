@@ -1,8 +1,8 @@
 /** The server's JSON answer to a call that it refuses. */
-type Problem = { message?: string; code?: string; fields?: Record<string, string> };
+type ApiErrorBody = { message?: string; code?: string; fields?: Record<string, string> };
 
 /** A call that did not succeed. Its message is the status, a colon and the answer's text (specification, section 8). */
-export class CallError extends Error {
+export class ApiError extends Error {
 	/** The HTTP status; 0 when no answer came. */
 	readonly status: number;
 	/** What the server says to people, if it said something. */
@@ -15,10 +15,10 @@ export class CallError extends Error {
 
 	constructor(status: number, text: string) {
 		super(`${status}: ${text}`);
-		this.name = "CallError";
+		this.name = "ApiError";
 		this.status = status;
 		this.body = parse(text);
-		const problem = isObject(this.body) ? (this.body as Problem) : {};
+		const problem = isObject(this.body) ? (this.body as ApiErrorBody) : {};
 		this.serverMessage = problem.message;
 		this.code = problem.code;
 		this.fields = problem.fields ?? {};
@@ -31,13 +31,13 @@ export class CallError extends Error {
 }
 
 /** A value that one answer of a refusal carries under `key`. */
-export function detailOf(error: CallError, key: string): unknown {
+export function detailOf(error: ApiError, key: string): unknown {
 	return isObject(error.body) ? error.body[key] : undefined;
 }
 
 /** Whether a call was refused because its session is over: the guard says so, no other message is due. */
 export function isSignedOut(error: unknown): boolean {
-	return error instanceof CallError && error.status === 401;
+	return error instanceof ApiError && error.status === 401;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { CallError } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { forgetSession, sessionToken } from "./session-storage.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -6,10 +6,10 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /**
  * Makes a call of the content area, with the session's token. Every answer comes from our own server, in the shape
  * that its schema states; a 204 answers undefined.
- * @throws CallError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
+ * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
  * session, which leads back to the sign-in screen.
  */
-export async function call<Answer>(
+export async function apiRequest<Answer>(
 	method: Method,
 	path: string,
 	body?: unknown,
@@ -18,22 +18,22 @@ export async function call<Answer>(
 	return read<Answer>(await sendInSession(method, path, body, signal));
 }
 
-/** Fetches a file with the session's token. @throws CallError as `call` does, also when the file breaks off. */
+/** Fetches a file with the session's token. @throws ApiError as `call` does, also when the file breaks off. */
 export async function download(path: string): Promise<Blob> {
 	const response = await sendInSession("GET", path);
 	if (!response.ok) return read<never>(response);
 	try {
 		return await response.blob();
 	} catch (error) {
-		throw new CallError(0, String(error));
+		throw new ApiError(0, String(error));
 	}
 }
 
 /** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
 export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
 
-/** Reads one page of a list. @throws CallError as `call` does. */
-export async function callPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
+/** Reads one page of a list. @throws ApiError as `call` does. */
+export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
 	const response = await sendInSession("GET", path, undefined, signal);
 	const entries = await read<Entry[]>(response);
 	return {
@@ -76,12 +76,12 @@ async function send(method: Method, path: string, body?: unknown, signal?: Abort
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw new CallError(0, String(error));
+		throw new ApiError(0, String(error));
 	}
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {
 	const text = await response.text().catch(() => "");
-	if (!response.ok) throw new CallError(response.status, text || response.statusText);
+	if (!response.ok) throw new ApiError(response.status, text || response.statusText);
 	return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { apiRequest } from "./client.ts";
 
-const keptMs = 5 * 60_000;
+const cacheTimeMs = 5 * 60_000;
 
 /**
  * How the content area reads and changes data (specification, section 7): a query's key, joined with slashes, is its
@@ -11,11 +11,11 @@ export function adminQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
 			queries: {
-				queryFn: ({ queryKey, signal }) => call("GET", queryKey.join("/"), undefined, signal),
+				queryFn: ({ queryKey, signal }) => apiRequest("GET", queryKey.join("/"), undefined, signal),
 				refetchInterval: false,
 				refetchOnWindowFocus: false,
 				staleTime: 0,
-				gcTime: keptMs,
+				gcTime: cacheTimeMs,
 				retry: false,
 				networkMode: "always",
 			},

@@ -1,6 +1,6 @@
 import { type Hook, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Env } from "hono";
-import { Failure } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 
 /** The body of every error answer of the API. */
 export const problem = z
@@ -46,7 +46,7 @@ const sayWhatIsWrong: Hook<unknown, Env, string, unknown> = (result) => {
 		result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
 	);
 	const first = result.error.issues[0]?.message ?? "The input is invalid.";
-	throw new Failure(400, "invalid", first, { fields });
+	throw new ApiError(400, "invalid", first, { fields });
 };
 
 /** A router whose invalid input is answered like every other failure. */

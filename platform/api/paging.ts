@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Failure } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 
 /** The most entries of a page. */
 const mostOfPage = 200;
@@ -53,7 +53,7 @@ export function cursorAfter({ order, keys }: Place): string {
 
 /**
  * The keys of the entry that a cursor stands behind; undefined without one.
- * @throws Failure 400 when it is none of ours, or of a list in another order.
+ * @throws ApiError 400 when it is none of ours, or of a list in another order.
  */
 export function keysOfCursor(
 	cursor: string | undefined,
@@ -67,7 +67,7 @@ export function keysOfCursor(
 		.safeParse(parsed(cursor));
 	if (!parts.success || parts.data[0] !== order) {
 		const message = "This cursor is not one of this list's. Begin again without it.";
-		throw new Failure(400, "invalid", message, { fields: { cursor: message } });
+		throw new ApiError(400, "invalid", message, { fields: { cursor: message } });
 	}
 	return parts.data.slice(1);
 }

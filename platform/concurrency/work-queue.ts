@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /** Who waits for a piece of work: of what is waiting, the highest is begun first. */
 const priorities = { administrator: 2, visitor: 1, background: 0 } as const;
@@ -26,7 +26,7 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 	const queue = new PQueue({ concurrency });
 	let isClosed = false;
 
-	/** Does `work` in its turn. @throws Failure 503 with `Retry-After` when the line is full, or closed. */
+	/** Does `work` in its turn. @throws ApiError 503 with `Retry-After` when the line is full, or closed. */
 	async function run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> {
 		const rank = { priority: priorities[priority] };
 		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
@@ -59,10 +59,10 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 
 /** Whether an error says that a line was full. */
 export function isBusy(error: unknown): boolean {
-	return error instanceof Failure && error.code === "busy";
+	return error instanceof ApiError && error.code === "busy";
 }
 
-function busy(retryAfterSeconds: number): Failure {
+function busy(retryAfterSeconds: number): ApiError {
 	const message = "The site is busy at this moment. Please try again in a little while.";
-	return new Failure(503, "busy", message, { more: { retryAfterSeconds } });
+	return new ApiError(503, "busy", message, { more: { retryAfterSeconds } });
 }

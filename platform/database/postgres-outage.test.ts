@@ -20,7 +20,7 @@ async function openListening(url = cluster.url): Promise<Database> {
 	return database;
 }
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
 	return work.then(
 		() => undefined,
 		(error: unknown) => error,
@@ -47,19 +47,19 @@ describe("a PostgreSQL that goes away and comes back", () => {
 			const { promise: isHolding, resolve: holds } = Promise.withResolvers<void>();
 			const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
 			// Between two statements nobody but the pool can hear that the connection broke.
-			const transaction = failureOf(
+			const transaction = errorOf(
 				database.db.transaction().execute(async () => {
 					holds();
 					await goOn;
 				}),
 			);
-			const statement = failureOf(database.pool?.query("select pg_sleep(60)") ?? Promise.resolve());
+			const statement = errorOf(database.pool?.query("select pg_sleep(60)") ?? Promise.resolve());
 			await isHolding;
 			await cluster.halt(mode);
 			expect(isDatabaseAway(await statement)).toBe(true);
 			release();
 			expect(isDatabaseAway(await transaction)).toBe(true);
-			expect(isDatabaseAway(await failureOf(database.ping()))).toBe(true);
+			expect(isDatabaseAway(await errorOf(database.ping()))).toBe(true);
 			await cluster.resume();
 			await expectAllAsBefore(database);
 		},
@@ -81,9 +81,9 @@ describe("a PostgreSQL that goes away and comes back", () => {
 		const database = await openListening(link.url);
 		await database.ping();
 		link.freeze();
-		expect(isDatabaseAway(await failureOf(database.ping()))).toBe(true);
+		expect(isDatabaseAway(await errorOf(database.ping()))).toBe(true);
 		expect(database.revision.current()).toBeUndefined();
-		expect(await failureOf(database.ping())).toMatchObject({ name: "DatabaseAwayError" });
+		expect(await errorOf(database.ping())).toMatchObject({ name: "DatabaseAwayError" });
 		link.thaw();
 		await expectAllAsBefore(database);
 	});
@@ -91,7 +91,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
 	it("does not hold up the end when it is silent", async () => {
 		const link = await faultyLink(cluster.url);
 		const database = await openListening(link.url);
-		const statement = failureOf(database.pool?.query("select pg_sleep(60)") ?? Promise.resolve());
+		const statement = errorOf(database.pool?.query("select pg_sleep(60)") ?? Promise.resolve());
 		link.freeze();
 		await database.close();
 		expect(isDatabaseAway(await statement)).toBe(true);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import type { Stores } from "#server/stores.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
@@ -90,7 +90,7 @@ async function save({ articles, settings, events }: Stores, what: string, value:
 
 /** A slug that another article has is refused: nothing changes then. */
 function refused(error: unknown): void {
-	if (!(error instanceof Failure)) throw error;
+	if (!(error instanceof ApiError)) throw error;
 }
 
 /** What the site itself answers, without anything that remembers. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 const kib = 1024;
 /** An image of 5 MiB and the form around it. */
@@ -16,7 +16,7 @@ const refuse = (bytes: number) =>
 	bodyLimit({
 		maxSize: bytes,
 		onError: () => {
-			throw new Failure(413, "too-large", "The request is too large.");
+			throw new ApiError(413, "too-large", "The request is too large.");
 		},
 	});
 

@@ -1,28 +1,28 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 const uploadPath = "/api/admin/upload-image";
 
-/** Refuses with 415 a body of a call that is not JSON, or of the upload that is no form. Read before the body is. */
-export const requireCallMediaType: MiddlewareHandler = async (context, next) => {
+/** Refuses with 415 a body of the API that is not JSON, or of the upload that is no form. Read before the body is. */
+export const requireMediaType: MiddlewareHandler = async (context, next) => {
 	const wanted = context.req.path === uploadPath ? ["multipart/form-data"] : ["application/json"];
-	requireMediaType(context, wanted);
+	refuseOtherMediaTypes(context, wanted);
 	await next();
 };
 
 /** Refuses with 415 a body of a page that is not what a form sends. */
 export const requireFormMediaType: MiddlewareHandler = async (context, next) => {
-	requireMediaType(context, ["application/x-www-form-urlencoded", "multipart/form-data"]);
+	refuseOtherMediaTypes(context, ["application/x-www-form-urlencoded", "multipart/form-data"]);
 	await next();
 };
 
-function requireMediaType(context: Context, wanted: string[]): void {
+function refuseOtherMediaTypes(context: Context, wanted: string[]): void {
 	if (!carriesBody(context)) return;
 	const type = context.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 	const coding = context.req.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
 	if (wanted.includes(type) && coding === "identity") return;
 	const message = `This address reads ${wanted.join(" or ")}, not compressed.`;
-	throw new Failure(415, "wrong-media-type", message);
+	throw new ApiError(415, "wrong-media-type", message);
 }
 
 /** Whether a body follows the headers: by HTTP's rules for a request of the network, by the request itself otherwise. */

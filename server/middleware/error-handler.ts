@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { RequestVariables } from "./request-log.ts";
@@ -16,15 +16,15 @@ const plainMessages: Partial<Record<number, string>> = {
 };
 
 /** Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays inside. */
-export function answerProblems(log: Log): ErrorHandler<Env> {
+export function errorResponses(log: Log): ErrorHandler<Env> {
 	return (error, context) => {
-		if (error instanceof Failure) return answer(context, error);
+		if (error instanceof ApiError) return answer(context, error);
 		if (hasGivenUp(context)) {
-			return answer(context, new Failure(400, "incomplete", "The request ended before its body did."));
+			return answer(context, new ApiError(400, "incomplete", "The request ended before its body did."));
 		}
 		if (error instanceof HTTPException) {
 			const message = plainMessages[error.status] ?? "The request was refused.";
-			return answer(context, new Failure(error.status as ContentfulStatusCode, "refused", message));
+			return answer(context, new ApiError(error.status as ContentfulStatusCode, "refused", message));
 		}
 		const requestId = context.get("requestId");
 		if (isDatabaseAway(error)) {
@@ -33,13 +33,13 @@ export function answerProblems(log: Log): ErrorHandler<Env> {
 		}
 		log.error({ requestId, err: error }, "unexpected error");
 		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
-		return answer(context, new Failure(500, "unexpected", message));
+		return answer(context, new ApiError(500, "unexpected", message));
 	};
 }
 
-function databaseUnavailable(): Failure {
+function databaseUnavailable(): ApiError {
 	const message = "The site cannot reach its data right now. Please try again in a few seconds.";
-	return new Failure(503, "database-unavailable", message, { more: { retryAfterSeconds } });
+	return new ApiError(503, "database-unavailable", message, { more: { retryAfterSeconds } });
 }
 
 /** Whether the client went away in the middle of its own request: nobody reads the answer, and nothing is wrong here. */
@@ -48,14 +48,14 @@ function hasGivenUp({ env }: Context): boolean {
 	return incoming?.destroyed === true && !incoming.complete;
 }
 
-function answer(context: Context<Env>, failure: Failure): Response {
-	const retryAfter = failure.more.retryAfterSeconds;
+function answer(context: Context<Env>, error: ApiError): Response {
+	const retryAfter = error.more.retryAfterSeconds;
 	if (typeof retryAfter === "number") context.header("Retry-After", String(retryAfter));
-	if (failure.status === 401) context.header("WWW-Authenticate", 'Bearer realm="content area"');
-	const { message, code, fields, more } = failure;
-	return context.json({ message, code, ...(fields && { fields }), ...more }, failure.status);
+	if (error.status === 401) context.header("WWW-Authenticate", 'Bearer realm="content area"');
+	const { message, code, fields, more } = error;
+	return context.json({ message, code, ...(fields && { fields }), ...more }, error.status);
 }
 
 /** Answers a call that the API does not have. */
-export const answerUnknownCall: NotFoundHandler = (context) =>
+export const answerUnknownEndpoint: NotFoundHandler = (context) =>
 	context.json({ message: "The API has no such call.", code: "unknown-call" }, 404);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 const reads = ["GET", "HEAD", "OPTIONS"];
 
@@ -13,7 +13,7 @@ export function refuseForeignForms(siteUrl: string): MiddlewareHandler {
 		const origin = context.req.header("Origin");
 		const isForeign = origin !== undefined && origin !== ours && origin !== new URL(context.req.url).origin;
 		if (isForeign && !reads.includes(context.req.method)) {
-			throw new Failure(400, "foreign-form", "This form was sent from another site.");
+			throw new ApiError(400, "foreign-form", "This form was sent from another site.");
 		}
 		await next();
 	};

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /**
  * Refuses with 405 and `Allow` a method that a known address of the API does not have. Built from the registered
@@ -20,7 +20,7 @@ export function refuseWrongMethods(api: Pick<Hono, "routes">): MiddlewareHandler
 		const asked = context.req.method === "HEAD" ? "GET" : context.req.method;
 		if (methods.size > 0 && !methods.has(asked)) {
 			context.header("Allow", [...methods].sort().join(", "));
-			throw new Failure(405, "wrong-method", "This address does not accept that method.");
+			throw new ApiError(405, "wrong-method", "This address does not accept that method.");
 		}
 		await next();
 	};

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /** The NUL character as JSON writes it: a `\u0000` whose backslash is not itself escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
@@ -10,7 +10,7 @@ export const refuseNul: MiddlewareHandler = async (context, next) => {
 	const isJson = context.req.header("Content-Type")?.includes("json") ?? false;
 	const body = isJson ? await context.req.text() : "";
 	if (/%00|\0/.test(path) || body.includes("\0") || escapedNul.test(body)) {
-		throw new Failure(400, "unstorable-text", "The text contains a character that cannot be stored.");
+		throw new ApiError(400, "unstorable-text", "The text contains a character that cannot be stored.");
 	}
 	await next();
 };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 
 /** Refuses with 429 a call that searches, from a client that searched too often. The administrator may. */
@@ -16,6 +16,6 @@ export function limitSearches(
 		const retryAfterSeconds = await count(clientOf(context));
 		if (retryAfterSeconds === undefined) return next();
 		const message = `Too many searches. Please wait ${retryAfterSeconds} s before the next one.`;
-		throw new Failure(429, "too-many-searches", message, { more: { retryAfterSeconds } });
+		throw new ApiError(429, "too-many-searches", message, { more: { retryAfterSeconds } });
 	};
 }

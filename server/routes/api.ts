@@ -19,7 +19,7 @@ import { site as business } from "#app/site-config.ts";
 import type { Site } from "#server/compose-site.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
-import { requireCallMediaType } from "#server/middleware/content-type.ts";
+import { requireMediaType } from "#server/middleware/content-type.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
@@ -28,55 +28,58 @@ import { completeOperations } from "./openapi.ts";
 /** Every call, behind the doors that all of them share. */
 export function siteApi(site: Site): OpenAPIHono {
 	const access = accessRules(site.stores.sessions);
-	const calls = composeCalls(site, access);
+	const endpoints = composeEndpoints(site, access);
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
 		await next();
 		context.header("Cache-Control", "no-store");
 	});
-	api.use("/api/*", refuseWrongMethods(calls));
+	api.use("/api/*", refuseWrongMethods(endpoints));
 	api.use("/api/*", guardLargeBodies(access.administratorOnly.middleware));
 	api.use("/api/*", limitBodies);
-	api.use("/api/*", requireCallMediaType);
+	api.use("/api/*", requireMediaType);
 	api.use("/api/*", refuseNul);
-	api.route("/", calls);
+	api.route("/", endpoints);
 	return api;
 }
 
-function composeCalls({ config, stores, limits, services }: Site, access: AccessRules): OpenAPIHono {
+function composeEndpoints({ config, stores, limits, services }: Site, access: AccessRules): OpenAPIHono {
 	const { trustProxy, siteUrl } = config;
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
-	const calls = new OpenAPIHono();
-	let written: ReturnType<typeof calls.getOpenAPI31Document> | undefined;
+	const endpoints = new OpenAPIHono();
+	let written: ReturnType<typeof endpoints.getOpenAPI31Document> | undefined;
 	for (const list of ["/api/blog-posts", "/api/events"]) {
-		calls.use(list, limitSearches(limits.search, access, clientOf));
+		endpoints.use(list, limitSearches(limits.search, access, clientOf));
 	}
-	calls.route("/", articleListsApi(stores.articles, access));
-	calls.route("/", articlesApi(stores.articles, access));
-	calls.route("/", articleVersionsApi(stores.articles, access));
-	calls.route("/", workingCopiesApi(stores.workingCopies, access));
-	calls.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
-	calls.route("/", articlePreviewApi(stores.articles, access));
-	calls.route("/", eventsApi(stores.events, access));
-	calls.route("/", settingsApi(stores.settings, access));
+	endpoints.route("/", articleListsApi(stores.articles, access));
+	endpoints.route("/", articlesApi(stores.articles, access));
+	endpoints.route("/", articleVersionsApi(stores.articles, access));
+	endpoints.route("/", workingCopiesApi(stores.workingCopies, access));
+	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
+	endpoints.route("/", articlePreviewApi(stores.articles, access));
+	endpoints.route("/", eventsApi(stores.events, access));
+	endpoints.route("/", settingsApi(stores.settings, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
-	calls.route("/", sessionApi(stores.sessions, access, signIn));
-	calls.route("/", accessApi(stores.sessions, access, signIn));
-	calls.route("/", newsletterApi(services.takeSignUp, clientOf));
+	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
+	endpoints.route("/", accessApi(stores.sessions, access, signIn));
+	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
 	const people = { list: stores.subscribersList, erasures: stores.erasures };
-	calls.route("/", subscribersApi(people, access));
+	endpoints.route("/", subscribersApi(people, access));
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
-	calls.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
-	calls.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
-	completeOperations(calls);
-	calls.get("/api/openapi.json", (context) => context.json(document()));
-	return calls;
+	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
+	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
+		type: "http",
+		scheme: "bearer",
+	});
+	completeOperations(endpoints);
+	endpoints.get("/api/openapi.json", (context) => context.json(document()));
+	return endpoints;
 
 	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
 	function document() {
-		written ??= calls.getOpenAPI31Document({
+		written ??= endpoints.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: business.name, version: "1" },
 			servers: [{ url: siteUrl }],

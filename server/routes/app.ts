@@ -7,7 +7,7 @@ import { limitRenderings, type RenderingLimits } from "#server/delivery/renderin
 import { limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { requireFormMediaType } from "#server/middleware/content-type.ts";
-import { answerProblems, answerUnknownCall } from "#server/middleware/error-handler.ts";
+import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-handler.ts";
 import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
@@ -34,7 +34,7 @@ export function siteApp(
 	const { siteUrl, trustProxy } = site.config;
 	const { log, pictures, isReady } = site.services;
 	const app = new Hono<{ Variables: RequestVariables }>();
-	app.onError(answerProblems(log));
+	app.onError(errorResponses(log));
 	app.use(requestLog(log));
 	app.use(warnOfForgottenProxy({ siteUrl, trustProxy, log }));
 	app.use(keepPreviewsPrivate);
@@ -42,7 +42,7 @@ export function siteApp(
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
 	app.route("/", siteApi(site));
-	app.all("/api/*", answerUnknownCall);
+	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
 	app.use(refuseForeignForms(siteUrl));

@@ -23,7 +23,7 @@ async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocum
 }
 
 /** The refusals of the doors before every call, for an operation that they stand before. */
-async function refusalsOf(
+async function errorResponsesOf(
 	site: ExampleSite,
 	{ method, path, operation }: DocumentedOperation,
 ): Promise<Response[]> {
@@ -44,7 +44,7 @@ async function refusalsOf(
 }
 
 /** What an operation answers while the database cannot be asked. */
-async function failureOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
+async function errorResponseOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
 	const site = await exampleSite();
 	await site.database.close();
 	return site.call(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
@@ -59,8 +59,8 @@ describe("the API's document", () => {
 			expect(example, `an example of ${name} in api-examples.ts`).toBeDefined();
 			const site = await exampleSite();
 			const answers = [
-				...(await refusalsOf(site, described)),
-				await failureOf(described, {}),
+				...(await errorResponsesOf(site, described)),
+				await errorResponseOf(described, {}),
 				...((await example?.(site)) ?? []),
 			];
 			for (const answer of answers) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { facts, formatCount } from "#app/site-config.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -12,7 +12,7 @@ export function NewsletterCard() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const subscribers = useQuery(useDashboardSources().subscribers);
-	useFailureToast(subscribers.error, t("dashboard.newsletterFailed"));
+	useErrorToast(subscribers.error, t("dashboard.newsletterFailed"));
 	const confirmed = subscribers.data?.confirmed;
 	const known = confirmed === undefined ? undefined : formatCount(confirmed, language);
 	const missing = facts.newsletterReaders - (confirmed ?? 0);

@@ -4,7 +4,7 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
 import { standingOf } from "#app/features/articles/editor/article-standing.ts";
 import { formatDay } from "#app/i18n/publication-day.ts";
@@ -18,7 +18,7 @@ const recentCount = 5;
 export function RecentArticles() {
 	const t = useText("admin");
 	const articles = useQuery(useDashboardSources().recentArticles(recentCount));
-	useFailureToast(articles.error, t("articles.failed"));
+	useErrorToast(articles.error, t("articles.failed"));
 	return (
 		<Panel
 			title={t("dashboard.recent")}

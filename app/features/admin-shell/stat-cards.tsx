@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminMemberCount } from "#app/features/settings/setting.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -15,8 +15,8 @@ export function StatCards() {
 	const sources = useDashboardSources();
 	const stats = useQuery(sources.stats);
 	const members = useQuery(sources.memberCount);
-	useFailureToast(stats.error, t("dashboard.statsFailed"));
-	useFailureToast(members.error, t("dashboard.membersFailed"));
+	useErrorToast(stats.error, t("dashboard.statsFailed"));
+	useErrorToast(members.error, t("dashboard.membersFailed"));
 
 	const figure = (value: number | undefined) => value ?? (stats.isPending ? reading : unread);
 	const memberCount = members.isPending ? reading : adminMemberCount(members.data?.value);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site-config.ts";
@@ -23,7 +23,7 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 	const reader = useLanguage();
 	const [words, setWords] = useState<ImageWords>(inAltMembers((language) => image[altMember(language)]));
 	const unsaved = languages.map(altMember).some((member) => words[member] !== image[member]);
-	const saving = useChange({
+	const saving = useApiMutation({
 		send: (next: ImageWords) => describeImage(image.hash, next),
 		refreshes: [imagesQuery.queryKey],
 		done: { title: t("image.described") },

@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { maxImageBytes } from "./image-file.ts";
 
@@ -20,11 +20,11 @@ export type PreparedImage = { bytes: Buffer; width: number; height: number };
 /**
  * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright, made smaller when it
  * is larger than the layout asks for, and encoded anew as WebP without metadata. Of a moving GIF, the first picture.
- * @throws Failure 400 with the specification's messages for what is too large or no image.
+ * @throws ApiError 400 with the specification's messages for what is too large or no image.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (bytes.length > maxImageBytes) {
-		throw new Failure(400, "file-too-large", "Please select an image smaller than 5MB");
+		throw new ApiError(400, "file-too-large", "Please select an image smaller than 5MB");
 	}
 	const sharp = await loadSharp();
 	try {
@@ -38,7 +38,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 			.toBuffer({ resolveWithObject: true });
 		return { bytes: data, width: info.width, height: info.height };
 	} catch (error) {
-		if (error instanceof Failure) throw error;
+		if (error instanceof ApiError) throw error;
 		// Whatever the decoder says of a file that it cannot read, the person who chose it needs one answer.
 		throw notAnImage();
 	}
@@ -50,10 +50,10 @@ function refuseUnlessDecodable({ format, compression, isProgressive, width, heig
 	const limit = maxPixels[isAvif ? "avif" : isProgressive ? "progressive" : "rowByRow"];
 	if (width * height > limit) {
 		const message = `Please select an image with fewer pixels: at most ${limit / 1_000_000} million in a file of this kind.`;
-		throw new Failure(400, "too-many-pixels", message);
+		throw new ApiError(400, "too-many-pixels", message);
 	}
 }
 
-function notAnImage(): Failure {
-	return new Failure(400, "invalid-file-type", "Please select an image file (JPG, PNG, GIF, etc.)");
+function notAnImage(): ApiError {
+	return new ApiError(400, "invalid-file-type", "Please select an image file (JPG, PNG, GIF, etc.)");
 }

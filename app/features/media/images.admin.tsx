@@ -5,7 +5,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { useChange, useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { ImageDrop } from "./image-drop.tsx";
@@ -23,7 +23,7 @@ export default function ImagesScreen() {
 	const { upload, underway } = useImageUpload(
 		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 	);
-	useFailureToast(images.error, t("image.listFailed"));
+	useErrorToast(images.error, t("image.listFailed"));
 	return (
 		<div className="max-w-[72rem]">
 			<ScreenHead title={t("image.title")} />
@@ -60,7 +60,7 @@ function Library({ images }: { images: LibraryImage[] }) {
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<LibraryImage>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const removal = useChange({
+	const removal = useApiMutation({
 		send: deleteImage,
 		refreshes: [imagesQuery.queryKey],
 		done: { title: t("image.deleted") },

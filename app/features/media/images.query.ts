@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#app/api-client/client.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import type { ImageWords, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
@@ -8,9 +8,9 @@ const path = "/api/admin/images";
 export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 
 export function describeImage(hash: string, words: ImageWords): Promise<void> {
-	return call("PUT", `${path}/${hash}`, words);
+	return apiRequest("PUT", `${path}/${hash}`, words);
 }
 
 export function deleteImage(hash: string): Promise<void> {
-	return call("DELETE", `${path}/${hash}`);
+	return apiRequest("DELETE", `${path}/${hash}`);
 }

@@ -1,4 +1,4 @@
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { isBusy, type Priority, type WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import type { MediaStore } from "./media.store.server.ts";
@@ -19,7 +19,7 @@ export function mediaVariants({ media, files, queue }: Parts) {
 	/**
 	 * A variant, never wider than the original; undefined when there is no such image. Where the line is full, another
 	 * variant of the same picture that is stored already: a visitor sees a picture that is less sharp, not none.
-	 * @throws Failure 503 when the line is full and nothing of the picture is stored.
+	 * @throws ApiError 503 when the line is full and nothing of the picture is stored.
 	 */
 	async function find(variant: MediaVariant): Promise<FoundVariant | undefined> {
 		try {
@@ -45,7 +45,7 @@ export function mediaVariants({ media, files, queue }: Parts) {
 
 	async function encode(variant: MediaVariant): Promise<Bytes> {
 		const original = await media.findBytes(variant.hash);
-		if (original === undefined) throw new Failure(404, "not-found", "This image has been deleted.");
+		if (original === undefined) throw new ApiError(404, "not-found", "This image has been deleted.");
 		return encodeVariant(original, variant);
 	}
 

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { type AccessRules, bearerToken } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { maxImageBytes } from "./image-file.ts";
 import type { PreparedImage } from "./image-intake.server.ts";
@@ -20,7 +20,7 @@ export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
 /** How an uploaded image is made fit to be stored, and who hears that one was. */
 export type ImageIntake = {
-	/** @throws Failure 400 for what is no image, 503 when too many wait. */
+	/** @throws ApiError 400 for what is no image, 503 when too many wait. */
 	prepare(bytes: Uint8Array): Promise<PreparedImage>;
 	onStored(hash: string): void;
 };
@@ -38,7 +38,7 @@ export function mediaApi(
 		const retryAfterSeconds = await countUpload(bearerToken(context) ?? "");
 		if (retryAfterSeconds !== undefined) {
 			const message = "That is a great many images at once. Please wait a little, then try again.";
-			throw new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+			throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
 		}
 		await next();
 	};
@@ -61,7 +61,7 @@ export function mediaApi(
 		}),
 		async (context) => {
 			const { image } = await context.req.parseBody();
-			if (!(image instanceof File)) throw new Failure(400, "no-file", "Please select an image file");
+			if (!(image instanceof File)) throw new ApiError(400, "no-file", "Please select an image file");
 			// Read no more than what can be accepted and the one byte that makes it too much.
 			const bytes = new Uint8Array(await image.slice(0, maxImageBytes + 1).arrayBuffer());
 			const hash = await media.add(await intake.prepare(bytes));
@@ -124,7 +124,7 @@ export function mediaApi(
 			const { hash } = context.req.valid("param");
 			const uses = (await findUses(hash)).get(hash) ?? [];
 			if (uses.length > 0) {
-				throw new Failure(409, "in-use", `This image is still used: ${uses.map(wordsOf).join(", ")}.`);
+				throw new ApiError(409, "in-use", `This image is still used: ${uses.map(wordsOf).join(", ")}.`);
 			}
 			await media.remove(hash);
 			return context.body(null, 204);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { altMember, type ImageWords, inAltMembers, type LibraryImage } from "./library-image.ts";
 import { imageUrlOf } from "./media.ts";
@@ -59,7 +59,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Changes what describes an image. @throws Failure 404. */
+	/** Changes what describes an image. @throws ApiError 404. */
 	async function describe(hash: string, words: ImageWords): Promise<void> {
 		const rows = languages
 			.map((language) => ({ hash, language, alt: words[altMember(language)] }))
@@ -77,7 +77,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Deletes an image. @throws Failure 404. */
+	/** Deletes an image. @throws ApiError 404. */
 	async function remove(hash: string): Promise<void> {
 		const { numDeletedRows } = await db.deleteFrom("media").where("hash", "=", hash).executeTakeFirst();
 		if (numDeletedRows === 0n) throw notFound();
@@ -86,6 +86,6 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	return { add, findBytes, exists, list, listHashes, describe, remove };
 }
 
-function notFound(): Failure {
-	return new Failure(404, "not-found", "This image does not exist, or has been deleted.");
+function notFound(): ApiError {
+	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
 }

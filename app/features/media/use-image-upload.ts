@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallError, isSignedOut } from "#app/api-client/api-error.ts";
+import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { imageFault } from "./image-file.ts";
@@ -43,7 +43,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 }
 
 function reasonOf(error: unknown): UploadFault {
-	if (!(error instanceof CallError)) return "failed";
+	if (!(error instanceof ApiError)) return "failed";
 	if (error.code === "invalid-file-type") return "type";
 	if (error.code === "too-many-pixels") return "pixels";
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";

@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { CallError } from "#app/api-client/api-error.ts";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query.ts";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session.ts";
@@ -17,7 +17,7 @@ export function AccessCodeForm() {
 		defaultValues: { current: "", next: "" },
 		resolver: zodResolver(accessCodeChange),
 	});
-	const change = useChange({
+	const change = useApiMutation({
 		send: changeAccessCode,
 		refreshes: [sessionsQuery.queryKey, devicesQuery.queryKey],
 		done: { title: t("access.changed"), description: t("access.changedText") },
@@ -29,15 +29,15 @@ export function AccessCodeForm() {
 		change.mutate(codes, {
 			onSuccess: () => reset(),
 			onError: (error) => {
-				const message = problemWith(error);
+				const message = errorIn(error);
 				if (message) setError("current", { type: "server", message }, { shouldFocus: true });
 			},
 		});
 	}
 
 	/** What is wrong with the present code, if that is what was refused. */
-	function problemWith(error: unknown): string | undefined {
-		if (error instanceof CallError && error.code === "wrong-code") return t("access.wrong");
+	function errorIn(error: unknown): string | undefined {
+		if (error instanceof ApiError && error.code === "wrong-code") return t("access.wrong");
 		const refusal = signInRefusal(error);
 		if (refusal.kind !== "too-many") return undefined;
 		const { path, count } = waitText(refusal.waitSeconds);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
 import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
 import { accessCodeChange, device, session, signInResult } from "./session.ts";
@@ -37,7 +37,7 @@ export function accessApi(
 			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next));
 			if (opened === undefined) {
 				const message = "This is not the present access code.";
-				throw new Failure(400, "wrong-code", message, { fields: { current: message } });
+				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });
 			}
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);

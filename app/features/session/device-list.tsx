@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useChange, useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatMoment } from "#app/i18n/moment.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { EndableList } from "./endable-list.tsx";
@@ -10,8 +10,8 @@ export function DeviceList() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const query = useQuery(devicesQuery);
-	useFailureToast(query.error, t("access.devicesFailed"));
-	const ending = useChange({
+	useErrorToast(query.error, t("access.devicesFailed"));
+	const ending = useApiMutation({
 		send: endDevice,
 		refreshes: [devicesQuery.queryKey],
 		done: { title: t("access.forgotten") },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import type { Device } from "./session.ts";
@@ -59,13 +59,14 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/** Forgets a device. Its sessions stay open. @throws Failure 404. */
+	/** Forgets a device. Its sessions stay open. @throws ApiError 404. */
 	async function end(id: string): Promise<void> {
 		const { numDeletedRows } = await db
 			.deleteFrom("sign_in_devices")
 			.where("id", "=", id)
 			.executeTakeFirstOrThrow();
-		if (numDeletedRows === 0n) throw new Failure(404, "not-found", "This device has already been forgotten.");
+		if (numDeletedRows === 0n)
+			throw new ApiError(404, "not-found", "This device has already been forgotten.");
 	}
 
 	function living(from: Kysely<Tables>) {

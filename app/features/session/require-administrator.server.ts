@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
 type Sessions = Pick<SessionsStore, "isSignedIn">;
@@ -15,7 +15,7 @@ export function accessRules(sessions: Sessions) {
 	/** Lets the administrator pass and refuses everyone else with 401. */
 	const requireAdministrator: MiddlewareHandler = async (context, next) => {
 		if (!(await isAdministrator(context))) {
-			throw new Failure(401, "signed-out", "Please sign in to the content area.");
+			throw new ApiError(401, "signed-out", "Please sign in to the content area.");
 		}
 		await next();
 	};

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
 import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
 import { signInInput, signInResult } from "./session.ts";
@@ -34,7 +34,7 @@ export function sessionApi(
 			const caller = { client: clientOf(context), known: device && `device ${device}` };
 			const opened = await limit.attempt(caller, () => sessions.signIn(password, deviceToken));
 			if (opened === undefined) {
-				throw new Failure(401, "wrong-code", "Invalid access code. Please try again.");
+				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);

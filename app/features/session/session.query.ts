@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#app/api-client/client.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import type { AccessCodeChange, Device, Session, SignInResult } from "./session.ts";
 
@@ -7,18 +7,18 @@ import type { AccessCodeChange, Device, Session, SignInResult } from "./session.
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });
 
 export function endSession(id: string): Promise<void> {
-	return call("DELETE", `/api/admin/sessions/${id}`);
+	return apiRequest("DELETE", `/api/admin/sessions/${id}`);
 }
 
 /** The devices that signed in before. */
 export const devicesQuery = queryOptions<Device[]>({ queryKey: ["/api/admin/devices"] });
 
 export function endDevice(id: string): Promise<void> {
-	return call("DELETE", `/api/admin/devices/${id}`);
+	return apiRequest("DELETE", `/api/admin/devices/${id}`);
 }
 
 /** Changes the access code, which ends every session, and goes on in a new one. */
 export async function changeAccessCode(change: AccessCodeChange): Promise<void> {
-	const { token } = await call<SignInResult>("POST", "/api/admin/access-code", change);
+	const { token } = await apiRequest<SignInResult>("POST", "/api/admin/access-code", change);
 	beginSession(token);
 }

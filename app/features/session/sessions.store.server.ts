@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
@@ -101,10 +101,10 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		return devices.list(session?.device_id);
 	}
 
-	/** Ends one session. @throws Failure 404. */
+	/** Ends one session. @throws ApiError 404. */
 	async function end(id: string): Promise<void> {
 		const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).executeTakeFirstOrThrow();
-		if (numDeletedRows === 0n) throw new Failure(404, "not-found", "This session has already ended.");
+		if (numDeletedRows === 0n) throw new ApiError(404, "not-found", "This session has already ended.");
 	}
 
 	/** Ends the session of a token, if there is one. */

@@ -10,7 +10,7 @@ import { UsernameField } from "./username-field.tsx";
 export function SignInForm(props: {
 	onSubmit(code: string): void;
 	busy: boolean;
-	problem: string | undefined;
+	error: string | undefined;
 }) {
 	const t = useText("admin");
 	const alive = useAlive();
@@ -25,7 +25,7 @@ export function SignInForm(props: {
 		// By POST, so that a code sent before the page is alive never stands in an address.
 		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
 			<UsernameField />
-			<Field label={t("signIn.label")} error={props.problem}>
+			<Field label={t("signIn.label")} error={props.error}>
 				{(control) => (
 					<div className="relative">
 						<input

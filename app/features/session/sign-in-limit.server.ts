@@ -1,4 +1,4 @@
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { growingDelay } from "#platform/rate-limits/growing-delay.ts";
 import { keyOf, type OpenLimiter, secondsToWait } from "#platform/rate-limits/rate-limits.ts";
 
@@ -57,7 +57,7 @@ export function signInLimit(open: OpenLimiter) {
 	 * Has a code checked, once the caller may try one. The try is counted before it is made, so that many at once cannot
 	 * slip through.
 	 * @param check answers undefined for a wrong code
-	 * @throws Failure 429, and nothing was checked.
+	 * @throws ApiError 429, and nothing was checked.
 	 */
 	async function attempt<Result>(
 		{ client, known }: Caller,
@@ -107,7 +107,7 @@ export function signInLimit(open: OpenLimiter) {
 	return { attempt };
 }
 
-function tooMany(retryAfterSeconds: number): Failure {
+function tooMany(retryAfterSeconds: number): ApiError {
 	const message = `Too many tries. Please wait ${retryAfterSeconds} s before you try again.`;
-	return new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+	return new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
 }

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { CallError } from "#app/api-client/api-error.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { signInRefusal, waitText } from "./sign-in-refusal.ts";
 
-const refusalOf = (status: number, body: object) =>
-	signInRefusal(new CallError(status, JSON.stringify(body)));
+const refusalOf = (status: number, body: object) => signInRefusal(new ApiError(status, JSON.stringify(body)));
 
 it("tells a wrong code from too many tries, with the time to come back", () => {
 	expect(refusalOf(401, { message: "Invalid access code." })).toEqual({ kind: "wrong-code" });
@@ -14,7 +13,7 @@ it("tells a wrong code from too many tries, with the time to come back", () => {
 });
 
 it("tells a lost connection from a fault of the server", () => {
-	expect(signInRefusal(new CallError(0, "TypeError: Failed to fetch"))).toEqual({ kind: "unreachable" });
+	expect(signInRefusal(new ApiError(0, "TypeError: Failed to fetch"))).toEqual({ kind: "unreachable" });
 	expect(refusalOf(500, { message: "Something went wrong." })).toEqual({
 		kind: "other",
 		message: "Something went wrong.",

@@ -1,4 +1,4 @@
-import { CallError, detailOf } from "#app/api-client/api-error.ts";
+import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 
 /** Why signing in did not work. `waitSeconds` is how long to wait before the next try. */
 export type SignInRefusal =
@@ -9,7 +9,7 @@ export type SignInRefusal =
 
 /** Reads the reason of a refused sign-in. */
 export function signInRefusal(error: unknown): SignInRefusal {
-	if (!(error instanceof CallError)) return { kind: "other", message: undefined };
+	if (!(error instanceof ApiError)) return { kind: "other", message: undefined };
 	if (error.unreachable) return { kind: "unreachable" };
 	if (error.status === 401) return { kind: "wrong-code" };
 	const seconds = detailOf(error, "retryAfterSeconds");

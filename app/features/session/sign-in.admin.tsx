@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { call } from "#app/api-client/client.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import { forgetSession, isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -19,7 +19,7 @@ export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const signedIn = useSignedIn();
-	const { signIn, busy, problem, ended, signOut } = useSignIn();
+	const { signIn, busy, error, ended, signOut } = useSignIn();
 	useSigningOut(signOut);
 
 	if (signedIn === true && !busy && !signOut) return <Navigate to="/admin/dashboard" replace />;
@@ -39,7 +39,7 @@ export default function SignInScreen() {
 							{t("signIn.ended")}
 						</p>
 					) : null}
-					<SignInForm onSubmit={signIn} busy={busy} problem={problem} />
+					<SignInForm onSubmit={signIn} busy={busy} error={error} />
 				</div>
 				<a
 					href={localizePath("/", language)}
@@ -57,7 +57,7 @@ function useSigningOut(wanted: boolean): void {
 	const queries = useQueryClient();
 	useEffect(() => {
 		if (!wanted || !isSignedIn()) return;
-		call("POST", "/api/admin/logout").catch(() => undefined);
+		apiRequest("POST", "/api/admin/logout").catch(() => undefined);
 		forgetSession();
 		queries.clear();
 	}, [wanted, queries]);

@@ -28,11 +28,11 @@ export function useSignIn() {
 	// The server knows no history state: what it says shows once the page is alive.
 	const state = useAlive() ? (location.state as SignInState | null) : null;
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	async function signIn(code: string): Promise<void> {
 		setBusy(true);
-		setProblem(undefined);
+		setError(undefined);
 		try {
 			const { token } = await exchangeCode(code);
 			beginSession(token);
@@ -45,7 +45,7 @@ export function useSignIn() {
 			const refusal = signInRefusal(error);
 			const description = explain(refusal);
 			const denied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
-			setProblem(description);
+			setError(description);
 			showToast({
 				title: t(denied ? "signIn.deniedTitle" : "signIn.failedTitle"),
 				description,
@@ -62,5 +62,5 @@ export function useSignIn() {
 		return t(path, { count });
 	}
 
-	return { signIn, busy, problem, ended: state?.ended === true, signOut: state?.signOut === true };
+	return { signIn, busy, error, ended: state?.ended === true, signOut: state?.signOut === true };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { memberCount } from "./setting.ts";
@@ -13,7 +13,7 @@ export function MemberCountForm({ count }: { count: number }) {
 	const [typed, setTyped] = useState(String(count));
 	const [wrong, setWrong] = useState(false);
 	const parsed = memberCount.safeParse(typed);
-	const change = useChange({
+	const change = useApiMutation({
 		send: saveMemberCount,
 		refreshes: [memberCountQuery.queryKey],
 		done: { title: t("settings.successTitle"), description: t("settings.success") },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MemberCountForm } from "./member-count-form.tsx";
@@ -14,7 +14,7 @@ export const meta = adminTitle((text) => text.settings.title);
 export default function SettingsScreen() {
 	const t = useText("admin");
 	const setting = useQuery(memberCountQuery);
-	useFailureToast(setting.error, t("settings.fetchFailed"));
+	useErrorToast(setting.error, t("settings.fetchFailed"));
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("settings.title")} />

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#app/api-client/client.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import { activeMembersKey, type Setting } from "./setting.ts";
 
 /** The setting that holds the number of active members. */
@@ -7,5 +7,5 @@ export const memberCountQuery = queryOptions<Setting>({ queryKey: ["/api/setting
 
 /** Changes the number of active members. `value` is the number as text. */
 export function saveMemberCount(value: string): Promise<Setting> {
-	return call("POST", "/api/settings", { key: activeMembersKey, value });
+	return apiRequest("POST", "/api/settings", { key: activeMembersKey, value });
 }

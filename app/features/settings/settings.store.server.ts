@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Setting } from "./setting.ts";
 
@@ -15,10 +15,10 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 		return row && { id: row.id, key: row.key, value: row.value, updatedAt: row.updated_at };
 	}
 
-	/** The setting with this key. @throws Failure 404. */
+	/** The setting with this key. @throws ApiError 404. */
 	async function get(key: string): Promise<Setting> {
 		const found = await find(key);
-		if (found === undefined) throw new Failure(404, "not-found", "Setting not found");
+		if (found === undefined) throw new ApiError(404, "not-found", "Setting not found");
 		return found;
 	}
 

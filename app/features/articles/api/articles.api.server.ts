@@ -10,7 +10,7 @@ import {
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
@@ -32,7 +32,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			const found = await articles.get(context.req.valid("param").id);
 			if (await access.isAdministrator(context)) return context.json(found, 200);
 			if (found.published) return context.json(publicArticle(found), 200);
-			throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+			throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 		},
 	);
 
@@ -103,7 +103,7 @@ function checkEssentials(input: ArticleInput): void {
 	const publishes = input.published || input.publishAt !== null;
 	if (missing.length === 0 || (!publishes && missing.length < 3)) return;
 	const message = "Please fill in title, excerpt, and content.";
-	throw new Failure(400, "missing-fields", message, {
+	throw new ApiError(400, "missing-fields", message, {
 		fields: Object.fromEntries(missing.map((field) => [field, message])),
 	});
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { CallError } from "#app/api-client/api-error.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { faultKey, textFaultOf } from "./article-saving.ts";
 import { previewQuery } from "./articles.query.ts";
@@ -17,7 +17,7 @@ export function ArticlePreview({ markdown, lang }: { markdown: string; lang: str
 
 	if (blank) return <p className="text-ink-soft">{t("editor.previewEmpty")}</p>;
 	if (preview.isError) {
-		const fault = preview.error instanceof CallError ? textFaultOf(preview.error) : undefined;
+		const fault = preview.error instanceof ApiError ? textFaultOf(preview.error) : undefined;
 		if (fault !== undefined) return <p role="alert">{t(faultKey(fault), { line: fault.line ?? 0 })}</p>;
 		return (
 			<div role="alert" className="grid justify-items-start gap-3">

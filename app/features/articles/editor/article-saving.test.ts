@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { CallError } from "#app/api-client/api-error.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { faultKey, savingRefusal } from "./article-saving.ts";
 
-const refusalOf = (status: number, body: object) =>
-	savingRefusal(new CallError(status, JSON.stringify(body)));
+const refusalOf = (status: number, body: object) => savingRefusal(new ApiError(status, JSON.stringify(body)));
 
 it("offers the free address when the typed one is taken", () => {
 	expect(refusalOf(409, { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" })).toEqual({
@@ -31,7 +30,7 @@ it("tells what can be corrected from what cannot", () => {
 		message: "Ours.",
 		unreachable: false,
 	});
-	expect(savingRefusal(new CallError(0, "lost"))).toEqual({
+	expect(savingRefusal(new ApiError(0, "lost"))).toEqual({
 		kind: "failed",
 		message: undefined,
 		unreachable: true,

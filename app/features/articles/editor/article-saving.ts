@@ -1,4 +1,4 @@
-import { CallError, detailOf } from "#app/api-client/api-error.ts";
+import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendering/rendered-text.ts";
 
@@ -13,7 +13,7 @@ export type SavingRefusal =
 
 /** Reads the reason of a refused saving. */
 export function savingRefusal(error: unknown): SavingRefusal {
-	if (!(error instanceof CallError)) return { kind: "failed", message: undefined, unreachable: false };
+	if (!(error instanceof ApiError)) return { kind: "failed", message: undefined, unreachable: false };
 	const message = error.serverMessage;
 	if (error.status === 401) return { kind: "signed-out" };
 	if (error.status === 404) return { kind: "gone", message };
@@ -33,7 +33,7 @@ const reasons: Record<string, TextFault["reason"]> = {
 };
 
 /** Why a text cannot become a page, where that is what an answer says. */
-export function textFaultOf(error: CallError): TextFault | undefined {
+export function textFaultOf(error: ApiError): TextFault | undefined {
 	const reason = reasons[error.code ?? ""];
 	const line = detailOf(error, "line");
 	return reason && { reason, line: typeof line === "number" ? line : undefined };

@@ -6,7 +6,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { ArticleFilters } from "./article-filters.tsx";
@@ -25,7 +25,7 @@ export default function ArticlesScreen() {
 		...articleListQuery(filter.asked),
 		placeholderData: keepPreviousData,
 	});
-	useFailureToast(articles.error, t("articles.failed"));
+	useErrorToast(articles.error, t("articles.failed"));
 	const heading = useRef<HTMLHeadingElement>(null);
 	const found = articles.data?.pages[0]?.total;
 	// While the next answer is awaited, the last one stays, with its own count.

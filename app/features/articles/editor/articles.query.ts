@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, callPage, type ListPage } from "#app/api-client/client.ts";
+import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-listing.ts";
 import type { ArticleStatus } from "#app/features/articles/article-status.ts";
@@ -23,7 +23,7 @@ export function articleListQuery({ search, status }: ArticleFilter) {
 	if (search !== "") query.set("search", search);
 	return infiniteQueryOptions({
 		queryKey: [path, "list", search, status],
-		queryFn: ({ pageParam, signal }) => callPage<ArticleSummary>(pageParam, signal),
+		queryFn: ({ pageParam, signal }) => apiPage<ArticleSummary>(pageParam, signal),
 		initialPageParam: `${path}?${query}`,
 		getNextPageParam: (page) => page.next,
 	});
@@ -33,7 +33,7 @@ export function articleListQuery({ search, status }: ArticleFilter) {
 export function recentArticlesQuery(count: number) {
 	return queryOptions<ArticleSummary[]>({
 		queryKey: [path, "recent", count],
-		queryFn: ({ signal }) => call("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
+		queryFn: ({ signal }) => apiRequest("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
 	});
 }
 
@@ -70,37 +70,37 @@ export function previewLinkQuery(id: string) {
 export function previewQuery(markdown: string) {
 	return queryOptions<Preview>({
 		queryKey: ["/api/admin/preview", markdown],
-		queryFn: ({ signal }) => call("POST", "/api/admin/preview", { markdown }, signal),
+		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/preview", { markdown }, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});
 }
 
 export function createArticle(input: ArticleInput): Promise<Article> {
-	return call("POST", path, input);
+	return apiRequest("POST", path, input);
 }
 
 export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
-	return call("PUT", `${path}/${id}`, input);
+	return apiRequest("PUT", `${path}/${id}`, input);
 }
 
 export function deleteArticle(id: string): Promise<void> {
-	return call("DELETE", `${path}/${id}`);
+	return apiRequest("DELETE", `${path}/${id}`);
 }
 
 export function createPreviewLink(id: string): Promise<PreviewLink> {
-	return call("POST", `${path}/${id}/preview-link`);
+	return apiRequest("POST", `${path}/${id}/preview-link`);
 }
 
 export function endPreviewLink(id: string): Promise<void> {
-	return call("DELETE", `${path}/${id}/preview-link`);
+	return apiRequest("DELETE", `${path}/${id}/preview-link`);
 }
 
 const copies = "/api/admin/working-copies";
 
 /** The working copy under a key: an article's id, or `new`. */
 export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
-	return call("GET", `${copies}/${key}`);
+	return apiRequest("GET", `${copies}/${key}`);
 }
 
 export function keepWorkingCopy(
@@ -108,9 +108,9 @@ export function keepWorkingCopy(
 	input: WorkingCopyInput,
 	signal: AbortSignal,
 ): Promise<{ savedAt: string }> {
-	return call("PUT", `${copies}/${key}`, input, signal);
+	return apiRequest("PUT", `${copies}/${key}`, input, signal);
 }
 
 export function dropWorkingCopy(key: string): Promise<void> {
-	return call("DELETE", `${copies}/${key}`);
+	return apiRequest("DELETE", `${copies}/${key}`);
 }

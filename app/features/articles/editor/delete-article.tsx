@@ -1,5 +1,5 @@
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { articleChanges, deleteArticle } from "./articles.query.ts";
@@ -12,7 +12,7 @@ export function DeleteArticle(props: {
 }) {
 	const { article, onClose, onDeleted } = props;
 	const t = useText("admin");
-	const deletion = useChange({
+	const deletion = useApiMutation({
 		send: deleteArticle,
 		refreshes: articleChanges,
 		done: { title: t("articles.deleted") },

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { CallError } from "#app/api-client/api-error.ts";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Route } from "./+types/edit-article.admin";
@@ -16,13 +16,13 @@ export const meta = adminTitle((text) => text.article.editTitle);
 export default function EditArticleScreen({ params }: Route.ComponentProps) {
 	const t = useText("admin");
 	const article = useQuery(articleQuery(params.id));
-	useFailureToast(article.error, t("article.loadFailed"));
+	useErrorToast(article.error, t("article.loadFailed"));
 
 	// What an earlier visit left in the cache may be older than what is saved: the form waits for the newest.
 	if (article.data !== undefined && article.isFetchedAfterMount) {
 		return <ArticleForm key={article.data.id} article={article.data} />;
 	}
-	const gone = article.error instanceof CallError && article.error.status === 404;
+	const gone = article.error instanceof ApiError && article.error.status === 404;
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("article.editTitle")} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { showFailure } from "#app/api-client/use-api-mutation.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { type ArticleVersion, maxVersions } from "#app/features/articles/article-version.ts";
 import { formatMoment } from "#app/i18n/moment.ts";
@@ -43,7 +43,7 @@ export function HistoryPanel(props: {
 			showToast({ title: t("history.restored", { version }) });
 			props.onRestored(restored);
 		} catch (error) {
-			showFailure(error, { title: t("history.restoreFailed") });
+			showErrorToast(error, { title: t("history.restoreFailed") });
 		}
 	}
 

@@ -5,7 +5,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
-import { showFailure } from "#app/api-client/use-api-mutation.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -31,7 +31,7 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 			queries.setQueryData(link.queryKey, { expiresAt: made.expiresAt });
 			await copy(made.url, made.expiresAt);
 		} catch (error) {
-			showFailure(error, { title: t("privateLink.failed") });
+			showErrorToast(error, { title: t("privateLink.failed") });
 		}
 	}
 
@@ -53,7 +53,7 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 			queries.setQueryData(link.queryKey, { expiresAt: null });
 			showToast({ title: t("privateLink.revoked") });
 		} catch (error) {
-			showFailure(error, { title: t("privateLink.failed") });
+			showErrorToast(error, { title: t("privateLink.failed") });
 		}
 	}
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { CallError } from "#app/api-client/api-error.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import { draftOf, isSameDraft } from "./article-draft.ts";
@@ -90,7 +90,7 @@ export function useWorkingCopy(options: {
 			clearTimeout(state.timer);
 			state.timer = setTimeout(() => {
 				state.queue = state.queue.then(send).catch((error) => {
-					if (state.closed || !(error instanceof CallError)) return;
+					if (state.closed || !(error instanceof ApiError)) return;
 					setStatus({ kind: "failed", offline: error.unreachable });
 					// What the server refuses, it refuses again: the next pause of typing tries anew.
 					if (error.unreachable || error.status >= 500) keepIn(retryMs);

@@ -5,7 +5,7 @@ import { foldForSearch, withoutMarks } from "#app/features/articles/search/searc
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site-config.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
 import { plainHtml, type RenderedText, type RenderedTexts, type TextFault } from "./rendered-text.ts";
 import type { TextAnswer, TextTask } from "./text-thread.server.ts";
@@ -59,7 +59,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	/** Both texts of an article. @throws Failure 400 that names the language, the field and the line. */
+	/** Both texts of an article. @throws ApiError 400 that names the language, the field and the line. */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
 		return inTextsOf(input, renderField);
 	}
@@ -103,14 +103,14 @@ export async function inTextsOf(
 export const sharedTextRenderer = textRenderer();
 
 /** The refusal of a text that cannot be rendered, written in `language` where that is known. */
-export function unrenderable({ reason, line }: TextFault, language?: Language): Failure {
+export function unrenderable({ reason, line }: TextFault, language?: Language): ApiError {
 	const name = language === undefined ? "The text" : `The ${nameOfLanguage(language, "en")} text`;
 	const place = line === undefined ? "" : ` at line ${line}`;
 	const message =
 		reason === "nested"
 			? `${name} has too many marks within one another${place}: quotes, lists or tags. Please simplify it there.`
 			: `${name} takes too long to turn into a page${place}. Please simplify or shorten it there.`;
-	return new Failure(400, reason === "nested" ? "text-too-nested" : "text-too-complex", message, {
+	return new ApiError(400, reason === "nested" ? "text-too-nested" : "text-too-complex", message, {
 		fields: { [language === undefined ? "markdown" : textPath("content", language)]: message },
 		more: line === undefined ? {} : { line },
 	});

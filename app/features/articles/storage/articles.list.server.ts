@@ -26,7 +26,7 @@ type Order = "created_at" | "published_at";
 export function articleLists(db: Kysely<Tables>) {
 	const index = listingIndex(db);
 
-	/** Whole articles. @throws Failure 400 for a cursor that is not this list's. */
+	/** Whole articles. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
 		const order = orderOf(asked);
 		const rows = await articleRows(db)
@@ -38,7 +38,7 @@ export function articleLists(db: Kysely<Tables>) {
 		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
-	/** The same articles without their long texts. @throws Failure 400 for a cursor that is not this list's. */
+	/** The same articles without their long texts. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
 		const order = orderOf(asked);
 		const rows = await shortRows(db)

@@ -3,16 +3,16 @@ import type { ArticleInput } from "#app/features/articles/article.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { noteHtml, renderStored } from "./articles.html.server.ts";
 import { articleOf, articleRows, byArticle, writeTexts } from "./articles.row.server.ts";
 
-/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws Failure 400 `past`. */
+/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
 	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
 	const message = "Choose a time in the future.";
-	throw new Failure(400, "past", message, { fields: { publishAt: message } });
+	throw new ApiError(400, "past", message, { fields: { publishAt: message } });
 }
 
 /** The queries on articles that publish themselves. */

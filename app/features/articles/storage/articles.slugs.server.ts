@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /** An arbitrary number that only the choice of a slug takes as an advisory lock. */
 const slugLockKey = 5_071_124;
@@ -19,7 +19,7 @@ export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
  * The slug an article gets: the one asked for, or the first free one derived from its title.
  * A slug that another article has, or once had, is taken: its readers' links still lead there.
  * Part of the transaction that stores it.
- * @throws Failure 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
+ * @throws ApiError 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
  */
 export async function claimSlug(
 	db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function claimSlug(
 	if (!(await isTaken(wanted.slug))) return wanted.slug;
 	const suggestion = await firstFree(wanted.slug, isTaken);
 	const message = `The address /blog/${wanted.slug} is taken. ${suggestion} is free.`;
-	throw new Failure(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
+	throw new ApiError(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
 }
 
 async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: string): Promise<boolean> {

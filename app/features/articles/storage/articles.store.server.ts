@@ -10,7 +10,7 @@ import { readersTexts } from "#app/features/articles/storage/articles.text.serve
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
@@ -46,7 +46,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 	const renderer = withPictureSizes(textRenderer, db);
 	/**
 	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
-	 * @throws Failure 400 for a text that cannot be rendered.
+	 * @throws ApiError 400 for a text that cannot be rendered.
 	 */
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
 		checkPublishAt(input, at);
@@ -64,7 +64,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 
 	/**
 	 * Replaces an article's texts; an empty slug keeps the present one.
-	 * @throws Failure 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current` article when `version` is not the newest.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current` article when `version` is not the newest.
 	 */
 	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const at = clock();
@@ -100,13 +100,13 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		});
 	}
 
-	/** Deletes an article and its former addresses. @throws Failure 404. */
+	/** Deletes an article and its former addresses. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		const { numDeletedRows } = await db.deleteFrom("articles").where("id", "=", id).executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) throw notFound();
 	}
 
-	/** The article with this id or present slug, draft or not. @throws Failure 404. */
+	/** The article with this id or present slug, draft or not. @throws ApiError 404. */
 	async function get(idOrSlug: string): Promise<Article> {
 		const rows = await articleRows(db)
 			.where((where) => where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
@@ -176,7 +176,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 	};
 }
 
-/** The first article of rows. @throws Failure 404 without one. */
+/** The first article of rows. @throws ApiError 404 without one. */
 function firstOf(rows: readonly ArticleRow[]): Article {
 	const [found] = byArticle(rows);
 	if (found === undefined) throw notFound();
@@ -195,11 +195,11 @@ async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: 
 	await dropWorkingCopy(db, workingCopy);
 }
 
-function notFound(): Failure {
-	return new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+function notFound(): ApiError {
+	return new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 }
 
-function stale(current: Article): Failure {
+function stale(current: Article): ApiError {
 	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new Failure(409, "stale", message, { more: { current } });
+	return new ApiError(409, "stale", message, { more: { current } });
 }

@@ -9,7 +9,7 @@ import {
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /** Keeps what an article says now as its version. Part of every saving; the oldest beyond the most kept goes. */
 export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
@@ -45,7 +45,7 @@ export function versionRow({ article, rendered }: SavedArticle) {
 
 /** The queries on what an article said before. */
 export function articleVersions(db: Kysely<Tables>) {
-	/** The versions that are kept of an article, the newest first. @throws Failure 404 when there is no such article. */
+	/** The versions that are kept of an article, the newest first. @throws ApiError 404 when there is no such article. */
 	async function listVersions(articleId: string): Promise<ArticleVersionHead[]> {
 		const versions = await db
 			.selectFrom("article_versions")
@@ -58,7 +58,7 @@ export function articleVersions(db: Kysely<Tables>) {
 		return versions;
 	}
 
-	/** One version with its texts. @throws Failure 404. */
+	/** One version with its texts. @throws ApiError 404. */
 	async function getVersion(articleId: string, version: number): Promise<ArticleVersion> {
 		const row = await db
 			.selectFrom("article_versions")
@@ -74,6 +74,6 @@ export function articleVersions(db: Kysely<Tables>) {
 	return { listVersions, getVersion };
 }
 
-function notFound(): Failure {
-	return new Failure(404, "not-found", "This version does not exist, or is no longer kept.");
+function notFound(): ApiError {
+	return new ApiError(404, "not-found", "This version does not exist, or is no longer kept.");
 }

@@ -4,7 +4,7 @@ import { sharedTextRenderer } from "#app/features/articles/rendering/text-render
 import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
 import type { Language } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { shortRows } from "./articles.row.server.ts";
@@ -21,7 +21,7 @@ export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
 /** The links that show an article to those who have them, published or not. An article has one at most. */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
 	const renderer = withPictureSizes(textRenderer, db);
-	/** A new link's token, in place of the one before. @throws Failure 404 for an unknown article. */
+	/** A new link's token, in place of the one before. @throws ApiError 404 for an unknown article. */
 	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();
 		const now = clock();
@@ -37,7 +37,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 				.where("id", "=", articleId)
 				.executeTakeFirst();
 			if (article === undefined) {
-				throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+				throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 			}
 			await transaction
 				.insertInto("preview_links")

@@ -6,14 +6,14 @@ import {
 	writtenDraft,
 } from "#app/features/articles/working-copy.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export type WorkingCopiesStore = ReturnType<typeof workingCopiesStore>;
 
 /** What is being typed and not saved yet. The content area alone sees it. `key` is an article's id, or `new`. */
 export function workingCopiesStore(db: Kysely<Tables>, clock: Clock) {
-	/** Keeps a text in place of the one that was there. @returns when. @throws Failure 404 for an unknown article. */
+	/** Keeps a text in place of the one that was there. @returns when. @throws ApiError 404 for an unknown article. */
 	async function keep(key: string, { draft, version }: WorkingCopyInput): Promise<{ savedAt: string }> {
 		const row = {
 			article_id: key === newArticleKey ? null : key,
@@ -58,5 +58,5 @@ export async function dropWorkingCopy(db: Kysely<Tables>, key: string): Promise<
 async function checkArticle(db: Kysely<Tables>, id: string): Promise<void> {
 	const found = await db.selectFrom("articles").select("id").where("id", "=", id).executeTakeFirst();
 	if (found !== undefined) return;
-	throw new Failure(404, "not-found", "This article does not exist, or has been deleted.");
+	throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 }

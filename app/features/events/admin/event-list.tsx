@@ -4,7 +4,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { blankEvent, copyOf, type EventDraft, eventDraftOf } from "./event-draft.ts";
@@ -25,7 +25,7 @@ export function EventList(props: {
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const deletion = useChange({
+	const deletion = useApiMutation({
 		send: deleteEvent,
 		refreshes: [eventsQuery.queryKey],
 		done: { title: t("events.deleted") },

@@ -5,7 +5,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -21,7 +21,7 @@ export const meta = adminTitle((text) => text.events.title);
 export default function EventsScreen() {
 	const t = useText("admin");
 	const events = useQuery(eventsQuery);
-	useFailureToast(events.error, t("events.failed"));
+	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#app/api-client/client.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 
 const path = "/api/events";
@@ -8,13 +8,13 @@ const path = "/api/events";
 export const eventsQuery = queryOptions<SocialEvent[]>({ queryKey: [path] });
 
 export function createEvent(input: EventInput): Promise<SocialEvent> {
-	return call("POST", path, input);
+	return apiRequest("POST", path, input);
 }
 
 export function updateEvent(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
-	return call("PUT", `${path}/${id}`, input);
+	return apiRequest("PUT", `${path}/${id}`, input);
 }
 
 export function deleteEvent(id: string): Promise<void> {
-	return call("DELETE", `${path}/${id}`);
+	return apiRequest("DELETE", `${path}/${id}`);
 }

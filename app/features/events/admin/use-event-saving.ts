@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { CallError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EventDraft, eventInputOf } from "./event-draft.ts";
@@ -19,7 +19,7 @@ export function useEventSaving(options: {
 	const t = useText("admin");
 	const [stale, setStale] = useState(false);
 	const [lost, setLost] = useState<string>();
-	const change = useChange({
+	const change = useApiMutation({
 		send: (draft: EventDraft) => {
 			const input = eventInputOf(draft);
 			return id === undefined ? createEvent(input) : updateEvent(id, { ...input, version: version.current });
@@ -35,7 +35,7 @@ export function useEventSaving(options: {
 		change.mutate(draft, {
 			onSuccess: onSaved,
 			onError: (error) => {
-				if (!(error instanceof CallError) || isSignedOut(error)) return;
+				if (!(error instanceof ApiError) || isSignedOut(error)) return;
 				if (error.code !== "stale") {
 					return setLost(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
 				}

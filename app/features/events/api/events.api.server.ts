@@ -3,7 +3,7 @@ import { event, eventInput, eventStatuses, eventUpdate } from "#app/features/eve
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
 const path = "/api/events";
@@ -66,7 +66,7 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 		async (context) => {
 			const found = await events.get(context.req.valid("param").id);
 			if (!found.published && !(await access.isAdministrator(context))) {
-				throw new Failure(404, "not-found", "This event does not exist, or has been deleted.");
+				throw new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
 			}
 			return context.json(found, 200);
 		},

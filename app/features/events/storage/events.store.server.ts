@@ -4,7 +4,7 @@ import type { CalendarEntry } from "#app/features/events/calendar/event-calendar
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { withdrawals } from "./events.cancellations.server.ts";
 import { eventLists } from "./events.list.server.ts";
@@ -28,7 +28,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/**
 	 * Replaces an event's texts. One that leaves the calendar is remembered there as cancelled.
-	 * @throws Failure 404, or 409 `stale` with the `current` event when `version` is not the newest.
+	 * @throws ApiError 404, or 409 `stale` with the `current` event when `version` is not the newest.
 	 */
 	async function update(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
@@ -49,7 +49,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Deletes an event; if it stood in the calendar, it is remembered there as cancelled. @throws Failure 404. */
+	/** Deletes an event; if it stood in the calendar, it is remembered there as cancelled. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** One event, draft or not. @throws Failure 404. */
+	/** One event, draft or not. @throws ApiError 404. */
 	const get = (id: string) => read(db, id);
 
 	const lists = eventLists(db);
@@ -93,11 +93,11 @@ async function read(db: Kysely<Tables>, id: string): Promise<SocialEvent> {
 	return found;
 }
 
-function notFound(): Failure {
-	return new Failure(404, "not-found", "This event does not exist, or has been deleted.");
+function notFound(): ApiError {
+	return new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
 }
 
-function stale(current: SocialEvent): Failure {
+function stale(current: SocialEvent): ApiError {
 	const message = "This event was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new Failure(409, "stale", message, { more: { current } });
+	return new ApiError(409, "stale", message, { more: { current } });
 }

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 
 /** How often the form may be sent. */
 export type SignUpLimit = {
@@ -18,13 +18,13 @@ export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
 	/**
 	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
-	 * @throws Failure 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
+	 * @throws ApiError 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
 		const { newsletterForm: text } = textOf(signUp.language, "newsletterForm");
 		const email = normalizeEmail(signUp.email);
 		if (!isEmail(email)) {
-			throw new Failure(400, "invalid", text.invalid, { fields: { email: text.invalid } });
+			throw new ApiError(400, "invalid", text.invalid, { fields: { email: text.invalid } });
 		}
 		refuse(text.tooMany, await limit.countClient(client));
 		// Only a program fills in the field that people do not see: it may believe that it succeeded.
@@ -38,5 +38,5 @@ export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, lim
 
 function refuse(message: string, retryAfterSeconds: number | undefined): void {
 	if (retryAfterSeconds === undefined) return;
-	throw new Failure(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+	throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
 }

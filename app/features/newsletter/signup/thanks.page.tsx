@@ -7,7 +7,7 @@ import { readText } from "#app/i18n/handed-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { siteContext } from "#app/site-context.server.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LetterPage } from "./link-page.tsx";
 import { formOf, requirePost } from "./link-request.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		await takeSignUp(signUp.data);
 	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
+		if (!(error instanceof ApiError)) throw error;
 		const { email, page } = signUp.data;
 		const waitSeconds = error.more.retryAfterSeconds;
 		const headers = typeof waitSeconds === "number" ? { "Retry-After": String(waitSeconds) } : undefined;

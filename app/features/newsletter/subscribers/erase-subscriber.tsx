@@ -1,5 +1,5 @@
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { useChange } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { eraseSubscriber, subscriberChanges } from "./subscribers.query.ts";
@@ -12,7 +12,7 @@ export function EraseSubscriber(props: {
 }) {
 	const { subscriber, onClose, onErased } = props;
 	const t = useText("admin");
-	const erasure = useChange({
+	const erasure = useApiMutation({
 		send: eraseSubscriber,
 		refreshes: subscriberChanges,
 		done: { title: t("subscribers.erased"), description: t("subscribers.erasedText") },

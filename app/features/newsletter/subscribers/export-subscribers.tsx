@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { showFailure } from "#app/api-client/use-api-mutation.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { dayOf } from "#app/features/events/event-time.ts";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { locales } from "#app/i18n/language.ts";
@@ -21,7 +21,7 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 			save(file, name);
 			showToast({ title: t("subscribers.exported"), description: name });
 		},
-		onError: (error) => showFailure(error, { title: t("subscribers.exportFailed") }),
+		onError: (error) => showErrorToast(error, { title: t("subscribers.exportFailed") }),
 	});
 	const words = [
 		filter.state && t(`subscribers.${filter.state}`),

@@ -5,7 +5,7 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useSettled } from "#app/admin-ui/use-debounced.ts";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/document/admin-title.ts";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -26,7 +26,7 @@ export default function SubscribersScreen() {
 	const filter = { ...typed, search };
 	const heading = useRef<HTMLHeadingElement>(null);
 	const subscribers = useInfiniteQuery(subscribersQuery(filter));
-	useFailureToast(subscribers.error, t("subscribers.failed"));
+	useErrorToast(subscribers.error, t("subscribers.failed"));
 
 	const pages = subscribers.data?.pages;
 	const { total = 0, counts } = pages?.[0] ?? {};

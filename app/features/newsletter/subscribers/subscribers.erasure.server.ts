@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 
@@ -13,7 +13,7 @@ export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 	/**
 	 * Erases a subscriber: their record, their links and every mail to them, sent or not. The record goes first, so
 	 * that a sign-up of the same moment comes wholly before or wholly after.
-	 * @throws Failure 404 when there is no such subscriber.
+	 * @throws ApiError 404 when there is no such subscriber.
 	 */
 	async function erase(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 				.returning("email")
 				.executeTakeFirst();
 			if (erased === undefined) {
-				throw new Failure(404, "not-found", "This subscriber does not exist, or has been erased.");
+				throw new ApiError(404, "not-found", "This subscriber does not exist, or has been erased.");
 			}
 			// The links went with the record.
 			await transaction

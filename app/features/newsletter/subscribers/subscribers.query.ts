@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call, download } from "#app/api-client/client.ts";
+import { apiRequest, download } from "#app/api-client/client.ts";
 import type {
 	SubscriberCounts,
 	SubscriberFilter,
@@ -16,7 +16,7 @@ export function subscribersQuery(filter: SubscriberFilter) {
 	return infiniteQueryOptions({
 		queryKey: [path, "list", filter],
 		queryFn: ({ pageParam, signal }) =>
-			call<SubscriberPage>("GET", path + queryOf({ ...filter, cursor: pageParam }), undefined, signal),
+			apiRequest<SubscriberPage>("GET", path + queryOf({ ...filter, cursor: pageParam }), undefined, signal),
 		initialPageParam: "",
 		getNextPageParam: ({ nextCursor }) => nextCursor,
 		placeholderData: keepPreviousData,
@@ -27,7 +27,7 @@ export function subscribersQuery(filter: SubscriberFilter) {
 export const subscriberCountsQuery = queryOptions<SubscriberCounts>({
 	queryKey: [path, "counts"],
 	queryFn: async ({ signal }) => {
-		const { counts } = await call<SubscriberPage>("GET", `${path}?limit=1`, undefined, signal);
+		const { counts } = await apiRequest<SubscriberPage>("GET", `${path}?limit=1`, undefined, signal);
 		return counts;
 	},
 });
@@ -38,7 +38,7 @@ export function exportSubscribers(filter: SubscriberFilter): Promise<Blob> {
 }
 
 export function eraseSubscriber(id: string): Promise<void> {
-	return call("DELETE", `${path}/${id}`);
+	return apiRequest("DELETE", `${path}/${id}`);
 }
 
 function queryOf(parts: SubscriberFilter & { cursor?: string }): string {

@@ -13,7 +13,7 @@ export type ShareImages = ReturnType<typeof shareImages>;
 
 /** Pictures of shared links, drawn in their turn when first asked for, and cached under a hash of what they show. */
 export function shareImages({ files, queue }: { files: FileCache; queue: WorkQueue }) {
-	/** The picture that shows this. @throws Failure 503 when too much waits to be drawn. */
+	/** The picture that shows this. @throws ApiError 503 when too much waits to be drawn. */
 	async function get(image: ShareImage): Promise<DrawnImage> {
 		const content = JSON.stringify([drawingVersion, image.look, image.label, image.title]);
 		const tag = createHash("sha256").update(content).digest("hex");

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
  * An expected failure that a client may be told about: `message` is written for people, `code` for programs,
  * `fields` names each field at fault with its own message, `more` holds what a client needs to go on.
  */
-export class Failure extends Error {
+export class ApiError extends Error {
 	readonly status: ContentfulStatusCode;
 	readonly code: string;
 	readonly fields: Record<string, string> | undefined;
@@ -17,7 +17,7 @@ export class Failure extends Error {
 		details: { fields?: Record<string, string>; more?: Record<string, unknown> } = {},
 	) {
 		super(message);
-		this.name = "Failure";
+		this.name = "ApiError";
 		this.status = status;
 		this.code = code;
 		this.fields = details.fields;
