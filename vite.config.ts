@@ -9,7 +9,7 @@ import { workerThreads } from "./scripts/worker-threads.ts";
  */
 const frame = [
 	/\/app\/(root|site-config|site-map|public-pages)\.tsx?$/,
-	/\/app\/i18n\/(?!slug|publication-day|well-formed)/,
+	/\/app\/i18n\/(?!slug|dates|well-formed)/,
 	/\/app\/document\/(page-meta|alternate-links)\./,
 	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/(site-shell|seo)\//,

@@ -16,6 +16,8 @@ export type OtherLanguage = (typeof otherLanguages)[number];
 
 /** The business works in this zone: event days, publication days and late evenings are counted in it. */
 export const timeZone = "Indian/Mauritius";
+/** What people call it, as in the middle of a sentence. */
+const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
 
 export const site = {
 	name: "Ensemble",
@@ -108,6 +110,8 @@ export function textVariables(language: Language) {
 		tableMax: String(facts.tableMax),
 		confirmationDays: String(facts.confirmationDays),
 		mailRecordDays: String(facts.mailRecordDays),
+		timeZone: timeZoneName[language],
+		timeZoneFirst: timeZoneName[language].replace(/^./, (letter) => letter.toUpperCase()),
 		readers: formatCount(facts.newsletterReaders, language),
 	};
 }

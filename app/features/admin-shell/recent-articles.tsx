@@ -7,7 +7,7 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
 import { standingOf } from "#app/features/articles/editor/article-standing.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 

@@ -1,5 +1,5 @@
 import { type TextName, textNames, textOrDefault, textsIn } from "#app/content/localized.ts";
-import { locales } from "#app/i18n/language.ts";
+import { calendarDayParts, formatCalendarDay } from "#app/i18n/dates.ts";
 import { defaultLanguage, type Language } from "#app/site-config.ts";
 import { eventFields, type SocialEvent } from "./event.ts";
 
@@ -44,7 +44,7 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 		description,
 		id: event.id,
 		type: event.type,
-		day: event.calendarDate === null ? null : dayParts(event.calendarDate, language),
+		day: event.calendarDate === null ? null : calendarDayParts(event.calendarDate, language),
 		facts: factsOf(event, phrases, language),
 		inEnglish: names
 			.filter((name) => !figures.includes(name))
@@ -71,24 +71,5 @@ function datePhrase(event: SocialEvent, language: Language): Phrase | undefined 
 	const { calendarDate } = event;
 	if (language === defaultLanguage || calendarDate === null || textsIn(event, language)?.date)
 		return undefined;
-	const { ordinal } = dayParts(calendarDate, language);
-	const parts = formatter(language, { weekday: "long", day: "numeric", month: "long" })
-		.formatToParts(new Date(calendarDate))
-		.map(({ type, value }) => (type === "day" ? value + ordinal : value));
-	return { text: parts.join(""), language };
-}
-
-function dayParts(calendarDate: string, language: Language) {
-	const day = new Date(calendarDate);
-	return {
-		number: String(day.getUTCDate()),
-		ordinal: locales[language].ordinalOfDay(day.getUTCDate()),
-		month: formatter(language, { month: "long" }).format(day),
-		weekday: formatter(language, { weekday: "long" }).format(day),
-	};
-}
-
-/** A calendar day is the same everywhere: it is written and read in UTC. */
-function formatter(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(locales[language].tag, { ...parts, timeZone: "UTC" });
+	return { text: formatCalendarDay(calendarDate, language), language };
 }

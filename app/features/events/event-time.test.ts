@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, eventEnd, eventStart, isInCalendar, isOver } from "./event-time.ts";
-
-describe("dayOf", () => {
-	it("counts days in Mauritius", () => {
-		expect(dayOf(new Date("2026-12-31T19:59:59.999Z"))).toBe("2026-12-31");
-		expect(dayOf(new Date("2026-12-31T20:00:00.000Z"))).toBe("2027-01-01");
-	});
-});
+import { eventEnd, eventStart, isInCalendar, isOver } from "./event-time.ts";
 
 describe("isOver", () => {
 	const event = { calendarDate: "2026-10-04" };
@@ -15,6 +8,15 @@ describe("isOver", () => {
 		expect(isOver(event, new Date("2026-10-03T20:00:00.000Z"))).toBe(false);
 		expect(isOver(event, new Date("2026-10-04T19:59:59.999Z"))).toBe(false);
 		expect(isOver(event, new Date("2026-10-04T20:00:00.000Z"))).toBe(true);
+	});
+
+	it("ends it at midnight wherever the business is, in summer and in winter", () => {
+		const summer = { calendarDate: "2026-07-04" };
+		expect(isOver(summer, new Date("2026-07-04T21:59:59.999Z"), "Europe/Paris")).toBe(false);
+		expect(isOver(summer, new Date("2026-07-04T22:00:00.000Z"), "Europe/Paris")).toBe(true);
+		const winter = { calendarDate: "2026-12-04" };
+		expect(isOver(winter, new Date("2026-12-04T22:59:59.999Z"), "Europe/Paris")).toBe(false);
+		expect(isOver(winter, new Date("2026-12-04T23:00:00.000Z"), "Europe/Paris")).toBe(true);
 	});
 
 	it("never ends an event without a calendar day", () => {
@@ -31,6 +33,16 @@ describe("eventStart and eventEnd", () => {
 		const event = { calendarDate: "2026-11-08", startTime };
 		expect(eventStart(event)).toBe(start);
 		expect(eventEnd(event)).toBe(end);
+	});
+
+	it.each([
+		["2026-07-14", "18:30", "2026-07-14T16:30:00.000Z", "2026-07-14T19:30:00.000Z"],
+		["2026-12-14", "18:30", "2026-12-14T17:30:00.000Z", "2026-12-14T20:30:00.000Z"],
+		["2026-10-25", "00:30", "2026-10-24T22:30:00.000Z", "2026-10-25T01:30:00.000Z"],
+	])("turn %s %s in Paris into instants three hours apart", (calendarDate, startTime, start, end) => {
+		const event = { calendarDate, startTime };
+		expect(eventStart(event, "Europe/Paris")).toBe(start);
+		expect(eventEnd(event, "Europe/Paris")).toBe(end);
 	});
 
 	it("give the day alone without a start time, and nothing without a day", () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { formatMoment } from "#app/i18n/moment.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { EndableList } from "./endable-list.tsx";
 import { endSession, sessionsQuery } from "./session.query.ts";

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { textsIn } from "#app/content/localized.ts";
 import type { ArticleDraft, ArticleTexts } from "#app/features/articles/article.ts";
-import { formatMoment } from "#app/i18n/moment.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site-config.ts";
 import type { SavingRefusal } from "./article-saving.ts";

@@ -4,12 +4,11 @@ import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import type { ArticleSummary, TranslationState } from "#app/features/articles/article-listing.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site-config.ts";
 import { standingOf } from "./article-standing.ts";
-import { mauritiusMoment } from "./mauritius-moment.ts";
 
 /** Tags in a row of the list (specification, section 9). */
 const mostTags = 3;
@@ -41,7 +40,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
 					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
 					{article.publishAt === null ? null : (
-						<span>{t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) })}</span>
+						<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
 					)}
 					{otherLanguages.map((other) => (
 						<Translation key={other} language={other} state={article.translations[other]} />

@@ -6,7 +6,7 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { type ArticleVersion, maxVersions } from "#app/features/articles/article-version.ts";
-import { formatMoment } from "#app/i18n/moment.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { articleChanges, updateArticle, versionsQuery } from "./articles.query.ts";

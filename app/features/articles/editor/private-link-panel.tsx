@@ -7,7 +7,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { createPreviewLink, endPreviewLink, previewLinkQuery } from "./articles.query.ts";

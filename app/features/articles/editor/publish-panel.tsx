@@ -5,10 +5,8 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { formatTime } from "#app/i18n/moment.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatBusinessMoment, formatDay, formatTime } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { mauritiusMoment } from "./mauritius-moment.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import type { CopyStatus } from "./use-working-copy.ts";
 
@@ -99,7 +97,7 @@ function usePlace(article: Article | undefined): string {
 		return t("article.liveSince", { date: formatDay(article.publishedAt, language) });
 	}
 	if (article?.publishAt == null) return t("article.notLive");
-	return t("schedule.waits", { when: mauritiusMoment(article.publishAt, language) });
+	return t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) });
 }
 
 function Unsaved({ status }: { status: CopyStatus }) {

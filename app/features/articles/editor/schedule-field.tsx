@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { instantOf, localTimeOf } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { instantOfLocal, localOfInstant } from "./mauritius-time.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /** A year of four figures: browsers that know of longer ones would wait for more. */
 const latest = "9999-12-31T23:59";
 
 /**
- * The day and time at which the article publishes itself, on Mauritius's clock. The browser keeps what is typed: while one of
+ * The day and time at which the article publishes itself, on the business's clock. The browser keeps what is typed: while one of
  * its parts is missing the whole has no value, and writing that back would wipe the other parts.
  */
 export function ScheduleField() {
@@ -48,7 +48,7 @@ export function ScheduleField() {
 						field.onBlur();
 					}}
 					onChange={(event) => {
-						typed.current = instantOfLocal(event.target.value) ?? null;
+						typed.current = instantOf(event.target.value) ?? null;
 						field.onChange(typed.current);
 					}}
 					className={`${inputClass} ${emptyInWebkit}`}
@@ -63,5 +63,5 @@ const emptyInWebkit =
 	"supports-[-webkit-nbsp-mode:space]:[&[data-empty]:not(:focus-within)::-webkit-datetime-edit]:opacity-0";
 
 function shownAt(instant: string | null): string {
-	return instant === null ? "" : localOfInstant(instant);
+	return instant === null ? "" : localTimeOf(instant);
 }

@@ -3,6 +3,7 @@ import { type RefObject, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type Article, type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, languages, otherLanguages } from "#app/site-config.ts";
@@ -10,7 +11,6 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
-import { mauritiusMoment } from "./mauritius-moment.ts";
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the form keeps every
@@ -133,7 +133,7 @@ export function useArticleSaving(options: {
 	function savedWords(article: Article): { title: string; description: string } {
 		if (article.publishAt !== null) {
 			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
-			const when = mauritiusMoment(article.publishAt, language);
+			const when = formatBusinessMoment(article.publishAt, language);
 			return { title, description: t("schedule.saved", { when }) };
 		}
 		if (articleId === undefined)

@@ -6,7 +6,7 @@ import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { ArticleVersion } from "#app/features/articles/article-version.ts";
-import { formatMoment } from "#app/i18n/moment.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { versionQuery } from "./articles.query.ts";
 import { VersionComparison } from "./version-comparison.tsx";

@@ -1,7 +1,7 @@
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { tagsOfOneRow } from "#app/features/articles/tags.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { cardLayout } from "./card-layout.ts";

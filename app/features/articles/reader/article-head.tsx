@@ -1,5 +1,5 @@
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";

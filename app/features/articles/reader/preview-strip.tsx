@@ -1,4 +1,4 @@
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
 /** Says, at the foot of the screen, that this is not the public page, and until when its link opens. */

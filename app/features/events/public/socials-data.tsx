@@ -4,6 +4,7 @@ import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { JsonLd } from "#app/features/seo/json-ld.tsx";
 import { BreadcrumbData, FaqData } from "#app/features/seo/structured-data.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site-config.ts";
 import { pages } from "#app/site-map.ts";
 import { eventJsonLd } from "./social-event.ts";
 
@@ -24,8 +25,13 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 function EventData({ event }: { event: SocialEvent }) {
 	const siteUrl = useSiteUrl();
 	const reader = useLanguage();
+	if (event.calendarDate === null) return null;
+	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, reader, event) : undefined} />;
+}
+
+/** Only the server writes it: a browser needs no time zone for it. */
+function dataOf(siteUrl: string, reader: Language, event: SocialEvent) {
 	const start = eventStart(event);
-	if (start === undefined) return null;
-	const when = { start, end: eventEnd(event) };
-	return <JsonLd data={import.meta.env.SSR ? eventJsonLd(siteUrl, reader, event, when) : undefined} />;
+	if (start === undefined) return undefined;
+	return eventJsonLd(siteUrl, reader, event, { start, end: eventEnd(event) });
 }

@@ -3,7 +3,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import type { Subscriber, SubscriberPage } from "#app/features/newsletter/subscriber.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { EraseSubscriber } from "./erase-subscriber.tsx";
 import { SubscriberHead, SubscriberRow } from "./subscriber-row.tsx";

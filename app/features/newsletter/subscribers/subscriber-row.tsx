@@ -3,8 +3,8 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
 const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as const;

@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/document/page-meta.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { formatDay } from "#app/i18n/publication-day.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { privacyUpdated } from "#app/site-config.ts";
 import { siteContext } from "#app/site-context.server.ts";
