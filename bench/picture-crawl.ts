@@ -29,7 +29,7 @@ export const pictureCrawl: Part = {
 			for (let number = sampleImages; number < images; number += 1) {
 				const imageUrl = await uploadPicture(url, administrator.token, await photograph(number));
 				const words = { title: `Photograph ${number}`, excerpt: "One more.", content: "A picture." };
-				await administrator.call("POST", "/api/blog-posts", { ...words, imageUrl, published: true });
+				await administrator.request("POST", "/api/blog-posts", { ...words, imageUrl, published: true });
 			}
 			const addresses = await pictureAddresses(url);
 			const began = performance.now();

@@ -9,7 +9,7 @@ const high = 95;
 /** From sending a publication to having the page that shows it. */
 export const publish: Part = {
 	title: "From publishing to visible",
-	method: `${publications} new articles, each then given another title. The time runs from sending the call (POST, then PUT) until the first page asked for after its acknowledgement has arrived: the article, and the blog list. A page without the new title is a stale one.`,
+	method: `${publications} new articles, each then given another title. The time runs from sending the request (POST, then PUT) until the first page asked for after its acknowledgement has arrived: the article, and the blog list. A page without the new title is a stale one.`,
 	measure: () =>
 		withSite(async ({ url }) => {
 			const administrator = await Administrator.signIn(url);

@@ -20,12 +20,12 @@ const headers = { "accept-encoding": "br" };
 
 const fixed =
 	"/ /fr /blog /fr/blog /how-it-works /network /events/singlessocials /feed.xml /sitemap.xml".split(" ");
-const calls = "/api/blog-posts /api/events /api/settings".split(" ");
+const endpoints = "/api/blog-posts /api/events /api/settings".split(" ");
 
 /** Many readers of pages and of the API, while the administrator saves. */
 export const saving: Part = {
 	title: "Saving while people read",
-	method: `${readers} readers (autocannon in a thread of its own, brotli) who go through ${fixed.length} pages and feeds, five articles in both languages and ${calls.length} calls of the API, for ${seconds} s after ${warmUpSeconds} s of warming up. Meanwhile a save every ${saveMs} ms: in turns a text, a title, a new article, the member count and an event. After each, what shows it is asked for: what is not there is stale. \`/healthz\` and \`ps -o rss\` every ${probeMs} ms.`,
+	method: `${readers} readers (autocannon in a thread of its own, brotli) who go through ${fixed.length} pages and feeds, five articles in both languages and ${endpoints.length} endpoints of the API, for ${seconds} s after ${warmUpSeconds} s of warming up. Meanwhile a save every ${saveMs} ms: in turns a text, a title, a new article, the member count and an event. After each, what shows it is asked for: what is not there is stale. \`/healthz\` and \`ps -o rss\` every ${probeMs} ms.`,
 	measure: () =>
 		withSite(async (site) => {
 			const administrator = await Administrator.signIn(site.url);
@@ -33,7 +33,7 @@ export const saving: Part = {
 				await administrator.read("/api/blog-posts?limit=5&status=published")
 			).json()) as Saved[];
 			const articles = posts.flatMap(({ slug }) => [`/blog/${slug}`, `/fr/blog/${slug}`]);
-			const paths = [...fixed, ...articles, ...calls, `/api/blog-posts/${posts[0]?.slug}`];
+			const paths = [...fixed, ...articles, ...endpoints, `/api/blog-posts/${posts[0]?.slug}`];
 			const load = { url: site.url, connections: readers, headers };
 			await sendReaders(paths, { ...load, seconds: warmUpSeconds });
 			const isOver = timer(seconds * 1000);
@@ -85,14 +85,17 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 
 	const turns: ((mark: string) => Promise<() => Promise<void>>)[] = [
 		async (mark) => {
-			article = await administrator.call("PUT", `/api/blog-posts/${article.id}`, {
+			article = await administrator.request("PUT", `/api/blog-posts/${article.id}`, {
 				...article,
 				content: mark,
 			});
 			return () => look(mark, `/blog/${article.slug}`, `/api/blog-posts/${article.slug}`);
 		},
 		async (mark) => {
-			article = await administrator.call("PUT", `/api/blog-posts/${article.id}`, { ...article, title: mark });
+			article = await administrator.request("PUT", `/api/blog-posts/${article.id}`, {
+				...article,
+				title: mark,
+			});
 			return () => look(mark, `/blog/${article.slug}`, "/blog", "/api/blog-posts");
 		},
 		async (mark) => {
@@ -108,7 +111,7 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 			};
 		},
 		async (mark) => {
-			dinner = await administrator.call("PUT", `/api/events/${dinner.id}`, { ...dinner, title: mark });
+			dinner = await administrator.request("PUT", `/api/events/${dinner.id}`, { ...dinner, title: mark });
 			return () => look(mark, "/events/singlessocials", "/api/events");
 		},
 	];

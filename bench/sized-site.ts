@@ -31,7 +31,7 @@ export async function runSizedSite(size: number): Promise<SizedSite> {
 
 /** Saves a draft: all that was remembered of articles is forgotten, and is looked for anew. */
 export async function forgetArticles({ administrator }: SizedSite): Promise<void> {
-	await administrator.call("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
+	await administrator.request("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
 }
 
 /** Ends sites and takes their folders away. */

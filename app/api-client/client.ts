@@ -4,7 +4,7 @@ import { forgetSession, sessionToken } from "./session-storage.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Makes a call of the content area, with the session's token. Every answer comes from our own server, in the shape
+ * Sends a request of the content area, with the session's token. Every answer comes from our own server, in the shape
  * that its schema states; a 204 answers undefined.
  * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
  * session, which leads back to the sign-in screen.
@@ -18,7 +18,7 @@ export async function apiRequest<Answer>(
 	return read<Answer>(await sendInSession(method, path, body, signal));
 }
 
-/** Fetches a file with the session's token. @throws ApiError as `call` does, also when the file breaks off. */
+/** Fetches a file with the session's token. @throws ApiError as `apiRequest` does, also when the file breaks off. */
 export async function download(path: string): Promise<Blob> {
 	const response = await sendInSession("GET", path);
 	if (!response.ok) return read<never>(response);
@@ -32,7 +32,7 @@ export async function download(path: string): Promise<Blob> {
 /** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
 export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
 
-/** Reads one page of a list. @throws ApiError as `call` does. */
+/** Reads one page of a list. @throws ApiError as `apiRequest` does. */
 export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise<ListPage<Entry>> {
 	const response = await sendInSession("GET", path, undefined, signal);
 	const entries = await read<Entry[]>(response);
@@ -56,7 +56,7 @@ async function sendInSession(
 ): Promise<Response> {
 	const token = sessionToken();
 	const response = await send(method, path, body, signal);
-	// A late answer to an earlier session's call says nothing of the present one.
+	// A late answer to an earlier session's request says nothing of the present one.
 	if (response.status === 401 && token === sessionToken()) forgetSession();
 	return response;
 }

@@ -6,7 +6,7 @@ const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
 
-/** Notes that the administrator is signed in, with the token for the calls. */
+/** Notes that the administrator is signed in, with the token for its requests. */
 export function beginSession(token: string): void {
 	sessionStorage.setItem(flagKey, "true");
 	sessionStorage.setItem(tokenKey, token);

@@ -5,7 +5,7 @@ import { ApiError, isSignedOut } from "./api-error.ts";
 
 type ToastTexts = { title: string; description?: string };
 
-/** Shows that a call failed: the server's own words where it gave some. A session that is over speaks for itself. */
+/** Shows that a request failed: with the server's own message where it gave one. A session that is over speaks for itself. */
 export function showErrorToast(error: unknown, texts: ToastTexts): void {
 	if (isSignedOut(error)) return;
 	const said = error instanceof ApiError ? error.serverMessage : undefined;
@@ -14,8 +14,8 @@ export function showErrorToast(error: unknown, texts: ToastTexts): void {
 }
 
 /**
- * A call that changes something: says whether it succeeded, and then has the lists under `refreshes` read anew.
- * `failed` with a description keeps to its own words.
+ * A request that changes something: says whether it succeeded, and then has the lists under `refreshes` read anew.
+ * A description in `failed` is shown instead of the server's message.
  */
 export function useApiMutation<Input, Answer>(change: {
 	send(input: Input): Promise<Answer>;

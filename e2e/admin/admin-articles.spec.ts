@@ -7,8 +7,8 @@ inEveryWay(
 		const mark = randomUUID().slice(0, 8);
 		const words = { excerpt: `An excerpt about ${mark}ex.`, content: "Words.", category: `Cat${mark}` };
 		const live = { ...words, title: `Live ${mark}`, tags: ["one", "two", "three", "four"], published: true };
-		const { slug } = await owner.call<{ slug: string }>("POST", "/api/blog-posts", live);
-		await owner.call("POST", "/api/blog-posts", { ...words, title: `Draft ${mark}` });
+		const { slug } = await owner.request<{ slug: string }>("POST", "/api/blog-posts", live);
+		await owner.request("POST", "/api/blog-posts", { ...words, title: `Draft ${mark}` });
 
 		await openScreen(page, "articles", "All Articles");
 		await expectAccessible(page);

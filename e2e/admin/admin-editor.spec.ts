@@ -91,8 +91,12 @@ test("an address that nobody typed is never in the way, however long the title",
 
 inEveryWay("an earlier version is compared and restored", async (page, { press }, owner) => {
 	const words = { title: `Versions ${randomUUID().slice(0, 8)}`, excerpt: "E", content: "The first text." };
-	const { id, version } = await owner.call<{ id: string; version: number }>("POST", "/api/blog-posts", words);
-	await owner.call("PUT", `/api/blog-posts/${id}`, { ...words, content: "The second text.", version });
+	const { id, version } = await owner.request<{ id: string; version: number }>(
+		"POST",
+		"/api/blog-posts",
+		words,
+	);
+	await owner.request("PUT", `/api/blog-posts/${id}`, { ...words, content: "The second text.", version });
 	await openScreen(page, `edit-article/${id}`, "Edit Article");
 	await press(page.getByRole("button", { name: "Show earlier versions" }));
 	await expect(page.getByRole("list", { name: "History" })).toBeFocused();
@@ -171,7 +175,7 @@ test("leaving unsaved text asks first, by the menu and by the Back button", asyn
 });
 
 test.describe("when the session ends on the server", () => {
-	// The browser itself reports the refused calls in the console.
+	// The browser itself reports the refused requests in the console.
 	test.use({ quietPage: undefined });
 
 	test("what is being written is kept, and goes on after signing in again", async ({ page, site }) => {
@@ -179,7 +183,7 @@ test.describe("when the session ends on the server", () => {
 		await enter(page, own.token);
 		await openScreen(page, "add-article", "Create Article");
 		await textField(page, "Title").fill("Written while the session ended");
-		await own.call("POST", "/api/admin/logout");
+		await own.request("POST", "/api/admin/logout");
 		await textField(page, "Article Content").pressSequentially("Every word stays.");
 		await expect(page.getByText("Your session has ended.")).toBeVisible();
 		await page.getByLabel("Access code").fill(accessCode);
@@ -207,7 +211,7 @@ test.describe("when the session ends on the server", () => {
 		] as const) {
 			await page.getByLabel(label).fill(text);
 		}
-		await own.call("POST", "/api/admin/logout");
+		await own.request("POST", "/api/admin/logout");
 		await page.getByRole("button", { name: "Create Event" }).click();
 		await expect(page.getByText("Your session has ended.")).toBeVisible();
 		await page.getByLabel("Access code").fill(accessCode);

@@ -60,14 +60,18 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	});
 	const { url } = (await answer.json()) as { url: string };
 	const words = { title: "Once with a picture", excerpt: "E", content: `![A circle](${url})` };
-	const { id, version } = await owner.call<{ id: string; version: number }>("POST", "/api/blog-posts", words);
+	const { id, version } = await owner.request<{ id: string; version: number }>(
+		"POST",
+		"/api/blog-posts",
+		words,
+	);
 	await openScreen(page, "images", "Images");
 	await expect(newest(page)).toContainText("in the draft Once with a picture");
-	await owner.call("PUT", `/api/blog-posts/${id}`, { ...words, content: "Without.", version });
+	await owner.request("PUT", `/api/blog-posts/${id}`, { ...words, content: "Without.", version });
 	await page.reload();
 	await expect(newest(page)).toContainText("in an earlier version of Once with a picture");
 	await expect(newest(page).getByRole("button", { name: "Delete" })).toHaveCount(0);
-	await owner.call("DELETE", `/api/blog-posts/${id}`);
+	await owner.request("DELETE", `/api/blog-posts/${id}`);
 	await page.reload();
 	await expect(newest(page)).toContainText("not shown anywhere");
 	await newest(page).getByRole("button", { name: "Delete" }).click();

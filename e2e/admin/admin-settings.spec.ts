@@ -45,7 +45,7 @@ inEveryWay(
 			await expect(sessions.getByRole("button")).toHaveCount(left - 1);
 			await expect(sessions).toBeFocused();
 		}
-		await expect(other.call("GET", "/api/admin/stats")).rejects.toThrow("401");
+		await expect(other.request("GET", "/api/admin/stats")).rejects.toThrow("401");
 	},
 );
 
@@ -68,7 +68,7 @@ test("a changed access code signs everyone else out, and opens the area from the
 	await page.getByRole("button", { name: "Change Access Code" }).click();
 	await expectToast(page, "Access code changedEveryone else has been signed out.");
 	await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-	await expect(elsewhere.call("GET", "/api/admin/stats")).rejects.toThrow("401");
+	await expect(elsewhere.request("GET", "/api/admin/stats")).rejects.toThrow("401");
 	for (const [password, status] of [
 		[accessCode, 401],
 		["a new and longer one", 200],

@@ -2,10 +2,10 @@ import type { Page, Route } from "@playwright/test";
 import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/support/content-area.ts";
 import { newPicture } from "#e2e/support/sample-pictures.ts";
 
-// The browser itself reports each failed call in the console.
+// The browser itself reports each failed request in the console.
 test.use({ quietPage: undefined });
 
-/** How a call fails: its way to the server, or the server itself, without and with words. */
+/** How a request fails: on its way to the server, or at the server, without and with a message. */
 const failures = [
 	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "" },
 	{ how: "the server fails", fail: (route: Route) => route.fulfill({ status: 503, body: "" }), said: "" },
@@ -23,26 +23,31 @@ const oneEvent = /\/api\/events\/[^/]+$/;
 const memberCount = /\/api\/settings\/active_members_count$/;
 
 const readings = [
-	{ screen: "dashboard", heading: "Dashboard", call: articles, title: "Failed to fetch articles" },
-	{ screen: "articles", heading: "All Articles", call: articles, title: "Failed to fetch articles" },
-	{ screen: "dashboard", heading: "Dashboard", call: /\/api\/admin\/stats$/, title: "Failed to fetch stats" },
-	{ screen: "dashboard", heading: "Dashboard", call: memberCount, title: "Failed to fetch member count" },
-	{ screen: "settings", heading: "Settings", call: memberCount, title: "Failed to fetch member count" },
-	{ screen: "events", heading: "Events", call: events, title: "Failed to fetch events" },
-	{ screen: "images", heading: "Images", call: /\/api\/admin\/images$/, title: "Failed to fetch images" },
+	{ screen: "dashboard", heading: "Dashboard", endpoint: articles, title: "Failed to fetch articles" },
+	{ screen: "articles", heading: "All Articles", endpoint: articles, title: "Failed to fetch articles" },
+	{
+		screen: "dashboard",
+		heading: "Dashboard",
+		endpoint: /\/api\/admin\/stats$/,
+		title: "Failed to fetch stats",
+	},
+	{ screen: "dashboard", heading: "Dashboard", endpoint: memberCount, title: "Failed to fetch member count" },
+	{ screen: "settings", heading: "Settings", endpoint: memberCount, title: "Failed to fetch member count" },
+	{ screen: "events", heading: "Events", endpoint: events, title: "Failed to fetch events" },
+	{ screen: "images", heading: "Images", endpoint: /\/api\/admin\/images$/, title: "Failed to fetch images" },
 ];
 
-for (const { screen, heading, call, title } of readings) {
+for (const { screen, heading, endpoint, title } of readings) {
 	test(`${screen}: '${title}'`, async ({ signedIn: page }) => {
 		for (const { fail, said } of failures) {
-			await page.unroute(call);
-			await page.route(call, fail);
+			await page.unroute(endpoint);
+			await page.route(endpoint, fail);
 			await openScreen(page, screen, heading);
 			await expectToast(page, title + said, "destructive");
 		}
 		const again = page.getByRole("button", { name: "Try again" });
 		if ((await again.count()) === 0) return;
-		await page.unroute(call);
+		await page.unroute(endpoint);
 		await again.click();
 		await expect(again).toHaveCount(0);
 		await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
@@ -56,7 +61,7 @@ type Change = {
 	otherwise?: string;
 	/** Whether the toast keeps to these words whatever the server says. */
 	fixed?: boolean;
-	call: RegExp;
+	endpoint: RegExp;
 	prepare(page: Page): Promise<void>;
 	attempt(page: Page): Promise<void>;
 	kept(page: Page): Promise<void>;
@@ -76,7 +81,7 @@ const changes: Change[] = [
 	{
 		title: "Failed to create article",
 		otherwise: "Failed to create article",
-		call: articles,
+		endpoint: articles,
 		prepare: async (page) => {
 			await openScreen(page, "add-article", "Create Article");
 			await textField(page, "Title").fill("A title in doubt");
@@ -94,7 +99,7 @@ const changes: Change[] = [
 	},
 	{
 		title: "Failed to delete article",
-		call: oneArticle,
+		endpoint: oneArticle,
 		prepare: (page) => openScreen(page, "articles", "All Articles"),
 		attempt: async (page) => {
 			await button(page, /^Delete /).click();
@@ -106,7 +111,7 @@ const changes: Change[] = [
 		title: "Error",
 		otherwise: "Failed to update member count. Please try again.",
 		fixed: true,
-		call: /\/api\/settings$/,
+		endpoint: /\/api\/settings$/,
 		prepare: async (page) => {
 			await openScreen(page, "settings", "Settings");
 			await page.getByRole("spinbutton", { name: "Active Members Count" }).fill("987");
@@ -116,7 +121,7 @@ const changes: Change[] = [
 	},
 	{
 		title: "Failed to create event",
-		call: events,
+		endpoint: events,
 		prepare: async (page) => {
 			await openScreen(page, "events", "Events");
 			await button(page, "Add New Event").click();
@@ -132,7 +137,7 @@ const changes: Change[] = [
 	},
 	{
 		title: "Failed to update event",
-		call: oneEvent,
+		endpoint: oneEvent,
 		prepare: async (page) => {
 			await openScreen(page, "events", "Events");
 			await button(page, /^Edit /).click();
@@ -143,7 +148,7 @@ const changes: Change[] = [
 	},
 	{
 		title: "Failed to delete event",
-		call: oneEvent,
+		endpoint: oneEvent,
 		prepare: (page) => openScreen(page, "events", "Events"),
 		attempt: async (page) => {
 			await button(page, /^Delete /).click();
@@ -155,7 +160,7 @@ const changes: Change[] = [
 		title: "Upload failed",
 		otherwise: "Failed to upload image. Please try again.",
 		fixed: true,
-		call: /\/api\/admin\/upload-image$/,
+		endpoint: /\/api\/admin\/upload-image$/,
 		prepare: async (page) => {
 			await openScreen(page, "add-article", "Create Article");
 			await page.getByRole("button", { name: "Choose from the library" }).click();
@@ -182,12 +187,12 @@ const changes: Change[] = [
 	},
 ];
 
-for (const { title, otherwise = "", fixed = false, call, prepare, attempt, kept } of changes) {
+for (const { title, otherwise = "", fixed = false, endpoint, prepare, attempt, kept } of changes) {
 	test(`'${title}' keeps what is there`, async ({ signedIn: page }) => {
 		await prepare(page);
 		for (const { fail, said } of failures) {
-			await page.unroute(call);
-			await page.route(call, (route) =>
+			await page.unroute(endpoint);
+			await page.route(endpoint, (route) =>
 				route.request().method() === "GET" ? route.fallback() : fail(route),
 			);
 			await attempt(page);

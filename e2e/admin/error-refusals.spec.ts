@@ -1,24 +1,24 @@
 import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/support/content-area.ts";
 
-// The browser itself reports each refused call in the console.
+// The browser itself reports each refused request in the console.
 test.use({ quietPage: undefined });
 
 test("the server's own refusals are told in its words", async ({ signedIn: page, owner }) => {
 	const gone = "This article does not exist, or has been deleted.";
 	const words = { title: "Gone before", excerpt: "E", content: "C", slug: "gone-before" };
-	const { id } = await owner.call<{ id: string }>("POST", "/api/blog-posts", words);
+	const { id } = await owner.request<{ id: string }>("POST", "/api/blog-posts", words);
 
 	await openScreen(page, "articles", "All Articles");
 	await page.getByPlaceholder("Search by").fill("Gone before");
 	const deletion = page.getByRole("button", { name: "Delete Gone before" });
 	// Once the search was answered: an answer after the deletion would hold nothing.
 	await expect(page.getByRole("heading", { level: 2, name: /^1 of / })).toBeVisible();
-	await owner.call("DELETE", `/api/blog-posts/${id}`);
+	await owner.request("DELETE", `/api/blog-posts/${id}`);
 	await deletion.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expectToast(page, `Failed to delete article${gone}`, "destructive");
 
-	await owner.call("POST", "/api/blog-posts", words);
+	await owner.request("POST", "/api/blog-posts", words);
 	await openScreen(page, "add-article", "Create Article");
 	await textField(page, "Title").fill("Another title");
 	await page.getByLabel("URL Slug").fill("gone-before");

@@ -203,7 +203,7 @@ test("the policy names the tools' hosts where visits are measured, and nowhere e
 	const policyOf = async (path: string) =>
 		(await request.get(path)).headers()["content-security-policy"] ?? "";
 	const { id } = await administrator.publish({ title: "Seen early", excerpt: "How.", content: "Text." });
-	const { url } = await administrator.call<{ url: string }>("POST", `/api/blog-posts/${id}/preview-link`);
+	const { url } = await administrator.request<{ url: string }>("POST", `/api/blog-posts/${id}/preview-link`);
 	const preview = new URL(url).pathname;
 	for (const path of ["/", "/fr", "/blog"]) expect(await policyOf(path), path).toContain("googletagmanager");
 	for (const path of ["/admin", "/admin/dashboard", preview, `/fr${preview}`]) {

@@ -52,9 +52,9 @@ test("a toast is swiped away beyond fifty pixels", async ({ page }) => {
 
 test("while it is sent, the form says so and takes nothing more", async ({ page }) => {
 	const answered = Promise.withResolvers<void>();
-	let calls = 0;
+	let requests = 0;
 	await page.route("**/api/newsletter", async (route) => {
-		calls += 1;
+		requests += 1;
 		await answered.promise;
 		await route.fulfill({ json: {} });
 	});
@@ -69,11 +69,11 @@ test("while it is sent, the form says so and takes nothing more", async ({ page 
 	answered.resolve();
 	await expect(page.getByText("Successfully subscribed!", { exact: true })).toBeVisible();
 	await expect(field).toBeEnabled();
-	expect(calls).toBe(1);
+	expect(requests).toBe(1);
 });
 
-test.describe("when the call fails", () => {
-	// The browser itself reports a failed call in the console.
+test.describe("when the request fails", () => {
+	// The browser itself reports a failed request in the console.
 	test.use({ quietPage: undefined });
 
 	for (const [reason, answer, description] of [

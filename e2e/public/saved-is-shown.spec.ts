@@ -35,33 +35,37 @@ test("an article is in every place at once, and gone from all of them", async ({
 		`${prefix}/blog/mangrovia-place`,
 		`${prefix}/feed.xml`,
 	];
-	const calls = ["/api/blog-posts", "/api/blog-posts/mangrovia-place"];
-	const all = { en: [...places(""), ...calls], fr: [...places("/fr"), ...calls] };
+	const endpoints = ["/api/blog-posts", "/api/blog-posts/mangrovia-place"];
+	const all = { en: [...places(""), ...endpoints], fr: [...places("/fr"), ...endpoints] };
 	const addressed = ["/sitemap.xml", "/feed.xml", "/fr/feed.xml", "/", "/fr", "/blog", "/fr/blog"];
 	const everywhere = [...new Set([...all.en, ...all.fr, ...addressed])];
 
-	const created = await administrator.call<{ id: string; version: number }>("POST", "/api/blog-posts", input);
+	const created = await administrator.request<{ id: string; version: number }>(
+		"POST",
+		"/api/blog-posts",
+		input,
+	);
 	expect(await placesWith(request, all.en, "Mangrovia one")).toEqual(all.en);
 	expect(await placesWith(request, all.fr, "Palétuvia un")).toEqual(all.fr);
 	expect(await placesWith(request, addressed, "/blog/mangrovia-place")).toEqual(addressed);
 
 	const path = `/api/blog-posts/${created.id}`;
 	const edited = { ...input, title: "Mangrovia two", fr: { ...french, title: "Palétuvia deux" } };
-	await administrator.call("PUT", path, { ...edited, version: 1 });
+	await administrator.request("PUT", path, { ...edited, version: 1 });
 	expect(await placesWith(request, all.en, "Mangrovia two")).toEqual(all.en);
 	expect(await placesWith(request, all.fr, "Palétuvia deux")).toEqual(all.fr);
 	expect(await placesWith(request, everywhere, "Mangrovia one")).toEqual([]);
 	expect(await placesWith(request, everywhere, "Palétuvia un")).toEqual([]);
 
-	await administrator.call("PUT", path, { ...edited, published: false, version: 2 });
+	await administrator.request("PUT", path, { ...edited, published: false, version: 2 });
 	for (const text of ["Mangrovia two", "Palétuvia deux"]) {
 		expect(await placesWith(request, everywhere, text)).toEqual([]);
 	}
 	expect(await placesWith(request, addressed, "/blog/mangrovia-place")).toEqual([]);
 
-	await administrator.call("PUT", path, { ...edited, published: true, version: 3 });
+	await administrator.request("PUT", path, { ...edited, published: true, version: 3 });
 	expect(await placesWith(request, all.en, "Mangrovia two")).toEqual(all.en);
-	await administrator.call("DELETE", path);
+	await administrator.request("DELETE", path);
 	expect(await placesWith(request, [...everywhere, `/blog/${created.id}`], "Mangrovia two")).toEqual([]);
 });
 
@@ -79,7 +83,7 @@ test("an event is on its page, in calendars and in structured data at once, and 
 		fr: { ...words, title: "Dîner Palétuvia", location: "" },
 	};
 	const pages = { en: "/events/singlessocials", fr: "/fr/events/singlessocials" };
-	const { id } = await administrator.call<{ id: string }>("POST", "/api/events", input);
+	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", input);
 	const en = [pages.en, "/events.ics", `/events/${id}.ics`, "/api/events"];
 	const fr = [pages.fr, "/fr/events.ics", `/fr/events/${id}.ics`, "/api/events"];
 	expect(await placesWith(request, en, "Mangrovia dinner")).toEqual(en);
@@ -95,11 +99,11 @@ test("an event is on its page, in calendars and in structured data at once, and 
 	}
 
 	const path = `/api/events/${id}`;
-	await administrator.call("PUT", path, { ...input, location: "Moka", version: 1 });
+	await administrator.request("PUT", path, { ...input, location: "Moka", version: 1 });
 	expect(await placesWith(request, en.slice(0, 3), "Moka")).toEqual(en.slice(0, 3));
-	await administrator.call("PUT", path, { ...input, published: false, version: 2 });
+	await administrator.request("PUT", path, { ...input, published: false, version: 2 });
 	for (const removed of [false, true]) {
-		if (removed) await administrator.call("DELETE", path);
+		if (removed) await administrator.request("DELETE", path);
 		expect(await placesWith(request, [pages.en, "/api/events", `/api/events/${id}`], "Mangrovia")).toEqual(
 			[],
 		);

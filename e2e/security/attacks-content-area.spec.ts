@@ -38,15 +38,15 @@ test("the corpus runs on no screen of the content area and in no private preview
 	const saved: Saved[] = [];
 	for (const batch of batches) {
 		const texts = { ...hostileTexts(batch), fr: hostileTexts(batch.toReversed()), published: true };
-		const { id } = await administrator.call<Saved>("POST", "/api/blog-posts", texts);
+		const { id } = await administrator.request<Saved>("POST", "/api/blog-posts", texts);
 		const rotated = { ...texts, content: batch.toReversed().join("\n\n"), version: 1 };
-		saved.push(await administrator.call<Saved>("PUT", `/api/blog-posts/${id}`, rotated));
+		saved.push(await administrator.request<Saved>("PUT", `/api/blog-posts/${id}`, rotated));
 	}
 	const fields = ["title", "date", "time", "price", "location", "description", "maxGuests"];
 	const line = (index: number) => (attacks[index] ?? "").toWellFormed().slice(0, 120).trim();
 	for (let start = 0; start + 7 < attacks.length; start += 14) {
 		const event = Object.fromEntries(fields.map((field, index) => [field, line(start + index)]));
-		await administrator.call("POST", "/api/events", event);
+		await administrator.request("POST", "/api/events", event);
 	}
 
 	await page.goto("/admin");
@@ -76,7 +76,10 @@ test("the corpus runs on no screen of the content area and in no private preview
 		await page.getByRole("button", { name: "Compare version 1" }).click();
 		await expect(page.getByRole("dialog").locator("del, ins").first()).toBeVisible();
 		await expectNothingRan(`history of ${id}`);
-		const { url } = await administrator.call<{ url: string }>("POST", `/api/blog-posts/${id}/preview-link`);
+		const { url } = await administrator.request<{ url: string }>(
+			"POST",
+			`/api/blog-posts/${id}/preview-link`,
+		);
 		for (const address of [url, url.replace("/preview/", "/fr/preview/")]) {
 			await page.goto(address);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -94,7 +97,7 @@ test("the corpus breaks no feed, no structured data, no calendar and no shared p
 	const expectNothingRan = watchForAttacks(page, site.url);
 	for (const batch of batches) {
 		const texts = { ...hostileTexts(batch), fr: hostileTexts(batch.toReversed()), published: true };
-		const { slug } = await administrator.call<Saved>("POST", "/api/blog-posts", texts);
+		const { slug } = await administrator.request<Saved>("POST", "/api/blog-posts", texts);
 		for (const prefix of ["", "/fr"]) {
 			await page.goto(`${prefix}/blog/${slug}`);
 			const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

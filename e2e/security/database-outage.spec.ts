@@ -30,12 +30,12 @@ test("while PostgreSQL is away the site says so, and goes on by itself once it i
 		expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(await page.text()).toContain("Un instant, s’il vous plaît");
 
-		const call = await fetch(`${site.url}/api/admin/stats`, {
+		const answer = await fetch(`${site.url}/api/admin/stats`, {
 			headers: { Authorization: `Bearer ${administrator.token}` },
 		});
-		expect(call.status).toBe(503);
-		expect(Number(call.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(await call.json()).toMatchObject({ code: "database-unavailable" });
+		expect(answer.status).toBe(503);
+		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await answer.json()).toMatchObject({ code: "database-unavailable" });
 
 		await cluster.resume();
 		await until(async () => expect(await statusOf("/readyz")).toBe(200));

@@ -63,7 +63,7 @@ test("what is not published never leaves the server without a session", async ({
 	expect(everything.length).toBeGreaterThan(50);
 
 	// The marker is there to be found: with a session, it is.
-	expect(JSON.stringify(await administrator.call("GET", "/api/blog-posts"))).toContain(marker);
+	expect(JSON.stringify(await administrator.request("GET", "/api/blog-posts"))).toContain(marker);
 });
 
 /** Puts the marker into a draft, a scheduled article, an older version, working copies and events. */
@@ -77,7 +77,7 @@ async function writeInSecret(administrator: Administrator): Promise<{ articles: 
 		imageAlt: marker,
 	};
 	const open = { title: "In the open", excerpt: "E", content: "C" };
-	const create = (input: object) => administrator.call<Ids>("POST", "/api/blog-posts", input);
+	const create = (input: object) => administrator.request<Ids>("POST", "/api/blog-posts", input);
 	const draft = await create({ ...texts, fr: texts, slug: "draft-inside" });
 	const scheduled = await create({
 		...texts,
@@ -86,13 +86,13 @@ async function writeInSecret(administrator: Administrator): Promise<{ articles: 
 	});
 	const inFrench = await create({ ...open, published: true, fr: { ...texts, content: "" } });
 	const older = await create({ ...texts, slug: "in-the-open-since", published: true });
-	await administrator.call("PUT", `/api/blog-posts/${older.id}`, { ...open, published: true, version: 1 });
+	await administrator.request("PUT", `/api/blog-posts/${older.id}`, { ...open, published: true, version: 1 });
 	const unsaved = { ...texts, fr: texts, slug: marker, imageUrl: null, published: true };
 	for (const [key, version] of [
 		["new", null],
 		[older.id, 2],
 	] as const) {
-		await administrator.call("PUT", `/api/admin/working-copies/${key}`, { draft: unsaved, version });
+		await administrator.request("PUT", `/api/admin/working-copies/${key}`, { draft: unsaved, version });
 	}
 	const words = {
 		title: marker,
@@ -103,6 +103,6 @@ async function writeInSecret(administrator: Administrator): Promise<{ articles: 
 		description: marker,
 	};
 	const hidden = { ...words, calendarDate: "2090-01-01", fr: words, published: false };
-	const event = await administrator.call<Ids>("POST", "/api/events", hidden);
+	const event = await administrator.request<Ids>("POST", "/api/events", hidden);
 	return { articles: [draft, scheduled, inFrench, older], event };
 }

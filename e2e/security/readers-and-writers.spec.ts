@@ -17,7 +17,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 			slug: "tidal",
 			published: isShown(state),
 		});
-		const { id } = await administrator.call<{ id: string }>("POST", "/api/blog-posts", input(0));
+		const { id } = await administrator.request<{ id: string }>("POST", "/api/blog-posts", input(0));
 		/** The newest state that was sent, and the newest that was acknowledged. */
 		const written = { sent: 0, acknowledged: 0 };
 		const wrong: string[] = [];
@@ -39,7 +39,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 		async function write(): Promise<void> {
 			for (let state = 1; state <= writes; state += 1) {
 				written.sent = state;
-				await administrator.call("PUT", `/api/blog-posts/${id}`, { ...input(state), version: state });
+				await administrator.request("PUT", `/api/blog-posts/${id}`, { ...input(state), version: state });
 				written.acknowledged = state;
 			}
 		}

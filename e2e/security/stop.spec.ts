@@ -5,7 +5,7 @@ import { freshPlace, type SiteProcess, startSite } from "#e2e/support/site-proce
 
 const readers = 64;
 const answersBefore = 5;
-/** A page from the page cache, one that is rendered for each request, and a call. */
+/** A page from the page cache, one that is rendered for each request, and an endpoint of the API. */
 const paths = ["/", "/fr/preview/unknown", "/api/events"];
 
 type Read = { answers: number; cut: unknown };
@@ -76,7 +76,7 @@ test("an error that nobody caught is one line of the log, and the end of the pro
 	await place.remove();
 });
 
-/** A call whose body never ends: it would hold the stop for ten seconds. */
+/** A request whose body never ends: it would hold the stop for ten seconds. */
 async function unfinishedRequest(site: SiteProcess): Promise<void> {
 	const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
 	socket.on("error", () => undefined);

@@ -8,7 +8,7 @@ export type Saved = { id: string; slug: string; version: number };
 /** Does through the API what the administrator does in the content area. Every answer must be a success. */
 export class Administrator {
 	readonly #siteUrl: string;
-	/** What the calls of this session carry. */
+	/** Headers of this session's requests. */
 	readonly token: string;
 
 	private constructor(siteUrl: string, token: string) {
@@ -28,30 +28,30 @@ export class Administrator {
 
 	/** Publishes a new article, with a French text when given. */
 	async publish(words: ArticleWords, fr?: ArticleWords): Promise<Saved> {
-		return this.call("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
+		return this.request("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
 	}
 
 	/** Gives a published article other words. */
 	async rewrite(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: true, version: article.version };
-		return this.call("PUT", `/api/blog-posts/${article.id}`, body);
+		return this.request("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
 	/** Takes an article off the site. */
 	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
 		const body = { ...words, published: false, version: article.version };
-		return this.call("PUT", `/api/blog-posts/${article.id}`, body);
+		return this.request("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
 	/** Has a draft publish itself at an instant. */
 	async schedule(id: string, at: Date): Promise<void> {
-		const article = await this.call<Saved>("GET", `/api/blog-posts/${id}`);
-		await this.call("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
+		const article = await this.request<Saved>("GET", `/api/blog-posts/${id}`);
+		await this.request("PUT", `/api/blog-posts/${id}`, { ...article, publishAt: at.toISOString() });
 	}
 
 	/** Sets the number of members that the site shows. */
 	async setMemberCount(count: number): Promise<void> {
-		await this.call("POST", "/api/settings", { key: "active_members_count", value: String(count) });
+		await this.request("POST", "/api/settings", { key: "active_members_count", value: String(count) });
 	}
 
 	/** Reads something of the content area. */
@@ -62,8 +62,8 @@ export class Administrator {
 		return answer;
 	}
 
-	/** Makes any call. @returns its answer, undefined where it has none. */
-	async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+	/** Sends any request to the API. @returns its answer, undefined where it has none. */
+	async request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
 		const answer = await fetch(this.#siteUrl + path, {
 			method,
 			headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },

@@ -6,7 +6,7 @@ const mostOfPage = 200;
 /** The entries of a page for whoever has no session and names no `limit`: whole lists have no bound. */
 export const pageWithoutSession = 50;
 
-/** What every list call may be asked for beside its own filters. */
+/** The parameters that every list endpoint has beside its own filters. */
 export const pageQuery = {
 	limit: z.coerce
 		.number("Use a whole number from 1 to 200.")

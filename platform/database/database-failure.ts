@@ -54,6 +54,6 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** A file that is missing is not a database that is away. */
-function isOfConnection(call: unknown): boolean {
-	return ["connect", "read", "write", "getaddrinfo"].includes(String(call));
+function isOfConnection(syscall: unknown): boolean {
+	return ["connect", "read", "write", "getaddrinfo"].includes(String(syscall));
 }

@@ -57,7 +57,7 @@ it.each([
 	expect(keyOf(url)).toBeUndefined();
 });
 
-it("caches nothing for what is no reading, a reader who is led elsewhere, or a signed call", () => {
+it("caches nothing for what is no reading, a visitor who is redirected, or a signed request", () => {
 	expect(keyOf("/", {}, "POST")).toBeUndefined();
 	for (const cookie of ["theme=x; language=fr", 'language="fr"', " language=fr;"]) {
 		expect(keyOf("/blog", { cookie }), cookie).toBeUndefined();

@@ -157,7 +157,7 @@ describe("the cache before the site", () => {
 		expect(await (await fetch(url)).text()).toBe("0 2");
 	});
 
-	it("answers the API's whole lists from one cached buffer, and signed calls never", async () => {
+	it("answers the API's whole lists from one cached buffer, and signed requests never", async () => {
 		const { url, stores, signIn } = await countingSite();
 		const token = await signIn();
 		await stores.articles.create(articleInput.parse(words));

@@ -102,9 +102,9 @@ describe("too much", () => {
 		const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
 		const post = (path: string, type: string) =>
 			`POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`;
-		const call = await rawConnection(port);
-		call.write(post("/api/newsletter", "application/json") + chunk.repeat(4));
-		expect(statusOf(await call.awaitAnswer(/\r\n\r\n/))).toBe(413);
+		const connection = await rawConnection(port);
+		connection.write(post("/api/newsletter", "application/json") + chunk.repeat(4));
+		expect(statusOf(await connection.awaitAnswer(/\r\n\r\n/))).toBe(413);
 		const upload = await rawConnection(port);
 		upload.write(post("/api/admin/upload-image", "multipart/form-data; boundary=x"));
 		expect(statusOf(await upload.awaitAnswer(/\r\n\r\n/))).toBe(401);

@@ -9,7 +9,7 @@ const uploadBytes = 5 * kib * kib + 64 * kib;
 const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;
 
-/** No call takes more. */
+/** No endpoint takes more. */
 export const mostBodyBytes = uploadBytes;
 
 const refuse = (bytes: number) =>

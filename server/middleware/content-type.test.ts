@@ -5,7 +5,7 @@ import { testSite } from "#server/testing/test-site.ts";
 
 const email = JSON.stringify({ email: "reader@example.com" });
 
-describe("a call", () => {
+describe("an endpoint", () => {
 	it.each([
 		"text/plain",
 		"application/x-www-form-urlencoded",

@@ -56,6 +56,6 @@ function answer(context: Context<Env>, error: ApiError): Response {
 	return context.json({ message, code, ...(fields && { fields }), ...more }, error.status);
 }
 
-/** Answers a call that the API does not have. */
+/** Answers a request for an endpoint that the API does not have. */
 export const answerUnknownEndpoint: NotFoundHandler = (context) =>
 	context.json({ message: "The API has no such call.", code: "unknown-call" }, 404);

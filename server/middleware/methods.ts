@@ -3,7 +3,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 
 /**
  * Refuses with 405 and `Allow` a method that a known address of the API does not have. Built from the registered
- * routes, so that it knows each new call at its birth. Unknown addresses pass on.
+ * routes, so that it knows each new endpoint from the start. Unknown addresses pass on.
  */
 export function refuseWrongMethods(api: Pick<Hono, "routes">): MiddlewareHandler {
 	const methodsByPath = new Map<string, Set<string>>();

@@ -2,17 +2,17 @@ import { data } from "react-router";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
 /**
- * What a page's loader may ask, with one difference: where the database is away, a call throws an answer with 503, which
+ * What a page's loader may ask, with one difference: where the database is away, a method throws a response with 503, which
  * React Router takes to the failure screen. `onAway` is told why.
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
-	const calls = Object.entries(port).map(([name, call]) => {
-		if (typeof call !== "function") return [name, call];
+	const methods = Object.entries(port).map(([name, method]) => {
+		if (typeof method !== "function") return [name, method];
 		return [
 			name,
 			async (...args: unknown[]) => {
 				try {
-					return await call(...args);
+					return await method(...args);
 				} catch (error) {
 					if (!isDatabaseAway(error)) throw error;
 					onAway(error);
@@ -21,5 +21,5 @@ export function pagePort<Port extends object>(port: Port, onAway: (error: unknow
 			},
 		];
 	});
-	return Object.fromEntries(calls);
+	return Object.fromEntries(methods);
 }

@@ -25,7 +25,7 @@ import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
 import { completeOperations } from "./openapi.ts";
 
-/** Every call, behind the doors that all of them share. */
+/** Every endpoint, behind the middleware that all of them share. */
 export function siteApi(site: Site): OpenAPIHono {
 	const access = accessRules(site.stores.sessions);
 	const endpoints = composeEndpoints(site, access);

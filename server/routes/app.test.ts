@@ -48,7 +48,7 @@ describe("every operation, signed out", () => {
 	});
 });
 
-describe("what is not a call", () => {
+describe("what is no endpoint", () => {
 	it("answers 405 with Allow to a method that an address does not have", async () => {
 		const { send } = await testSite();
 		const answer = await send("DELETE", "/api/blog-posts");

@@ -26,7 +26,7 @@ type Rendering = {
 	renderingLimits?: RenderingLimits | undefined;
 };
 
-/** The whole site as one function of a request: calls, images, files and pages, in this order. */
+/** The whole site as one function of a request: endpoints, images, files and pages, in this order. */
 export function siteApp(
 	site: Site,
 	{ renderPage, renderingLimits }: Rendering,

@@ -9,20 +9,20 @@ import { apiExamples, type ExampleSite } from "#server/testing/api-examples.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const documentPath = "/api/openapi.json";
-/** More than any call reads. */
+/** More than any endpoint reads. */
 const tooManyBytes = 6 * 1024 * 1024;
 
 async function exampleSite(): Promise<ExampleSite> {
 	const site = await testSite();
 	const token = await site.signIn();
-	return { ...site, token, call: (method, path, body) => site.send(method, path, body, token) };
+	return { ...site, token, request: (method, path, body) => site.send(method, path, body, token) };
 }
 
 async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocument> {
 	return (await (await send("GET", documentPath)).json()) as ApiDocument;
 }
 
-/** The refusals of the doors before every call, for an operation that they stand before. */
+/** The error responses of the middleware in front of every endpoint, for an operation that has it. */
 async function errorResponsesOf(
 	site: ExampleSite,
 	{ method, path, operation }: DocumentedOperation,
@@ -33,7 +33,7 @@ async function errorResponsesOf(
 	const send = (headers: Record<string, string>, body: BodyInit) =>
 		site.app.request(address, { method, headers: { ...authorised, ...headers }, body });
 	const answers: Response[] = [];
-	if (operation.parameters) answers.push(await site.call(method, path.replace(/\{\w+\}/g, "%00")));
+	if (operation.parameters) answers.push(await site.request(method, path.replace(/\{\w+\}/g, "%00")));
 	if (type !== undefined) {
 		answers.push(await send({ "Content-Type": "text/plain" }, "text"));
 		answers.push(await send({ "Content-Type": type, "Content-Length": `${tooManyBytes}` }, "x"));
@@ -47,7 +47,7 @@ async function errorResponsesOf(
 async function errorResponseOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
 	const site = await exampleSite();
 	await site.database.close();
-	return site.call(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
+	return site.request(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
 }
 
 describe("the API's document", () => {

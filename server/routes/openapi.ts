@@ -9,7 +9,7 @@ const withBody = {
 };
 
 /**
- * Adds to each operation's document its id and the refusals that the middleware before every call gives, so that none can
+ * Adds to each operation's document its id and the error responses of the middleware before every endpoint, so that none can
  * forget them.
  */
 export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {

@@ -43,8 +43,8 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 	const policyOf = documentPolicy(config);
 
 	return (request: Request, requestId: string, client: string): SiteContext => {
-		const port = <Port extends object>(calls: Port) =>
-			pagePort(calls, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
+		const port = <Port extends object>(methods: Port) =>
+			pagePort(methods, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
 		return {
 			language: languageOfRequest(request),
 			siteUrl,

@@ -6,10 +6,10 @@ import type { testSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
-/** A site with its administrator signed in: `call` carries the session, `send` does not. */
+/** A site with its administrator signed in: `request` carries the session, `send` does not. */
 export type ExampleSite = Site & {
 	token: string;
-	call(method: string, path: string, body?: unknown): Promise<Response>;
+	request(method: string, path: string, body?: unknown): Promise<Response>;
 };
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -23,7 +23,7 @@ async function idOf(answer: Response): Promise<string> {
 	return ((await answer.clone().json()) as { id: string }).id;
 }
 
-/** The same call so often that it is refused. @returns the first answer and the last. */
+/** The same request so often that it is refused. @returns the first answer and the last. */
 async function tooOften(most: number, send: () => Promise<Response>): Promise<Response[]> {
 	const first = await send();
 	for (let turn = 1; turn < most; turn += 1) await send();
@@ -31,8 +31,8 @@ async function tooOften(most: number, send: () => Promise<Response>): Promise<Re
 }
 
 const newArticle = (site: ExampleSite, changes: object = {}) =>
-	site.call("POST", "/api/blog-posts", { ...article, ...changes });
-const newEvent = (site: ExampleSite) => site.call("POST", "/api/events", event);
+	site.request("POST", "/api/blog-posts", { ...article, ...changes });
+const newEvent = (site: ExampleSite) => site.request("POST", "/api/events", event);
 
 const subscribe = ({ send }: ExampleSite) => send("POST", "/api/newsletter", { email: "reader@example.com" });
 
@@ -56,15 +56,15 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
 }
 
 /**
- * For each operation of the API, calls whose answers are compared with its document. The refusals that the doors
- * before every call give (no session, no input, too much, another type) need no example.
+ * For each operation of the API, requests whose answers are compared with its document. The error responses of the
+ * middleware before every endpoint (no session, no input, too much, another type) need no example.
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/blog-posts": async (site) => {
 		await newArticle(site);
 		const limit = await tooOften(searchesPerClient, () => site.send("GET", "/api/blog-posts?search=x"));
 		const paths = ["", "?fields=summary&limit=1&status=published", "?cursor=none"];
-		const lists = await Promise.all(paths.map((query) => site.call("GET", `/api/blog-posts${query}`)));
+		const lists = await Promise.all(paths.map((query) => site.request("GET", `/api/blog-posts${query}`)));
 		return [...lists, await site.send("GET", "/api/blog-posts"), ...limit];
 	},
 	"POST /api/blog-posts": async (site) => [
@@ -80,63 +80,63 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/blog-posts/${await idOf(await newArticle(site))}`;
 		const update = { ...article, version: 1 };
 		return [
-			await site.call("PUT", path, update),
-			await site.call("PUT", path, update),
-			await site.call("PUT", "/api/blog-posts/none", update),
+			await site.request("PUT", path, update),
+			await site.request("PUT", path, update),
+			await site.request("PUT", "/api/blog-posts/none", update),
 		];
 	},
 	"DELETE /api/blog-posts/{id}": async (site) => {
 		const path = `/api/blog-posts/${await idOf(await newArticle(site))}`;
-		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
 	"GET /api/admin/categories": async (site) => {
 		await newArticle(site);
-		return [await site.call("GET", "/api/admin/categories")];
+		return [await site.request("GET", "/api/admin/categories")];
 	},
-	"GET /api/admin/stats": async (site) => [await site.call("GET", "/api/admin/stats")],
+	"GET /api/admin/stats": async (site) => [await site.request("GET", "/api/admin/stats")],
 	"GET /api/blog-posts/{id}/versions": async (site) => [
-		await site.call("GET", `/api/blog-posts/${await idOf(await newArticle(site))}/versions`),
-		await site.call("GET", "/api/blog-posts/none/versions"),
+		await site.request("GET", `/api/blog-posts/${await idOf(await newArticle(site))}/versions`),
+		await site.request("GET", "/api/blog-posts/none/versions"),
 	],
 	"GET /api/blog-posts/{id}/versions/{version}": async (site) => {
 		const path = `/api/blog-posts/${await idOf(await newArticle(site))}/versions`;
-		return [await site.call("GET", `${path}/1`), await site.call("GET", `${path}/2`)];
+		return [await site.request("GET", `${path}/1`), await site.request("GET", `${path}/2`)];
 	},
 	"GET /api/admin/working-copies/{key}": async (site) => {
 		const path = "/api/admin/working-copies/new";
-		const none = await site.call("GET", path);
-		await site.call("PUT", path, { draft, version: null });
-		return [none, await site.call("GET", path)];
+		const none = await site.request("GET", path);
+		await site.request("PUT", path, { draft, version: null });
+		return [none, await site.request("GET", path)];
 	},
 	"PUT /api/admin/working-copies/{key}": async (site) => [
-		await site.call("PUT", "/api/admin/working-copies/new", { draft, version: null }),
-		await site.call("PUT", "/api/admin/working-copies/none", { draft, version: 1 }),
+		await site.request("PUT", "/api/admin/working-copies/new", { draft, version: null }),
+		await site.request("PUT", "/api/admin/working-copies/none", { draft, version: 1 }),
 	],
 	"DELETE /api/admin/working-copies/{key}": async (site) => [
-		await site.call("DELETE", "/api/admin/working-copies/new"),
+		await site.request("DELETE", "/api/admin/working-copies/new"),
 	],
 	"GET /api/blog-posts/{id}/preview-link": async (site) => {
 		const path = `/api/blog-posts/${await idOf(await newArticle(site))}/preview-link`;
-		const none = await site.call("GET", path);
-		await site.call("POST", path);
-		return [none, await site.call("GET", path)];
+		const none = await site.request("GET", path);
+		await site.request("POST", path);
+		return [none, await site.request("GET", path)];
 	},
 	"POST /api/blog-posts/{id}/preview-link": async (site) => [
-		await site.call("POST", `/api/blog-posts/${await idOf(await newArticle(site))}/preview-link`),
-		await site.call("POST", "/api/blog-posts/none/preview-link"),
+		await site.request("POST", `/api/blog-posts/${await idOf(await newArticle(site))}/preview-link`),
+		await site.request("POST", "/api/blog-posts/none/preview-link"),
 	],
 	"DELETE /api/blog-posts/{id}/preview-link": async (site) => [
-		await site.call("DELETE", "/api/blog-posts/none/preview-link"),
+		await site.request("DELETE", "/api/blog-posts/none/preview-link"),
 	],
 	"POST /api/admin/preview": async (site) => [
-		await site.call("POST", "/api/admin/preview", { markdown: "**a**" }),
+		await site.request("POST", "/api/admin/preview", { markdown: "**a**" }),
 	],
 	"GET /api/events": async (site) => {
 		await newEvent(site);
 		const limit = await tooOften(searchesPerClient, () => site.send("GET", "/api/events?search=x"));
 		return [
-			await site.call("GET", "/api/events?limit=1"),
-			await site.call("GET", "/api/events?cursor=none"),
+			await site.request("GET", "/api/events?limit=1"),
+			await site.request("GET", "/api/events?cursor=none"),
 			...limit,
 		];
 	},
@@ -149,14 +149,14 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/events/${await idOf(await newEvent(site))}`;
 		const update = { ...event, version: 1 };
 		return [
-			await site.call("PUT", path, update),
-			await site.call("PUT", path, update),
-			await site.call("PUT", "/api/events/none", update),
+			await site.request("PUT", path, update),
+			await site.request("PUT", path, update),
+			await site.request("PUT", "/api/events/none", update),
 		];
 	},
 	"DELETE /api/events/{id}": async (site) => {
 		const path = `/api/events/${await idOf(await newEvent(site))}`;
-		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
 	"GET /api/settings": async (site) => {
 		await site.stores.settings.set("active_members_count", "234");
@@ -170,56 +170,56 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		];
 	},
 	"POST /api/settings": async (site) => [
-		await site.call("POST", "/api/settings", { key: "active_members_count", value: "7" }),
+		await site.request("POST", "/api/settings", { key: "active_members_count", value: "7" }),
 	],
 	"POST /api/admin/login": async (site) => {
 		const right = await site.send("POST", "/api/admin/login", { password: site.accessCode });
 		const guess = () => site.send("POST", "/api/admin/login", { password: "guess" });
 		return [right, ...(await tooOften(freeTriesPerClient, guess))];
 	},
-	"POST /api/admin/logout": async (site) => [await site.call("POST", "/api/admin/logout")],
+	"POST /api/admin/logout": async (site) => [await site.request("POST", "/api/admin/logout")],
 	"POST /api/admin/access-code": async (site) => {
 		const next = "battery staple";
-		const guess = () => site.call("POST", "/api/admin/access-code", { current: "guess", next });
+		const guess = () => site.request("POST", "/api/admin/access-code", { current: "guess", next });
 		const wrong = await guess();
-		const right = await site.call("POST", "/api/admin/access-code", { current: site.accessCode, next });
+		const right = await site.request("POST", "/api/admin/access-code", { current: site.accessCode, next });
 		const { token } = (await right.clone().json()) as { token: string };
 		const again = () => site.send("POST", "/api/admin/access-code", { current: "guess", next }, token);
 		return [wrong, right, ...(await tooOften(freeTriesPerClient, again))];
 	},
-	"GET /api/admin/sessions": async (site) => [await site.call("GET", "/api/admin/sessions")],
+	"GET /api/admin/sessions": async (site) => [await site.request("GET", "/api/admin/sessions")],
 	"DELETE /api/admin/sessions/{id}": async (site) => {
 		await site.signIn();
-		const sessions = (await (await site.call("GET", "/api/admin/sessions")).json()) as {
+		const sessions = (await (await site.request("GET", "/api/admin/sessions")).json()) as {
 			id: string;
 			current: boolean;
 		}[];
 		const other = sessions.find(({ current }) => !current)?.id;
 		const path = `/api/admin/sessions/${other}`;
-		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
-	"GET /api/admin/devices": async (site) => [await site.call("GET", "/api/admin/devices")],
+	"GET /api/admin/devices": async (site) => [await site.request("GET", "/api/admin/devices")],
 	"DELETE /api/admin/devices/{id}": async (site) => {
-		const devices = (await (await site.call("GET", "/api/admin/devices")).json()) as { id: string }[];
+		const devices = (await (await site.request("GET", "/api/admin/devices")).json()) as { id: string }[];
 		const path = `/api/admin/devices/${devices[0]?.id}`;
-		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
 	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient.hour, () => subscribe(site)),
 	"GET /api/admin/subscribers": async (site) => {
 		await subscribe(site);
 		const queries = ["", "?search=reader&state=pending&language=en&limit=1", "?cursor=none"];
-		return Promise.all(queries.map((query) => site.call("GET", `/api/admin/subscribers${query}`)));
+		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/subscribers${query}`)));
 	},
 	"GET /api/admin/subscribers.csv": async (site) => {
 		await subscribe(site);
 		const queries = ["", "?state=none"];
-		return Promise.all(queries.map((query) => site.call("GET", `/api/admin/subscribers.csv${query}`)));
+		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/subscribers.csv${query}`)));
 	},
 	"DELETE /api/admin/subscribers/{id}": async (site) => {
 		await subscribe(site);
-		const list = await (await site.call("GET", "/api/admin/subscribers")).json();
+		const list = await (await site.request("GET", "/api/admin/subscribers")).json();
 		const path = `/api/admin/subscribers/${(list as { subscribers: { id: string }[] }).subscribers[0]?.id}`;
-		return [await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
 	"POST /api/admin/upload-image": async (site) => [
 		await upload(site, await picture()),
@@ -229,22 +229,22 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"GET /api/admin/images": async (site) => {
 		const { url } = await uploadedHash(site);
 		await newArticle(site, { imageUrl: url });
-		return [await site.call("GET", "/api/admin/images")];
+		return [await site.request("GET", "/api/admin/images")];
 	},
 	"PUT /api/admin/images/{hash}": async (site) => {
 		const { hash } = await uploadedHash(site);
 		const inWords = { alt: "A square", altFr: "Un carré" };
 		return [
-			await site.call("PUT", `/api/admin/images/${hash}`, inWords),
-			await site.call("PUT", `/api/admin/images/${nobody}`, inWords),
+			await site.request("PUT", `/api/admin/images/${hash}`, inWords),
+			await site.request("PUT", `/api/admin/images/${nobody}`, inWords),
 		];
 	},
 	"DELETE /api/admin/images/{hash}": async (site) => {
 		const { hash, url } = await uploadedHash(site);
 		const id = await idOf(await newArticle(site, { imageUrl: url }));
-		const used = await site.call("DELETE", `/api/admin/images/${hash}`);
-		await site.call("DELETE", `/api/blog-posts/${id}`);
+		const used = await site.request("DELETE", `/api/admin/images/${hash}`);
+		await site.request("DELETE", `/api/blog-posts/${id}`);
 		const path = `/api/admin/images/${hash}`;
-		return [used, await site.call("DELETE", path), await site.call("DELETE", path)];
+		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
 };

@@ -28,11 +28,11 @@ async function siteWithUpload() {
 
 	const authorised = { Authorization: `Bearer ${token}` };
 	const uploadPicture = () => send(new Uint8Array(picture), "lagoon.png", "image/png", authorised);
-	const call = (method: string, path: string, body?: unknown) => site.send(method, path, body, token);
+	const request = (method: string, path: string, body?: unknown) => site.send(method, path, body, token);
 	async function images(): Promise<LibraryImage[]> {
-		return (await (await call("GET", library)).json()) as LibraryImage[];
+		return (await (await request("GET", library)).json()) as LibraryImage[];
 	}
-	return { ...site, send, authorised, picture, uploadPicture, call, images };
+	return { ...site, send, authorised, picture, uploadPicture, request, images };
 }
 
 describe("uploading", () => {
@@ -114,25 +114,25 @@ describe("uploading", () => {
 
 describe("the library", () => {
 	it("describes an image and says where it is used; only an unused one can be deleted", async () => {
-		const { uploadPicture, call, images } = await siteWithUpload();
+		const { uploadPicture, request, images } = await siteWithUpload();
 		const { url } = (await (await uploadPicture()).json()) as { url: string };
 		const [image] = await images();
 		expect(image).toMatchObject({ url, width: 900, height: 600, alt: "", altFr: "", usedIn: [] });
 		const words = { alt: "A lagoon", altFr: "Un lagon" };
-		expect((await call("PUT", `${library}/${image?.hash}`, words)).status).toBe(204);
+		expect((await request("PUT", `${library}/${image?.hash}`, words)).status).toBe(204);
 
 		const post = { title: "Shows it", content: `![A lagoon](${url})` };
-		const { id } = (await (await call("POST", "/api/blog-posts", post)).json()) as { id: string };
+		const { id } = (await (await request("POST", "/api/blog-posts", post)).json()) as { id: string };
 		expect(await images()).toMatchObject([{ ...words, usedIn: [{ id, title: "Shows it", place: "draft" }] }]);
-		const refused = await call("DELETE", `${library}/${image?.hash}`);
+		const refused = await request("DELETE", `${library}/${image?.hash}`);
 		expect(refused.status).toBe(409);
 		expect(await refused.json()).toMatchObject({
 			message: "This image is still used: in the draft Shows it.",
 		});
 
-		await call("DELETE", `/api/blog-posts/${id}`);
-		expect((await call("DELETE", `${library}/${image?.hash}`)).status).toBe(204);
+		await request("DELETE", `/api/blog-posts/${id}`);
+		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(204);
 		expect(await images()).toEqual([]);
-		expect((await call("DELETE", `${library}/${image?.hash}`)).status).toBe(404);
+		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(404);
 	});
 });

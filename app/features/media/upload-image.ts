@@ -3,7 +3,7 @@ import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts"
 
 /**
  * Sends an image to the library. `onProgress` hears how much has gone, from 0 to 1: what `fetch` cannot tell.
- * @returns the address of the stored image. @throws ApiError as every call of the content area.
+ * @returns the address of the stored image. @throws ApiError as every request of the content area.
  */
 export function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
 	const token = sessionToken();

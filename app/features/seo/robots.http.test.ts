@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testSite } from "#server/testing/test-site.ts";
 
-it("opens everything but the content area and the calls, and names the sitemap", async () => {
+it("opens everything but the content area and the API, and names the sitemap", async () => {
 	const { send } = await testSite();
 	const response = await send("GET", "/robots.txt");
 	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);

@@ -5,7 +5,7 @@ import { freeTriesOverall, freeTriesPerClient } from "./sign-in-limit.server.ts"
 const login = "/api/admin/login";
 
 describe("signing in", () => {
-	it("answers a token for the right code, which opens the guarded calls until sign-out", async () => {
+	it("answers a token for the right code, which opens the guarded endpoints until sign-out", async () => {
 		const { send, signIn } = await testSite();
 		const token = await signIn();
 		expect((await send("GET", "/api/admin/stats", undefined, token)).status).toBe(200);

@@ -29,7 +29,7 @@ type Lists = Pick<
 	"listPage" | "listSummaries" | "countListed" | "stats" | "listWrittenCategories"
 >;
 
-/** The calls on many articles. Without a session only published ones are there. */
+/** The endpoints for lists of articles. Without a session only published ones are there. */
 export function articleListsApi(articles: Lists, access: AccessRules) {
 	const router = apiRouter();
 

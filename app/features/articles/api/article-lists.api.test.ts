@@ -11,51 +11,51 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 	async function signedInSite() {
 		const site = await testSite({ engine });
 		const token = await site.signIn();
-		const call = (address: string) => site.send("GET", address, undefined, token);
+		const request = (address: string) => site.send("GET", address, undefined, token);
 		const create = (input: object) => site.send("POST", path, { ...whole, ...input }, token);
-		return { ...site, call, create };
+		return { ...site, request, create };
 	}
 
 	const titlesOf = async (answer: Response) => ((await answer.json()) as Article[]).map(({ title }) => title);
 
 	it("come page by page, each leading to the next, with the count of all", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		for (const title of ["One", "Two", "Three"]) await create({ title });
-		const first = await call(`${path}?limit=2&status=draft&search=begin`);
+		const first = await request(`${path}?limit=2&status=draft&search=begin`);
 		expect(first.headers.get("X-Total-Count")).toBe("3");
 		const link = first.headers.get("Link") ?? "";
 		expect(link).toMatch(
 			/^<\/api\/blog-posts\?limit=2&status=draft&search=begin&cursor=[\w-]+>; rel="next"$/,
 		);
 		expect(await titlesOf(first)).toEqual(["Three", "Two"]);
-		const last = await call(link.slice(1, link.indexOf(">")));
+		const last = await request(link.slice(1, link.indexOf(">")));
 		expect(await titlesOf(last)).toEqual(["One"]);
 		expect(last.headers.get("Link")).toBeNull();
 		expect(last.headers.get("X-Total-Count")).toBe("3");
 	});
 
 	it("are whole without a limit, and carry whole articles unless less is asked for", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		await create({});
 		await create({ published: true });
-		const answer = await call(path);
+		const answer = await request(path);
 		const articles = (await answer.json()) as Article[];
 		expect(articles.map(({ content }) => content)).toEqual([whole.content, whole.content]);
 		expect(answer.headers.get("Link")).toBeNull();
-		const [summary] = (await (await call(`${path}?fields=summary&limit=1`)).json()) as Article[];
+		const [summary] = (await (await request(`${path}?fields=summary&limit=1`)).json()) as Article[];
 		const { content, fr, ...rest } = articles[0] as Article;
 		expect(summary).toEqual({ ...rest, french: "missing", translations: { fr: "missing" } });
 	});
 
 	it("come page by page without a session, and whole with one", async () => {
-		const { send, call, stores } = await signedInSite();
+		const { send, request, stores } = await signedInSite();
 		const at = new Date("2026-01-15T08:00:00.000Z");
 		const inputs = Array.from({ length: 120 }, (_, number) => ({
 			input: articleInput.parse({ ...whole, title: `Text ${number}`, published: true }),
 			at,
 		}));
 		await stores.articles.createMany(inputs);
-		expect(await titlesOf(await call(path))).toHaveLength(120);
+		expect(await titlesOf(await request(path))).toHaveLength(120);
 		const seen = new Set<string>();
 		const sizes: number[] = [];
 		for (let next: string | undefined = path; next !== undefined; ) {
@@ -100,16 +100,16 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		[`cursor=${Buffer.from('["created_at","\\u0000","x"]').toString("base64url")}`, "cursor"],
 		[`cursor=${"x".repeat(500)}`, "cursor"],
 	])("refuse %s with a message", async (query, field) => {
-		const { call } = await signedInSite();
-		const answer = await call(`${path}?limit=2&${query}`.replace(/limit=2&(limit)/, "$1"));
+		const { request } = await signedInSite();
+		const answer = await request(`${path}?limit=2&${query}`.replace(/limit=2&(limit)/, "$1"));
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toHaveProperty(["fields", field]);
 	});
 
 	it("are remembered until an article changes, by the count and by the page", async () => {
-		const { call, create, stores } = await signedInSite();
+		const { request, create, stores } = await signedInSite();
 		await create({});
-		const total = async () => (await call(`${path}?limit=5&fields=summary`)).headers.get("X-Total-Count");
+		const total = async () => (await request(`${path}?limit=5&fields=summary`)).headers.get("X-Total-Count");
 		expect(await total()).toBe("1");
 		await create({ title: "Another" });
 		expect(await total()).toBe("2");
@@ -119,9 +119,9 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 	});
 
 	it("offer the written categories to the administrator alone", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		await create({ category: "Dating" });
-		expect(await (await call("/api/admin/categories")).json()).toEqual({ en: ["Dating"], fr: [] });
+		expect(await (await request("/api/admin/categories")).json()).toEqual({ en: ["Dating"], fr: [] });
 		expect((await send("GET", "/api/admin/categories")).status).toBe(401);
 	});
 });

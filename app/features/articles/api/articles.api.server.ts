@@ -16,7 +16,7 @@ const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
 const params = z.object({ id: z.string().max(200) });
 
-/** The calls on one article. Without a session only a published one is there. */
+/** The endpoints of one article. Without a session only a published one is there. */
 export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 	const router = apiRouter();
 

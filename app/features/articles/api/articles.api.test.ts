@@ -10,56 +10,57 @@ const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **
 async function signedInSite() {
 	const site = await testSite();
 	const token = await site.signIn();
-	const call = (method: string, address: string, body?: unknown) => site.send(method, address, body, token);
+	const request = (method: string, address: string, body?: unknown) =>
+		site.send(method, address, body, token);
 	async function create(input: object): Promise<Article> {
-		return (await (await call("POST", path, input)).json()) as Article;
+		return (await (await request("POST", path, input)).json()) as Article;
 	}
-	return { ...site, call, create };
+	return { ...site, request, create };
 }
 
 describe("articles over HTTP", () => {
 	it("creates a draft, publishes it, hides it and deletes it", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		const draft = await create(whole);
 		expect(draft).toMatchObject({ ...whole, slug: "first-dates", published: false, version: 1 });
 		expect((await send("GET", `${path}/first-dates`)).status).toBe(404);
 
-		const published = await call("PUT", `${path}/${draft.id}`, { ...whole, published: true, version: 1 });
+		const published = await request("PUT", `${path}/${draft.id}`, { ...whole, published: true, version: 1 });
 		expect(published.status).toBe(200);
 		expect(await (await send("GET", `${path}/first-dates`)).json()).toEqual(await published.json());
 
-		await call("PUT", `${path}/${draft.id}`, { ...whole, version: 2 });
+		await request("PUT", `${path}/${draft.id}`, { ...whole, version: 2 });
 		expect((await send("GET", `${path}/${draft.id}`)).status).toBe(404);
 
-		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(204);
-		expect((await call("DELETE", `${path}/${draft.id}`)).status).toBe(404);
+		expect((await request("DELETE", `${path}/${draft.id}`)).status).toBe(204);
+		expect((await request("DELETE", `${path}/${draft.id}`)).status).toBe(404);
 	});
 
 	it("keeps a translation that is still being written from visitors", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		const { id } = await create({ ...whole, published: true, fr: { title: "À moitié" } });
-		const [own] = (await (await call("GET", path)).json()) as Article[];
+		const [own] = (await (await request("GET", path)).json()) as Article[];
 		expect(own?.fr).toMatchObject({ title: "À moitié" });
 		expect(await (await send("GET", path)).json()).toMatchObject([{ id, fr: null }]);
 		expect(await (await send("GET", `${path}/${id}`)).json()).toMatchObject({ id, fr: null });
 	});
 
 	it("lists published articles to everyone and drafts to the administrator alone", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		await create({ ...whole, title: "Seen", published: true });
 		await create({ ...whole, title: "Unseen" });
 		const titles = async (answer: Promise<Response>) =>
 			((await (await answer).json()) as Article[]).map(({ title }) => title);
 		expect(await titles(send("GET", path))).toEqual(["Seen"]);
-		expect(await titles(call("GET", path))).toEqual(["Unseen", "Seen"]);
+		expect(await titles(request("GET", path))).toEqual(["Unseen", "Seen"]);
 		expect(await titles(send("GET", path, undefined, "not-a-token"))).toEqual(["Seen"]);
 	});
 
 	it("counts articles for the administrator", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		await create({ ...whole, published: true });
 		await create({ ...whole });
-		expect(await (await call("GET", "/api/admin/stats")).json()).toEqual({
+		expect(await (await request("GET", "/api/admin/stats")).json()).toEqual({
 			totalArticles: 2,
 			publishedArticles: 1,
 			draftArticles: 1,
@@ -68,49 +69,49 @@ describe("articles over HTTP", () => {
 	});
 
 	it("lets a draft be incomplete, but not empty, and refuses to publish it", async () => {
-		const { call } = await signedInSite();
+		const { request } = await signedInSite();
 		const message = "Please fill in title, excerpt, and content.";
-		expect((await call("POST", path, { content: "Only a thought." })).status).toBe(201);
-		const empty = await call("POST", path, { title: " " });
+		expect((await request("POST", path, { content: "Only a thought." })).status).toBe(201);
+		const empty = await request("POST", path, { title: " " });
 		expect(empty.status).toBe(400);
 		expect(await empty.json()).toEqual({
 			message,
 			code: "missing-fields",
 			fields: { title: message, excerpt: message, content: message },
 		});
-		const published = await call("POST", path, { title: "Alone", published: true });
+		const published = await request("POST", path, { title: "Alone", published: true });
 		expect(await published.json()).toMatchObject({ fields: { excerpt: message, content: message } });
 	});
 
 	it("suggests a free address when the typed one is taken", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		await create(whole);
-		const answer = await call("POST", path, { ...whole, slug: "first-dates" });
+		const answer = await request("POST", path, { ...whole, slug: "first-dates" });
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toMatchObject({ code: "slug-taken", suggestion: "first-dates-2" });
 	});
 
 	it("says in words that an update needs the version it was made from", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		const { id } = await create(whole);
-		const answer = await call("PUT", `${path}/${id}`, whole);
+		const answer = await request("PUT", `${path}/${id}`, whole);
 		expect(answer.status).toBe(400);
 		const { fields } = (await answer.json()) as { fields: Record<string, string> };
 		expect(fields.version).toMatch(/^Please send `version`/);
 	});
 
 	it("takes what it answered back, however long the title, and numbers a long slug", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		const long = { ...whole, title: "ß".repeat(120) };
 		for (const slug of ["s".repeat(120), `${"s".repeat(118)}-2`]) {
 			const { id, ...article } = await create(long);
 			expect(article.slug).toBe(slug);
-			expect((await call("PUT", `${path}/${id}`, article)).status).toBe(200);
+			expect((await request("PUT", `${path}/${id}`, article)).status).toBe(200);
 		}
 	});
 
 	it("answers a version as the document says, also with a slug of earlier, longer rules", async () => {
-		const { call, create, database } = await signedInSite();
+		const { request, create, database } = await signedInSite();
 		const { id } = await create(whole);
 		const { db } = database;
 		const { input } = await db.selectFrom("article_versions").select("input").executeTakeFirstOrThrow();
@@ -119,15 +120,15 @@ describe("articles over HTTP", () => {
 			.updateTable("article_versions")
 			.set({ input: JSON.stringify({ ...JSON.parse(input), slug }) })
 			.execute();
-		const answer = await (await call("GET", `${path}/${id}/versions/1`)).json();
+		const answer = await (await request("GET", `${path}/${id}/versions/1`)).json();
 		expect(articleVersion.parse(answer).input.slug).toBe(slug);
 	});
 
 	it("refuses an update made from an older version, with the newer text", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		const { id } = await create(whole);
-		await call("PUT", `${path}/${id}`, { ...whole, title: "Newer", version: 1 });
-		const answer = await call("PUT", `${path}/${id}`, { ...whole, title: "Mine", version: 1 });
+		await request("PUT", `${path}/${id}`, { ...whole, title: "Newer", version: 1 });
+		const answer = await request("PUT", `${path}/${id}`, { ...whole, title: "Mine", version: 1 });
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toMatchObject({ code: "stale", current: { title: "Newer", version: 2 } });
 	});
@@ -139,8 +140,8 @@ describe("articles over HTTP", () => {
 		[{ ...whole, tags: "one, two" }, "tags"],
 		[{ ...whole, title: "x".repeat(201) }, "title"],
 	])("names the field at fault (%#)", async (input, field) => {
-		const { call } = await signedInSite();
-		const answer = await call("POST", path, input);
+		const { request } = await signedInSite();
+		const answer = await request("POST", path, input);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toHaveProperty(["fields", field]);
 	});
@@ -148,7 +149,7 @@ describe("articles over HTTP", () => {
 
 describe("searching without end", () => {
 	it("is asked to wait; the administrator and plain lists are not", async () => {
-		const { app, call, send } = await signedInSite();
+		const { app, request, send } = await signedInSite();
 		const search = (index: number) => send("GET", `${path}?search=word${index}`);
 		for (let index = 0; index < searchesPerClient; index += 1) expect((await search(index)).status).toBe(200);
 		const refusal = await search(searchesPerClient);
@@ -156,7 +157,7 @@ describe("searching without end", () => {
 		expect(Number(refusal.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(await refusal.json()).toMatchObject({ code: "too-many-searches" });
 		expect((await app.request(`${path}?search=word`, { method: "HEAD" })).status).toBe(429);
-		expect((await call("GET", `${path}?search=word`)).status).toBe(200);
+		expect((await request("GET", `${path}?search=word`)).status).toBe(200);
 		for (const address of [path, `${path}?search=`]) expect((await send("GET", address)).status).toBe(200);
 	});
 });

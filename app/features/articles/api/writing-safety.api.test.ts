@@ -9,21 +9,21 @@ const whole = { title: "First dates", excerpt: "How to begin.", content: "Say he
 async function signedInSite() {
 	const site = await testSite();
 	const token = await site.signIn();
-	const call = (method: string, at: string, body?: unknown) => site.send(method, at, body, token);
-	const answer = await call("POST", path, whole);
-	return { ...site, call, article: (await answer.json()) as Article };
+	const request = (method: string, at: string, body?: unknown) => site.send(method, at, body, token);
+	const answer = await request("POST", path, whole);
+	return { ...site, request, article: (await answer.json()) as Article };
 }
 
-describe("the calls on versions", () => {
+describe("the endpoints of versions", () => {
 	it("list them, read one, and restore it by saving its texts", async () => {
-		const { call, article } = await signedInSite();
-		await call("PUT", `${path}/${article.id}`, { ...whole, content: "Gone.", version: 1 });
-		const list = await (await call("GET", `${path}/${article.id}/versions`)).json();
+		const { request, article } = await signedInSite();
+		await request("PUT", `${path}/${article.id}`, { ...whole, content: "Gone.", version: 1 });
+		const list = await (await request("GET", `${path}/${article.id}/versions`)).json();
 		expect(list).toMatchObject([{ version: 2 }, { version: 1, title: whole.title, words: 2 }]);
-		const { input } = (await (await call("GET", `${path}/${article.id}/versions/1`)).json()) as {
+		const { input } = (await (await request("GET", `${path}/${article.id}/versions/1`)).json()) as {
 			input: object;
 		};
-		const restored = await call("PUT", `${path}/${article.id}`, { ...input, version: 2 });
+		const restored = await request("PUT", `${path}/${article.id}`, { ...input, version: 2 });
 		expect(await restored.json()).toMatchObject({ ...whole, version: 3 });
 	});
 
@@ -33,65 +33,65 @@ describe("the calls on versions", () => {
 		["ID/versions/one", 400],
 		["ID/versions/99999999999", 400],
 	])("answer %s with %i", async (address, status) => {
-		const { call, article } = await signedInSite();
-		expect((await call("GET", `${path}/${address.replace("ID", article.id)}`)).status).toBe(status);
+		const { request, article } = await signedInSite();
+		expect((await request("GET", `${path}/${address.replace("ID", article.id)}`)).status).toBe(status);
 	});
 });
 
-describe("the calls on working copies", () => {
+describe("the endpoints of working copies", () => {
 	it("keep, read and forget a text that nobody else sees", async () => {
-		const { call, send, article } = await signedInSite();
+		const { request, send, article } = await signedInSite();
 		const at = `/api/admin/working-copies/${article.id}`;
-		expect(await (await call("GET", at)).json()).toEqual({ copy: null });
+		expect(await (await request("GET", at)).json()).toEqual({ copy: null });
 		const draft = { ...blankDraft, title: "x".repeat(300), content: "Unfinished sec" };
-		const kept = await call("PUT", at, { draft, version: 1 });
+		const kept = await request("PUT", at, { draft, version: 1 });
 		expect(await kept.json()).toEqual({ savedAt: expect.stringMatching(/Z$/) });
-		expect(await (await call("GET", at)).json()).toMatchObject({ copy: { draft, version: 1 } });
+		expect(await (await request("GET", at)).json()).toMatchObject({ copy: { draft, version: 1 } });
 		expect(await (await send("GET", path)).text()).not.toContain("Unfinished sec");
-		expect(await (await call("GET", path)).text()).not.toContain("Unfinished sec");
-		expect((await call("DELETE", at)).status).toBe(204);
-		expect(await (await call("GET", at)).json()).toEqual({ copy: null });
+		expect(await (await request("GET", path)).text()).not.toContain("Unfinished sec");
+		expect((await request("DELETE", at)).status).toBe(204);
+		expect(await (await request("GET", at)).json()).toEqual({ copy: null });
 	});
 
 	it("take as much as an article, and no more", async () => {
-		const { call } = await signedInSite();
+		const { request } = await signedInSite();
 		const at = "/api/admin/working-copies/new";
 		const large = { ...blankDraft, content: "x".repeat(400_000) };
-		expect((await call("PUT", at, { draft: large, version: null })).status).toBe(200);
+		expect((await request("PUT", at, { draft: large, version: null })).status).toBe(200);
 		const tooLarge = { ...blankDraft, content: "x".repeat(2_200_000) };
-		expect((await call("PUT", at, { draft: tooLarge, version: null })).status).toBe(413);
-		expect((await call("PUT", at, { draft: { title: 7 }, version: null })).status).toBe(400);
+		expect((await request("PUT", at, { draft: tooLarge, version: null })).status).toBe(413);
+		expect((await request("PUT", at, { draft: { title: 7 }, version: null })).status).toBe(400);
 	});
 });
 
-describe("the calls on scheduling and previews", () => {
+describe("the endpoints of scheduling and previews", () => {
 	it("want the essentials at the time of saving", async () => {
-		const { call } = await signedInSite();
+		const { request } = await signedInSite();
 		const publishAt = "2027-01-01T00:00:00Z";
-		const half = await call("POST", path, { title: "Half", publishAt });
+		const half = await request("POST", path, { title: "Half", publishAt });
 		expect(await half.json()).toMatchObject({
 			code: "missing-fields",
 			fields: { content: expect.any(String) },
 		});
-		const scheduled = await call("POST", path, { ...whole, publishAt });
+		const scheduled = await request("POST", path, { ...whole, publishAt });
 		expect(await scheduled.json()).toMatchObject({
 			published: false,
 			publishAt: "2027-01-01T00:00:00.000Z",
 		});
-		expect((await call("POST", path, { ...whole, publishAt: "tomorrow" })).status).toBe(400);
+		expect((await request("POST", path, { ...whole, publishAt: "tomorrow" })).status).toBe(400);
 	});
 
 	it("make a link, tell of it, and end it", async () => {
-		const { call, article } = await signedInSite();
+		const { request, article } = await signedInSite();
 		const at = `${path}/${article.id}/preview-link`;
-		expect(await (await call("GET", at)).json()).toEqual({ expiresAt: null });
-		const made = await call("POST", at);
+		expect(await (await request("GET", at)).json()).toEqual({ expiresAt: null });
+		const made = await request("POST", at);
 		expect(made.status).toBe(201);
 		const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
 		expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/[\w-]{43}$/);
-		expect(await (await call("GET", at)).json()).toEqual({ expiresAt });
-		expect((await call("DELETE", at)).status).toBe(204);
-		expect(await (await call("GET", at)).json()).toEqual({ expiresAt: null });
+		expect(await (await request("GET", at)).json()).toEqual({ expiresAt });
+		expect((await request("DELETE", at)).status).toBe(204);
+		expect(await (await request("GET", at)).json()).toEqual({ expiresAt: null });
 	});
 
 	it("are kept by nobody, whoever asks for a preview", async () => {

@@ -23,7 +23,7 @@ const query = z.object({
 	...pageQuery,
 });
 
-/** The calls on events. Without a session only published ones are there. */
+/** The endpoints of events. Without a session only published ones are there. */
 export function eventsApi(events: EventsStore, access: AccessRules) {
 	const router = apiRouter();
 

@@ -10,17 +10,18 @@ const dated = { ...dinner, calendarDate: "2026-11-08", startTime: "18:30" };
 async function signedInSite() {
 	const site = await testSite();
 	const token = await site.signIn();
-	const call = (method: string, address: string, body?: unknown) => site.send(method, address, body, token);
+	const request = (method: string, address: string, body?: unknown) =>
+		site.send(method, address, body, token);
 	async function create(input: object): Promise<SocialEvent> {
-		return (await (await call("POST", path, input)).json()) as SocialEvent;
+		return (await (await request("POST", path, input)).json()) as SocialEvent;
 	}
-	return { ...site, call, create };
+	return { ...site, request, create };
 }
 
 describe("events over HTTP", () => {
 	it("creates an event, hides it and deletes it", async () => {
-		const { call, send } = await signedInSite();
-		const answer = await call("POST", path, dinner);
+		const { request, send } = await signedInSite();
+		const answer = await request("POST", path, dinner);
 		expect(answer.status).toBe(201);
 		const created = (await answer.json()) as SocialEvent;
 		expect(created).toMatchObject({
@@ -32,13 +33,13 @@ describe("events over HTTP", () => {
 		});
 		expect(await (await send("GET", `${path}/${created.id}`)).json()).toEqual(created);
 
-		const hidden = await call("PUT", `${path}/${created.id}`, { ...dinner, published: false, version: 1 });
+		const hidden = await request("PUT", `${path}/${created.id}`, { ...dinner, published: false, version: 1 });
 		expect(await hidden.json()).toMatchObject({ published: false, version: 2 });
 		expect((await send("GET", `${path}/${created.id}`)).status).toBe(404);
-		expect((await call("GET", `${path}/${created.id}`)).status).toBe(200);
+		expect((await request("GET", `${path}/${created.id}`)).status).toBe(200);
 
-		expect((await call("DELETE", `${path}/${created.id}`)).status).toBe(204);
-		const gone = await call("DELETE", `${path}/${created.id}`);
+		expect((await request("DELETE", `${path}/${created.id}`)).status).toBe(204);
+		const gone = await request("DELETE", `${path}/${created.id}`);
 		expect(gone.status).toBe(404);
 		expect(await gone.json()).toEqual({
 			message: "This event does not exist, or has been deleted.",
@@ -47,20 +48,20 @@ describe("events over HTTP", () => {
 	});
 
 	it("lists published events to everyone and drafts to the administrator alone", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		await create({ ...dinner, title: "Seen" });
 		await create({ ...dated, title: "Unseen", published: false });
 		const titles = async (answer: Promise<Response>) =>
 			((await (await answer).json()) as SocialEvent[]).map(({ title }) => title);
 		expect(await titles(send("GET", path))).toEqual(["Seen"]);
-		expect(await titles(call("GET", path))).toEqual(["Unseen", "Seen"]);
+		expect(await titles(request("GET", path))).toEqual(["Unseen", "Seen"]);
 	});
 
 	it("comes page by page without a session, and whole with one", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		for (let number = 0; number <= pageWithoutSession; number += 1) await create(dated);
 		const entries = async (answer: Response) => (await answer.json()) as SocialEvent[];
-		expect(await entries(await call("GET", path))).toHaveLength(pageWithoutSession + 1);
+		expect(await entries(await request("GET", path))).toHaveLength(pageWithoutSession + 1);
 		const first = await send("GET", path);
 		expect(await entries(first)).toHaveLength(pageWithoutSession);
 		expect(first.headers.get("X-Total-Count")).toBe(String(pageWithoutSession + 1));
@@ -83,10 +84,10 @@ describe("events over HTTP", () => {
 	});
 
 	it("refuses an update made from an older version, with the newer text", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		const { id } = await create(dinner);
-		await call("PUT", `${path}/${id}`, { ...dinner, title: "Newer", version: 1 });
-		const answer = await call("PUT", `${path}/${id}`, { ...dinner, title: "Mine", version: 1 });
+		await request("PUT", `${path}/${id}`, { ...dinner, title: "Newer", version: 1 });
+		const answer = await request("PUT", `${path}/${id}`, { ...dinner, title: "Mine", version: 1 });
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toMatchObject({
 			message: "This event was changed elsewhere since you opened it. Nothing of either text is lost.",
@@ -103,16 +104,16 @@ describe("events over HTTP", () => {
 		[{ ...dinner, type: "Lunch" }, "type"],
 		[{ ...dinner, fr: { title: "x".repeat(121) } }, "fr.title"],
 	])("names the field at fault (%#)", async (input, field) => {
-		const { call } = await signedInSite();
-		const answer = await call("POST", path, input);
+		const { request } = await signedInSite();
+		const answer = await request("POST", path, input);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toHaveProperty(["fields", field]);
 	});
 
 	it("needs the version that a change was made from", async () => {
-		const { call, create } = await signedInSite();
+		const { request, create } = await signedInSite();
 		const { id } = await create(dinner);
-		const answer = await call("PUT", `${path}/${id}`, dinner);
+		const answer = await request("PUT", `${path}/${id}`, dinner);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({
 			fields: { version: expect.stringMatching(/^Please send `version`/) },
@@ -140,10 +141,10 @@ describe("the calendar over HTTP", () => {
 	});
 
 	it("answers for a deleted event that it is cancelled, and 404 for what never was there", async () => {
-		const { call, create, send } = await signedInSite();
+		const { request, create, send } = await signedInSite();
 		const { id } = await create(dated);
 		const draft = await create({ ...dated, published: false });
-		await call("DELETE", `${path}/${id}`);
+		await request("DELETE", `${path}/${id}`);
 		const file = await (await send("GET", `/events/${id}.ics`)).text();
 		expect(file).toContain(`UID:${id}@localhost`);
 		expect(file).toContain("SEQUENCE:2");

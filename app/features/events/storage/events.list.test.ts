@@ -11,38 +11,38 @@ describe.each(engines)("lists of events over HTTP on %s", (engine) => {
 	async function signedInSite() {
 		const site = await testSite({ engine });
 		const token = await site.signIn();
-		const call = (query: string) => site.send("GET", path + query, undefined, token);
+		const request = (query: string) => site.send("GET", path + query, undefined, token);
 		const create = (input: object) => site.send("POST", path, { ...dinner, ...input }, token);
 		const titles = async (answer: Response | Promise<Response>) =>
 			((await (await answer).json()) as SocialEvent[]).map(({ title }) => title);
-		return { ...site, call, create, titles };
+		return { ...site, request, create, titles };
 	}
 
 	it("search title and location in both languages, and keep to a status", async () => {
-		const { call, create, titles, send } = await signedInSite();
+		const { request, create, titles, send } = await signedInSite();
 		await create({ title: "Brunch by the sea", location: "Café du Nord", fr });
 		await create({ title: "Hidden", description: "By the sea", published: false });
-		expect(await titles(call("?search=BRUNCH"))).toEqual(["Brunch by the sea"]);
-		expect(await titles(call("?search=cafe+sea"))).toEqual(["Brunch by the sea"]);
-		expect(await titles(call("?search=ete+ile"))).toEqual(["Brunch by the sea"]);
-		expect(await titles(call("?search=%25"))).toEqual([]);
-		expect(await titles(call("?status=draft"))).toEqual(["Hidden"]);
-		expect(await titles(call("?status=published"))).toEqual(["Brunch by the sea"]);
-		expect(await titles(call("?status=all"))).toHaveLength(2);
+		expect(await titles(request("?search=BRUNCH"))).toEqual(["Brunch by the sea"]);
+		expect(await titles(request("?search=cafe+sea"))).toEqual(["Brunch by the sea"]);
+		expect(await titles(request("?search=ete+ile"))).toEqual(["Brunch by the sea"]);
+		expect(await titles(request("?search=%25"))).toEqual([]);
+		expect(await titles(request("?status=draft"))).toEqual(["Hidden"]);
+		expect(await titles(request("?status=published"))).toEqual(["Brunch by the sea"]);
+		expect(await titles(request("?status=all"))).toHaveLength(2);
 		expect(await titles(send("GET", `${path}?status=draft`))).toEqual(["Brunch by the sea"]);
 	});
 
 	it("come page by page in their order, whatever is added meanwhile", async () => {
-		const { call, create, titles } = await signedInSite();
+		const { request, create, titles } = await signedInSite();
 		const days = [null, "2027-03-01", "2027-01-01", null, "2027-01-01"];
 		for (const [place, calendarDate] of days.entries()) {
 			await create({ title: `Table ${place}`, calendarDate });
 		}
-		expect((await call("")).headers.get("Link")).toBeNull();
+		expect((await request("")).headers.get("Link")).toBeNull();
 		const seen: string[] = [];
 		let next: string | undefined = "?limit=2";
 		while (next !== undefined) {
-			const page = await call(next);
+			const page = await request(next);
 			expect(page.headers.get("X-Total-Count")).toBe(seen.length === 0 ? "5" : "6");
 			seen.push(...(await titles(page)));
 			next = /\?[^>]*/.exec(page.headers.get("Link") ?? "")?.[0];
@@ -54,8 +54,8 @@ describe.each(engines)("lists of events over HTTP on %s", (engine) => {
 	it.each(["limit=0", "limit=x", "status=scheduled", "cursor=nonsense", "cursor=W10"])(
 		"refuse %s with a message",
 		async (query) => {
-			const { call } = await signedInSite();
-			const answer = await call(`?${query}`);
+			const { request } = await signedInSite();
+			const answer = await request(`?${query}`);
 			expect(answer.status).toBe(400);
 			expect(await answer.json()).toHaveProperty(["fields", query.split("=")[0] ?? ""]);
 		},
