@@ -11,6 +11,8 @@ export default defineConfig({
 		],
 		globalSetup: ["./platform/testing/postgres-cluster.global.ts"],
 		environment: "node",
+		// One worker a core; each has a PostgreSQL database of its own in the one cluster.
+		maxWorkers: 2,
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		passWithNoTests: false,

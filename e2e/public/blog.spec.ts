@@ -22,12 +22,13 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByText("Try adjusting your search terms.")).toBeVisible();
 		});
 
-		test("a tag leads to the articles that carry it", async ({ page }) => {
+		test("a tag leads to the articles that carry it", async ({ page, administrator }) => {
 			await page.goto("/blog/chemistry-is-not-a-verdict");
 			await page.getByRole("main").getByRole("link", { name: "slow dating" }).first().click();
 			await expect(page).toHaveURL(/\/blog\?tag=/);
-			const posts = (await (await page.request.get("/api/blog-posts")).json()) as { tags: string[] }[];
-			const carriers = posts.filter(({ tags }) => tags.includes("slow dating"));
+			// With a session the list is whole, whatever other specs have published on this site.
+			const posts = await administrator.request("GET", "/api/blog-posts?status=published");
+			const carriers = (posts as { tags: string[] }[]).filter(({ tags }) => tags.includes("slow dating"));
 			expect(carriers.length).toBeGreaterThan(1);
 			await expect(page.locator(cards)).toHaveCount(carriers.length);
 		});

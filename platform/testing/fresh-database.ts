@@ -32,21 +32,44 @@ export async function freshPlace(engine: Database["engine"]): Promise<Place> {
 }
 
 async function freshSchema(): Promise<string> {
+	const url = new URL(await workersDatabase());
 	const schema = `test_${randomBytes(8).toString("hex")}`;
-	await runSql(`create schema ${schema}`);
-	onTestFinished(() => runSql(`drop schema ${schema} cascade`));
-	const url = new URL(inject("postgresUrl"));
+	await runSql(url.href, `create schema ${schema}`);
+	onTestFinished(() => runSql(url.href, `drop schema ${schema} cascade`));
 	url.searchParams.set("options", `-c search_path=${schema}`);
 	return url.href;
 }
 
-async function runSql(text: string): Promise<void> {
-	const client = new pg.Client({ connectionString: inject("postgresUrl") });
-	await client.connect();
-	await client.query(text);
-	await client.end();
+/** Migrating reads the catalogue of every schema; those of another worker may go while it does. */
+async function workersDatabase(): Promise<string> {
+	const name = `ensemble_tests_${process.env.VITEST_POOL_ID}`;
+	const url = new URL(inject("postgresUrl"));
+	url.pathname = `/${name}`;
+	database ??= createDatabase(name);
+	await database;
+	return url.href;
 }
 
+async function createDatabase(name: string): Promise<void> {
+	try {
+		await runSql(inject("postgresUrl"), `create database ${name}`);
+	} catch (error) {
+		// Made by an earlier test file of the same worker, or by an earlier run.
+		if (!(error instanceof pg.DatabaseError && error.code === "42P04")) throw error;
+	}
+}
+
+async function runSql(url: string, text: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query(text);
+	} finally {
+		await client.end();
+	}
+}
+
+let database: Promise<void> | undefined;
 let template: Promise<string> | undefined;
 
 /** Made once a worker: copying a file is quicker than migrating anew. */
