@@ -8,11 +8,10 @@ import { workerThreads } from "./scripts/worker-threads.ts";
  * requests. Each page adds its own; what only some visitors need is loaded when they do.
  */
 const frame = [
-	/\/app\/(root|site-config|site-map|public-pages)\.tsx?$/,
-	/\/app\/i18n\/(?!slug|dates|well-formed)/,
-	/\/app\/document\/(page-meta|alternate-links)\./,
+	/\/app\/(root\.tsx|site\/|metadata\/(?!admin-title))/,
+	/\/app\/i18n\/(?!slug|dates|fold|well-formed)/,
 	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
-	/\/features\/(site-shell|seo)\//,
+	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-sign-up)\./,
 	/\/features\/analytics\/(consent|cookie-settings|analytics-events|use-consent)\./,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
-import type { AddressHandle } from "./document/alternate-links.tsx";
+import type { AddressHandle } from "./metadata/alternate-links.tsx";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";

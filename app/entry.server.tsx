@@ -9,9 +9,10 @@ import {
 } from "react-router";
 import { documentBytes, finishDocument } from "./document/finish-document.ts";
 import { handOver } from "./document/hydration-data.ts";
+import { recallScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/request-id.ts";
-import { isMeasured } from "./public-pages.ts";
-import { siteContext } from "./site-context.server.ts";
+import { isMeasured } from "./metadata/public-pages.ts";
+import { siteContext } from "./site/site-context.server.ts";
 
 /**
  * Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. No part of it
@@ -32,7 +33,9 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} nonce={mark} />
 		</RequestId>,
 	);
-	const { parts, scripts } = finishDocument(rendered, mark, await handOver(serverHandoffStream));
+	const { parts, scripts } = finishDocument(rendered, mark, await handOver(serverHandoffStream), [
+		recallScript,
+	]);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const policy = policyOf({ scripts, measured: isMeasured(new URL(request.url).pathname) });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);

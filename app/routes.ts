@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Language, languages } from "./site-config.ts";
-import { pageFiles, pageIds, pages } from "./site-map.ts";
+import { type Language, languages } from "./site/site-config.ts";
+import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
 /** The readers' pages: English without a prefix, and their French twins below /fr. */
 function readersPages(language: Language): RouteConfigEntry {

@@ -32,7 +32,7 @@ export type Tables = {
 	rate_limits: RateLimitsTable;
 };
 
-/** A language of `app/site-config.ts`. Text, so that another one needs no other column. */
+/** A language of `app/site/site-config.ts`. Text, so that another one needs no other column. */
 type Language = "en" | "fr";
 type Instant = string;
 type YesNo = 0 | 1;

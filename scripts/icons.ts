@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 
 const folder = "public";
 const drawing = await readFile(join(folder, "favicon.svg"));

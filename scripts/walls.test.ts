@@ -27,7 +27,7 @@ const trespassers: [string, string, string, string][] = [
 	[
 		"a root that knows the server",
 		"app/nosy.server.ts",
-		'import { openLimits } from "#server/limits.ts";\nexport const nosy = openLimits;\n',
+		'import { openLimits } from "#server/composition/limits.ts";\nexport const nosy = openLimits;\n',
 		"error app-knows-no-server",
 	],
 	[

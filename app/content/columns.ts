@@ -1,5 +1,5 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { blankTexts, isBlank } from "./draft.ts";
 import type { Fields } from "./field.ts";
 import {

@@ -3,7 +3,7 @@ import { get, useFormContext } from "react-hook-form";
 import { inputClass, Field as LabelledField } from "#app/admin-ui/field.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Field, FieldForm, Fields } from "./field.ts";
 import { languageOfPath, textPath } from "./localized.ts";
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site-config.ts";
+import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 import type { Fields } from "./field.ts";
 
 /** The names of the fields that are written once for each language. */

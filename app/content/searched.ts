@@ -1,4 +1,4 @@
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { Fields } from "./field.ts";
 import { type Content, sharedNames, textNames, textsIn } from "./localized.ts";
 

@@ -1,5 +1,5 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import type { OtherLanguage } from "#app/site-config.ts";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 import type { Field, Fields } from "./field.ts";
 import { type Draft, type TextName, textNames } from "./localized.ts";
 import { z } from "./schema.ts";

@@ -1,4 +1,3 @@
-import { recallScript } from "#app/features/pages/rebrand/notice.ts";
 import publicStyles from "#app/public.css?inline";
 import { lateStart, startScriptsLate } from "./deferred-scripts.ts";
 import { publicStylesMark } from "./inline-styles-placeholder.ts";
@@ -20,16 +19,21 @@ export type FinishedDocument = {
 /**
  * The markup of a document as it is sent, but for the styles of public pages: without the `mark` that its rendering gave
  * to the framework's elements, with the script `handedOver` (code) at its end, and with scripts that wait for what paints
- * the page.
+ * the page. `ownScripts` is the code of the inline scripts that our own components write.
  */
-export function finishDocument(rendered: string, mark: string, handedOver: string): FinishedDocument {
+export function finishDocument(
+	rendered: string,
+	mark: string,
+	handedOver: string,
+	ownScripts: readonly string[],
+): FinishedDocument {
 	const { html, scripts } = takeMarkedScripts(rendered, mark);
 	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
 	const parts = import.meta.env.DEV ? [body] : startScriptsLate(body);
 	const lastScript = handedOver === "" ? "" : `<script>${handedOver}</script>`;
 	return {
 		parts: ["<!doctype html>", ...parts, lastScript, end],
-		scripts: [recallScript, ...scripts, lateStart, handedOver],
+		scripts: [...ownScripts, ...scripts, lateStart, handedOver],
 	};
 }
 

@@ -1,4 +1,4 @@
-import { type Language, timeZone } from "#app/site-config.ts";
+import { type Language, timeZone } from "#app/site/site-config.ts";
 import { locales } from "./language.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

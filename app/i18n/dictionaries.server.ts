@@ -1,4 +1,4 @@
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { admin as adminEn } from "./en/admin.ts";
 import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 
 type Leaf = { path: string; text: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { handText, textOf } from "./dictionaries.server.ts";
 import { readText } from "./handed-text.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { canonicalPath, languageOf, localizePath, plainPath } from "./language.ts";
 
 describe("languageOf", () => {

@@ -4,7 +4,7 @@ import {
 	languages,
 	type OtherLanguage,
 	otherLanguages,
-} from "#app/site-config.ts";
+} from "#app/site/site-config.ts";
 
 /** What differs from language to language beside the texts and the facts of the site. */
 export const locales: Record<

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { type Dictionaries, type OpenText, openText } from "./text.ts";
 import type { TextReader } from "./text-reader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { textVariables } from "#app/site-config.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import { textReader } from "./text-reader.ts";
 
 const dictionary = {

@@ -1,4 +1,4 @@
-import { type Language, textVariables } from "#app/site-config.ts";
+import { type Language, textVariables } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 
 /** What a call fills into a text; `count` also chooses between `key_one` and `key_other`. */

@@ -1,4 +1,4 @@
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Dictionaries } from "./dictionaries.server.ts";
 import { type TextReader, textReader } from "./text-reader.ts";
 

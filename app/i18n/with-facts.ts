@@ -1,4 +1,4 @@
-import { type Language, textVariables } from "#app/site-config.ts";
+import { type Language, textVariables } from "#app/site/site-config.ts";
 import { fillMarks } from "./text-reader.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { writeAnswer } from "#app/features/analytics/consent.ts";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { scrollThrough } from "#e2e/support/scrolling.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { facts } from "#app/site-config.ts";
+import { facts } from "#app/site/site-config.ts";
 import { type Figure, figuresIn } from "#e2e/support/figures.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { textsOf } from "#e2e/support/page-text.ts";

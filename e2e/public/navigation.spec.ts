@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 const bar = (page: Page) => page.getByRole("banner");

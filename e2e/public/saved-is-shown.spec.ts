@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { facts } from "#app/site-config.ts";
+import { facts } from "#app/site/site-config.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 /** Everything that is public at an address, as text. */

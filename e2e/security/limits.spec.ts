@@ -1,7 +1,7 @@
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
-import { searchesPerClient } from "#server/limits.ts";
+import { searchesPerClient } from "#server/composition/limits.ts";
 
 const refused = {
 	"": "That is a lot of searching at once",

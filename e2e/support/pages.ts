@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { localizePath } from "#app/i18n/language.ts";
-import { isListed } from "#app/public-pages.ts";
+import { isListed } from "#app/metadata/public-pages.ts";
 import routes from "#app/routes.ts";
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
 
 /** A public page under the name that the table of addresses gives it, and where it is in each language. */

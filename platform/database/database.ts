@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#migrations/tables.ts";
-import type { ContentRevision } from "#platform/content/content-revision.ts";
+import type { ContentRevision } from "./content-revision.ts";
 import type { Environment } from "#platform/environment.ts";
 import { openSqlite } from "./sqlite.ts";
 

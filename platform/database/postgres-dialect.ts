@@ -5,7 +5,7 @@ import {
 	type PostgresDialectConfig,
 	PostgresDriver,
 } from "kysely";
-import { findContentWrite } from "#platform/content/content-write.ts";
+import { findContentWrite } from "./content-write.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
 	/** The statement that announces a change of a kind of content. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CompiledQuery } from "kysely";
-import { type ContentRevision, countChanges } from "#platform/content/content-revision.ts";
+import { type ContentRevision, countChanges } from "./content-revision.ts";
 import { type ListenerState, openListener } from "./postgres-listener.ts";
 
 const channel = "ensemble_content";

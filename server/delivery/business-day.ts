@@ -1,5 +1,5 @@
 import { dayOf } from "#app/i18n/dates.ts";
-import { timeZone } from "#app/site-config.ts";
+import { timeZone } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /** A day begins on a whole quarter of an hour in every time zone: within one, it is the same day. */

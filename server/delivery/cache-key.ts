@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { languages } from "#app/site-config.ts";
-import { type PageId, pageCaching, type QueriedPage } from "#app/site-map.ts";
+import { languages } from "#app/site/site-config.ts";
+import { type PageId, pageCaching, type QueriedPage } from "#app/site/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
 import { type RequestAddress, requestAddress } from "./request-address.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { matchesEntityTag } from "#platform/api/entity-tag.ts";
+import { matchesEntityTag } from "#platform/api/revalidation.ts";
 import { compress, compressedBytes, varyByEncoding } from "./compression.ts";
 import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation.ts";
 

@@ -6,7 +6,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { faultyLink } from "#platform/testing/faulty-link.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
-import { openStores } from "#server/stores.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { PageCache } from "./page-cache.ts";
 

@@ -4,7 +4,7 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
-import type { Stores } from "#server/stores.ts";
+import type { Stores } from "#server/composition/stores.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
 import { exchange, rawConnection } from "#server/testing/raw-connection.ts";
 import { requestAddress } from "./request-address.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type ContentRead, recordReads } from "#platform/content/content-reads.ts";
-import type { ContentRevision } from "#platform/content/content-revision.ts";
+import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { CachedResponse } from "./cached-response.ts";
 

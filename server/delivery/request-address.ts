@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { languageOf, localizePath } from "#app/i18n/language.ts";
-import { pageAt } from "#app/public-pages.ts";
-import { type PageId, pages, secretPage } from "#app/site-map.ts";
+import { pageAt } from "#app/metadata/public-pages.ts";
+import { type PageId, pages, secretPage } from "#app/site/site-map.ts";
 
 /** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
 export type RequestAddress = {

@@ -3,7 +3,7 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { openStores } from "#server/stores.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 
 const log = openLog("silent");

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { outboxTransport, pruneOutbox, smtpTransport } from "#platform/mail/mail-transport.ts";
 import { type MailWorker, mailWorker } from "#platform/mail/mail-worker.ts";
-import type { Stores } from "#server/stores.ts";
+import type { Stores } from "#server/composition/stores.ts";
 
 type Options = {
 	environment: Pick<Environment, "smtpUrl" | "mailFrom" | "dataDir" | "siteUrl">;

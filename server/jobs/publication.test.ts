@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { openLog } from "#platform/log/log.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
-import { openStores } from "#server/stores.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { publishOnTime } from "./publication.ts";
 
 const log = openLog("silent");

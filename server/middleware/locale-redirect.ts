@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language, languages } from "#app/site-config.ts";
-import { pages } from "#app/site-map.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

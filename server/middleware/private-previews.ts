@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isPrivate } from "#app/public-pages.ts";
+import { isPrivate } from "#app/metadata/public-pages.ts";
 
 /**
  * What a private link shows is kept by nobody, listed nowhere, and its address told to no other site. Stands before

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { isPrivate } from "#app/public-pages.ts";
+import { isPrivate } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "./request-id.ts";
 

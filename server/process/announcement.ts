@@ -1,4 +1,4 @@
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 
 type News = {
 	siteUrl: string;

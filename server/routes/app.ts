@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { mediaRoutes } from "#app/features/media/media.http.server.ts";
-import type { Site } from "#server/compose-site.ts";
+import { freshCopyOnly } from "#platform/api/revalidation.ts";
+import type { Site } from "#server/composition/compose-site.ts";
 import { compressAnswers } from "#server/delivery/compress-answers.ts";
 import { limitRenderings, type RenderingLimits } from "#server/delivery/rendering-limit.ts";
 import { limitBodies } from "#server/middleware/body-limit.ts";
@@ -66,6 +67,6 @@ export function siteApp(
 /** Pages may be kept by a browser, and must be asked for again: what the administrator saves is seen at once. */
 const revalidated: MiddlewareHandler = async (context, next) => {
 	await next();
-	if (!context.res.headers.has("Cache-Control"))
-		context.header("Cache-Control", "public, max-age=0, must-revalidate");
+	if (context.res.headers.has("Cache-Control")) return;
+	context.header("Cache-Control", freshCopyOnly["Cache-Control"]);
 };

@@ -6,7 +6,7 @@ import { shareImageRoutes } from "#app/features/seo/share-images/share-images.ht
 import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
 import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Site } from "#server/compose-site.ts";
+import type { Site } from "#server/composition/compose-site.ts";
 
 /** The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own. */
 export function shareImages({ stores, services }: Site): Hono {

@@ -1,16 +1,16 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
 import { languageOf, rememberedLanguage } from "#app/i18n/language.ts";
-import { isContentArea } from "#app/public-pages.ts";
-import type { Language } from "#app/site-config.ts";
-import { type SiteContext, siteContext } from "#app/site-context.server.ts";
+import { isContentArea } from "#app/metadata/public-pages.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
-import type { Site } from "#server/compose-site.ts";
+import type { Site } from "#server/composition/compose-site.ts";
 import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { atItsPage } from "#server/middleware/form-target.ts";
 import { underSiteUrl } from "#server/middleware/own-origin.ts";
-import { pagePort } from "#server/middleware/page-ports.ts";
+import { pagePort } from "./page-ports.ts";
 
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
-import { openStores } from "#server/stores.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { articleCountOf, runSeed } from "./command.ts";
 import { sampleArticles } from "./sample-articles.ts";
 

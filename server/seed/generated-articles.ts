@@ -1,6 +1,6 @@
 import { articleInput } from "#app/features/articles/article.ts";
 import type { NewArticle } from "#app/features/articles/storage/articles.bulk.server.ts";
-import type { SampleArticle } from "./sample-article.ts";
+import type { SampleArticle } from "./articles/sample-article.ts";
 import { sampleArticles } from "./sample-articles.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

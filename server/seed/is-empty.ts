@@ -1,4 +1,4 @@
-import type { Stores } from "#server/stores.ts";
+import type { Stores } from "#server/composition/stores.ts";
 
 /** Whether nobody has put anything on this site yet: no article, no event, no setting. */
 export async function isEmpty({ articles, events, settings }: Stores): Promise<boolean> {

@@ -10,7 +10,7 @@ import { article as theCaseForASmallTable } from "./articles/the-case-for-a-smal
 import { article as theSecondDateIsWhereItStarts } from "./articles/the-second-date-is-where-it-starts.ts";
 import { article as whatAMatchmakerListensFor } from "./articles/what-a-matchmaker-listens-for.ts";
 import { article as whatBusyPeopleGetWrongAboutDating } from "./articles/what-busy-people-get-wrong-about-dating.ts";
-import type { SampleArticle } from "./sample-article.ts";
+import type { SampleArticle } from "./articles/sample-article.ts";
 
 /** The articles of a first start, in no order: `daysAgo` gives it. */
 export const sampleArticles: SampleArticle[] = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { openLog } from "#platform/log/log.ts";
-import { variantFilesOf } from "#server/jobs/pictures.ts";
+import { variantFilesOf } from "#server/composition/pictures.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { pictures } from "./pictures/index.ts";
 import { seed } from "./seed.ts";

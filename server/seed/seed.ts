@@ -1,11 +1,11 @@
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { facts } from "#app/site-config.ts";
+import { facts } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
-import type { Stores } from "#server/stores.ts";
-import type { SampleArticle } from "./sample-article.ts";
+import type { Stores } from "#server/composition/stores.ts";
+import type { SampleArticle } from "./articles/sample-article.ts";
 import { sampleArticles } from "./sample-articles.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { addPicture } from "./sample-pictures.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
-import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/limits.ts";
+import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
 import type { testSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;

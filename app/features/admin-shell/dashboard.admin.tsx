@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { adminTitle } from "#app/document/admin-title.ts";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { NewsletterCard } from "./newsletter-card.tsx";
 import { RecentArticles } from "./recent-articles.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { facts, formatCount } from "#app/site-config.ts";
+import { facts, formatCount } from "#app/site/site-config.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
 import { reading, unread } from "./stat-cards.tsx";
 

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import { MenuLinks } from "./menu-links.tsx";
 
 /** The menu beside the screens, where there is room for it. */

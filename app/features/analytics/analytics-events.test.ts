@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { isArticle, measurementIds, occurrenceOfLink, reportedAddress } from "./analytics-events.ts";
 import { measurementHosts } from "./measurement-hosts.ts";
 

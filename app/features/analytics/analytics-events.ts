@@ -1,5 +1,5 @@
 import { canonicalPath, plainPath } from "#app/i18n/language.ts";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 
 /** The measuring tools that the owner has configured. Without any, nobody is asked and nothing is measured. */
 export type MeasurementIds = {
@@ -8,6 +8,13 @@ export type MeasurementIds = {
 	/** A Meta Pixel id: digits. */
 	pixel: string | undefined;
 };
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		/** The configured measuring tools; null when there are none. */
+		measurement: MeasurementIds | null;
+	}
+}
 
 /** The ids, or null when the owner has configured no tool at all. */
 export function measurementIds(ids: MeasurementIds): MeasurementIds | null {

@@ -1,4 +1,4 @@
-import { isMeasured } from "#app/public-pages.ts";
+import { isMeasured } from "#app/metadata/public-pages.ts";
 import { isArticle, type MeasurementIds, type Occurrence } from "./analytics-events.ts";
 import { analyticsTool } from "./analytics-tool.ts";
 import { pixelTool } from "./pixel-tool.ts";

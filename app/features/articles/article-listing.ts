@@ -1,7 +1,7 @@
 import { longTextNames } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { otherLanguages } from "#app/site-config.ts";
+import { otherLanguages } from "#app/site/site-config.ts";
 import { article, articleFields } from "./article.ts";
 
 const translationState = z.enum(["missing", "incomplete", "complete"]);

@@ -1,5 +1,5 @@
 import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { ArticleFields, ArticleTexts } from "./article.ts";
 
 /** What a list shows of an article, in the language that is `language`: the reader's, or the default one where that is missing. */

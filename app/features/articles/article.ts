@@ -5,7 +5,7 @@ import { z } from "#app/content/schema.ts";
 import { draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language, otherLanguages } from "#app/site-config.ts";
+import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-config.ts";
 
 /** A picture is always one of our own: no visitor's browser asks a third party for it. */
 const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;

@@ -1,5 +1,5 @@
 import type { ArticleCardData } from "./article-text.ts";
-import { tagKey, tagKeys } from "./search/search-text.ts";
+import { tagKey, tagKeys } from "./tags.ts";
 
 type Subject = Pick<ArticleCardData, "slug" | "tags" | "category">;
 

@@ -29,3 +29,11 @@ it.each([
 ])("shows of %j the first %i on a card", (tags, shown) => {
 	expect(tagsOfOneRow(tags)).toEqual(tags.slice(0, shown));
 });
+
+it("takes tags that differ in case or spacing for one", () => {
+	expect(tagKeys(["First  date", "first date", " ", "Été", "E\u0301té", "Ete"])).toEqual([
+		"first date",
+		"été",
+		"ete",
+	]);
+});

@@ -1,3 +1,5 @@
+import { wellFormed } from "#app/i18n/well-formed.ts";
+
 /** Tags from what was typed: split on commas, trimmed, empty ones and repetitions (whatever the case) dropped. */
 export function tagsOf(typed: string): string[] {
 	const seen = new Map<string, string>();
@@ -18,4 +20,18 @@ export function tagsOfOneRow(tags: readonly string[]): string[] {
 		room -= tag.length + frameLetters;
 		return place === 0 || room >= 0;
 	});
+}
+
+/** A tag for comparing: the same tag in capitals is the same tag. */
+export function tagKey(tag: string): string {
+	return wellFormed(tag)
+		.normalize("NFC")
+		.toLowerCase()
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+}
+
+/** The different ones among tags, for comparing. */
+export function tagKeys(tags: readonly string[]): string[] {
+	return [...new Set(tags.map(tagKey).filter((key) => key !== ""))];
 }

@@ -1,6 +1,6 @@
 import { type TextName, textNames, textOrDefault, textsIn } from "#app/content/localized.ts";
 import { calendarDayParts, formatCalendarDay } from "#app/i18n/dates.ts";
-import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { eventFields, type SocialEvent } from "./event.ts";
 
 type Fields = typeof eventFields;

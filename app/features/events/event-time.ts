@@ -1,5 +1,5 @@
 import { dayOf, instantOf } from "#app/i18n/dates.ts";
-import { timeZone } from "#app/site-config.ts";
+import { timeZone } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
 
 /** How long a table lasts when only its start is known. */

@@ -3,7 +3,7 @@ import { choice, line, lines, optional, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { inputSchema } from "#app/content/shapes.ts";
-import { facts, textVariables } from "#app/site-config.ts";
+import { facts, textVariables } from "#app/site/site-config.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;

@@ -5,7 +5,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { describeImage, imagesQuery } from "./images.query.ts";
 import {
 	altMax,

@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
 
 /** Most characters of what describes an image, in the library and in an article. */
 export const altMax = 300;

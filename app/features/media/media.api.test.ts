@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { uploadsPerSession } from "#server/limits.ts";
+import { uploadsPerSession } from "#server/composition/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { maxImageBytes } from "./image-file.ts";
 import type { LibraryImage } from "./library-image.ts";

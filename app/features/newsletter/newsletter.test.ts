@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { consentVersion, signUpInput } from "./newsletter.ts";
 
 it("has a new consent version whenever the sentence under the form changes", () => {

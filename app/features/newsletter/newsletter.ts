@@ -1,5 +1,9 @@
 import { z } from "#app/content/schema.ts";
-import { defaultLanguage, languages } from "#app/site-config.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
+
+/** The mails of this feature, by the names under which they wait in the queue. */
+export const confirmMail = "newsletter-confirm";
+export const welcomeMail = "newsletter-welcome";
 
 /** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
 export const consentVersion = "2026-01";

@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { freshCopyOnly } from "./freshness.ts";
+import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
 /**
  * Serves `/robots.txt`: everything is open but the content area and the API, and the sitemap is named. What is closed

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { languages, site } from "#app/site-config.ts";
+import { languages, site } from "#app/site/site-config.ts";
 
 const path = "/.well-known/security.txt";
 const dayMs = 24 * 60 * 60 * 1000;

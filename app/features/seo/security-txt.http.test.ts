@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 it("says whom to tell of a weakness, in the form of RFC 9116", async () => {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
-import { publicPageKeys } from "#app/public-pages.ts";
-import { languages } from "#app/site-config.ts";
-import { freshCopyOnly } from "./freshness.ts";
+import { publicPageKeys } from "#app/metadata/public-pages.ts";
+import { languages } from "#app/site/site-config.ts";
+import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
 /** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;

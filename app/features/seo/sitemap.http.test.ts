@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { publicPageKeys } from "#app/public-pages.ts";
-import { pages } from "#app/site-map.ts";
+import { publicPageKeys } from "#app/metadata/public-pages.ts";
+import { pages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { malformation } from "#server/testing/well-formed.ts";
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
-import { publicPageKeys, twinsOf } from "#app/public-pages.ts";
-import { pages } from "#app/site-map.ts";
+import { publicPageKeys, twinsOf } from "#app/metadata/public-pages.ts";
+import { pages } from "#app/site/site-map.ts";
 
 /** The sitemap of every public page and of these articles, each in every language and with its twins. */
 export async function sitemapDocument(

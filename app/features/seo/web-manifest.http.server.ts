@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { site } from "#app/site-config.ts";
-import { freshCopyOnly } from "./freshness.ts";
+import { site } from "#app/site/site-config.ts";
+import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
 const manifest = {
 	name: site.name,

@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { facts } from "#app/site-config.ts";
+import { facts } from "#app/site/site-config.ts";
 
 /** Key of the number of active members, held as text. */
 export const activeMembersKey = "active_members_count";

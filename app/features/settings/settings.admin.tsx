@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/document/admin-title.ts";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MemberCountForm } from "./member-count-form.tsx";
 import { adminMemberCount } from "./setting.ts";

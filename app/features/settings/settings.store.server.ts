@@ -7,6 +7,12 @@ import type { Setting } from "./setting.ts";
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
 
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		settings: Pick<SettingsStore, "find">;
+	}
+}
+
 /** Every query on settings. */
 export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 	/** The setting with this key, if there is one. */

@@ -1,7 +1,7 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links, site } from "#app/site-config.ts";
+import { links, site } from "#app/site/site-config.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links, site } from "#app/site-config.ts";
+import { links, site } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";

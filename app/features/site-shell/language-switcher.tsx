@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { locales, localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 
 /** Plain links to this page's twins: the server notes the choice in a cookie and drops the query. */
 export function LanguageSwitcher() {

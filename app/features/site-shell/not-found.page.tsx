@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { AddressHandle } from "#app/document/alternate-links.tsx";
+import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { FailureScreen } from "./failure-screen.tsx";
 
 export const handle: AddressHandle = { indexed: false };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { ScriptFreeMenu } from "./script-free-menu.tsx";

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { useMenuPages } from "./use-menu-pages.ts";
 

@@ -1,4 +1,4 @@
-import type { SampleArticle } from "#server/seed/sample-article.ts";
+import type { SampleArticle } from "./sample-article.ts";
 
 export const article: SampleArticle = {
 	slug: "dating-after-divorce-with-an-open-heart",

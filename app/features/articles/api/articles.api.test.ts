@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#app/features/articles/article.ts";
 import { articleVersion } from "#app/features/articles/article-version.ts";
-import { searchesPerClient } from "#server/limits.ts";
+import { searchesPerClient } from "#server/composition/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/blog-posts";

@@ -1,4 +1,4 @@
-import { adminTitle } from "#app/document/admin-title.ts";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleForm } from "./article-form.tsx";
 
 export const meta = adminTitle((text) => text.article.createTitle);

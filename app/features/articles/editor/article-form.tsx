@@ -15,7 +15,7 @@ import {
 } from "#app/features/articles/article.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { blankDraft, draftOf, isSameDraft } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";

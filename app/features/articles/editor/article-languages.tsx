@@ -5,7 +5,7 @@ import { Tabs } from "#app/admin-ui/tabs.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
 import { translationState } from "./article-draft.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
 import { categoriesQuery } from "./articles.query.ts";

@@ -4,7 +4,7 @@ import { textsIn } from "#app/content/localized.ts";
 import type { ArticleDraft, ArticleTexts } from "#app/features/articles/article.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { SavingRefusal } from "./article-saving.ts";
 import type { KeptDraft } from "./stored-drafts.ts";
 import type { useRecovery } from "./use-recovery.ts";

@@ -7,7 +7,7 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type OtherLanguage, otherLanguages } from "#app/site-config.ts";
+import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 import { standingOf } from "./article-standing.ts";
 
 /** Tags in a row of the list (specification, section 9). */

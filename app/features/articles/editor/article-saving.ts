@@ -1,6 +1,6 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import type { Article } from "#app/features/articles/article.ts";
-import type { TextFault } from "#app/features/articles/rendering/rendered-text.ts";
+import type { TextFault } from "#app/features/articles/rendered-text.ts";
 
 /** Why an article could not be saved, and what can be done about it. */
 export type SavingRefusal =

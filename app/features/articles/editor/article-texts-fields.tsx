@@ -4,7 +4,7 @@ import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";

@@ -7,7 +7,7 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/document/admin-title.ts";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticleList } from "./article-list.tsx";

@@ -5,7 +5,7 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/document/admin-title.ts";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Route } from "./+types/edit-article.admin";
 import { ArticleForm } from "./article-form.tsx";

@@ -4,7 +4,7 @@ import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 
 /** The featured image beside the text. Its description is written with the text, in each language. */

@@ -6,7 +6,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { imageIn } from "#app/features/media/image-file.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { OtherLanguage } from "#app/site-config.ts";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type EditorMark, markOfKeys } from "./editor-marks.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";

@@ -12,7 +12,7 @@ import {
 	articleFields,
 } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 
 type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
 

@@ -5,7 +5,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { tagsOf } from "#app/features/articles/tags.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { OtherLanguage } from "#app/site-config.ts";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /**

@@ -6,7 +6,7 @@ import { type Article, type ArticleDraft, articleFields } from "#app/features/ar
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, languages, otherLanguages } from "#app/site-config.ts";
+import { defaultLanguage, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";

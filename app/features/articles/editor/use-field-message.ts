@@ -2,7 +2,7 @@ import { get, useFormContext, useFormState } from "react-hook-form";
 import { languageOfPath, type TextName } from "#app/content/localized.ts";
 import { type ArticleDraft, type ArticleFields, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type OtherLanguage } from "#app/site-config.ts";
+import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
 
 type Name = keyof ArticleFields | `${OtherLanguage}.${TextName<ArticleFields>}`;
 

@@ -4,7 +4,7 @@ import { type Localized, type Shared, textsIn } from "#app/content/localized.ts"
 import { type ArticleFields, type ArticleTexts, articleFields } from "#app/features/articles/article.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { wordDiff } from "./word-diff.ts";
 
 type Written = Shared<ArticleFields> & Localized<ArticleTexts>;

@@ -4,7 +4,7 @@ import { absoluteHtml } from "#app/features/articles/rendering/absolute-html.ts"
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { openText } from "#app/i18n/text.ts";
-import { type Language, site } from "#app/site-config.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
 export function feedDocument(siteUrl: string, reader: Language, texts: SyndicatedText[]): string {

@@ -2,7 +2,7 @@ import type { ArticleCardData, ArticleText } from "#app/features/articles/articl
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { RelatedArticles } from "./article-related.tsx";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { siteContext } from "#app/site-context.server.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import { siteContexts } from "#server/routes/pages.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { loader } from "./article.page.tsx";

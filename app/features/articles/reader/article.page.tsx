@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import type { PageAddress } from "#app/document/alternate-links.tsx";
-import { pageMeta } from "#app/document/page-meta.ts";
-import { ArticleData } from "#app/features/seo/structured-data.tsx";
+import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { siteContext } from "#app/site-context.server.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/article.page";
+import { ArticleData } from "./article-data.tsx";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
 

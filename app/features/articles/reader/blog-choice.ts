@@ -1,7 +1,8 @@
-import { foldForSearch, tagKey } from "#app/features/articles/search/search-text.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
+import { tagKey } from "#app/features/articles/tags.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { pageNumberOf } from "./paging.ts";
 
 /** Longer searches are cut: nobody means more, and a pattern stays cheap. */

@@ -1,6 +1,6 @@
-import { tagKey } from "#app/features/articles/search/search-text.ts";
-import type { Language } from "#app/site-config.ts";
-import type { SiteContext } from "#app/site-context.server.ts";
+import { tagKey } from "#app/features/articles/tags.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { SiteContext } from "#app/site/site-context.server.ts";
 import type { BlogChoice } from "./blog-choice.ts";
 import { pageSize, pagesOf } from "./paging.ts";
 

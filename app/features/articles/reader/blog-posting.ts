@@ -1,9 +1,9 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { organizationId } from "#app/features/seo/organization.ts";
+import { organizationId } from "#app/metadata/organization.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { shareImagePath } from "#app/public-pages.ts";
-import { type Language, site } from "#app/site-config.ts";
+import { shareImagePath } from "#app/metadata/public-pages.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 
 /** An article at its address in the reader's language; it may itself be in English where that is all there is. */
 export function blogPostingJsonLd(

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
-import { siteContext } from "#app/site-context.server.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/preview.page";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
-import { rendererVersion } from "./rendered-text.ts";
+import { rendererVersion } from "#app/features/articles/rendered-text.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { trigramNumbers } from "./trigrams.ts";

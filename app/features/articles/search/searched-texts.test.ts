@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Article, articleInput } from "#app/features/articles/article.ts";
-import { foldForSearch } from "./search-text.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { listingTextOf, searchTextOf } from "./searched-texts.ts";
 
 const french = { title: "Un", excerpt: "Deux", category: "Été" };

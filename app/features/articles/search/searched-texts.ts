@@ -5,7 +5,10 @@ import {
 	articleFields,
 	publicArticle,
 } from "#app/features/articles/article.ts";
-import { fieldBreak, foldForSearch } from "./search-text.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
+
+/** Between the fields of a search text. No folded text holds one, so that no match reaches over two fields. */
+const fieldBreak = "\n";
 
 /**
  * What lists are searched by: what is short, in every language, folded. A published article is found by visitors of

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 
 /** A prime that spreads letters over the numbers. */
 const spread = 8_191;

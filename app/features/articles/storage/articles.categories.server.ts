@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { WrittenCategories } from "#app/features/articles/article-listing.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language, languages } from "#app/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** A category of published articles: its name for the reader, and those in the default language. */

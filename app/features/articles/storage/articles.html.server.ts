@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Article } from "#app/features/articles/article.ts";
-import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendering/rendered-text.ts";
+import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendered-text.ts";
 import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
-import { type Language, languages } from "#app/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** Stores the HTML of articles in place of what was stored before. Part of every change of their texts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { rendererVersion } from "#app/features/articles/rendering/rendered-text.ts";
+import { rendererVersion } from "#app/features/articles/rendered-text.ts";
 import { textRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";

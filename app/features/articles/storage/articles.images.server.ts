@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type ImageUse, imagePlaces } from "#app/features/media/library-image.ts";
-import { defaultLanguage } from "#app/site-config.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** A text that holds images somewhere. */

@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { noteHtml, renderStored } from "./articles.html.server.ts";
-import { articleOf, articleRows, byArticle, writeTexts } from "./articles.row.server.ts";
+import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {

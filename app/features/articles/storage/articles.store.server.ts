@@ -6,9 +6,9 @@ import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
-import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
+import { readersTexts } from "./articles.text.server.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -28,7 +28,7 @@ import {
 	newRow,
 	shortRows,
 	writeTexts,
-} from "./articles.row.server.ts";
+} from "#app/features/articles/articles.row.server.ts";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
@@ -37,6 +37,14 @@ import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		articles: Pick<ArticlesStore, "listCards" | "countCards" | "listCategories" | "listRelated" | "findText">;
+		/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
+		countSearch(): Promise<number | undefined>;
+	}
+}
 
 /** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
 export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;

@@ -7,7 +7,7 @@ import {
 	maxVersions,
 } from "#app/features/articles/article-version.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
-import { defaultLanguage } from "#app/site-config.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { RenderedText, RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
+import type { RenderedText, RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { mediaWidths } from "#app/features/media/media.ts";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes `<` and `"`. */

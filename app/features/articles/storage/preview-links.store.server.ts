@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { readersTexts } from "#app/features/articles/storage/articles.text.server.ts";
-import type { Language } from "#app/site-config.ts";
+import { readersTexts } from "./articles.text.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { shortRows } from "./articles.row.server.ts";
+import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
@@ -17,6 +17,12 @@ const livesDays = 7;
 export type PreviewedText = { text: ArticleText; expiresAt: string };
 
 export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		previewLinks: Pick<PreviewLinksStore, "findText">;
+	}
+}
 
 /** The links that show an article to those who have them, published or not. An article has one at most. */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {

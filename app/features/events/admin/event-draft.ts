@@ -2,7 +2,7 @@ import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { draftSchema } from "#app/content/shapes.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
-import { otherLanguages } from "#app/site-config.ts";
+import { otherLanguages } from "#app/site/site-config.ts";
 
 /** What the form holds. */
 export type EventDraft = Draft<typeof eventFields>;

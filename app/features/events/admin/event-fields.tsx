@@ -10,7 +10,7 @@ import { textNames, textPath } from "#app/content/localized.ts";
 import { eventFields, eventTypes } from "#app/features/events/event.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { OtherLanguage } from "#app/site-config.ts";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventGuestsField } from "./event-guests-field.tsx";
 

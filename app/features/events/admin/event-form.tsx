@@ -6,7 +6,7 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { otherLanguages } from "#app/site-config.ts";
+import { otherLanguages } from "#app/site/site-config.ts";
 import { type EventDraft, eventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
 import { keepEventForm, type OpenForm } from "./stored-event.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { languages, site } from "#app/site-config.ts";
+import { languages, site } from "#app/site/site-config.ts";
 
 const headers = { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "public, max-age=300" };
 

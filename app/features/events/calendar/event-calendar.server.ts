@@ -5,7 +5,7 @@ import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { openText } from "#app/i18n/text.ts";
-import { type Language, site } from "#app/site-config.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 
 /** An event of the calendar; a cancelled one tells the calendars that hold it to strike it out. */
 export type CalendarEntry = { event: SocialEvent; cancelled: boolean };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 
 /** The way to the hosted sign-up form, which exists in English only: readers of another language are told. `children` stand beside it. */

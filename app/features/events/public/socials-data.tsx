@@ -1,11 +1,11 @@
-import { useSiteUrl } from "#app/document/site-url.ts";
+import { useSiteUrl } from "#app/metadata/site-url.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
-import { JsonLd } from "#app/features/seo/json-ld.tsx";
-import { BreadcrumbData, FaqData } from "#app/features/seo/structured-data.tsx";
+import { JsonLd } from "#app/metadata/json-ld.tsx";
+import { BreadcrumbData, FaqData } from "#app/metadata/structured-data.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site-config.ts";
-import { pages } from "#app/site-map.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { eventJsonLd } from "./social-event.ts";
 
 /** What the page tells search engines beside its texts: the tables that have a day, the questions, the way to it. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { foldForSearch } from "#app/features/articles/search/search-text.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import type { eventStatuses, SocialEvent } from "#app/features/events/event.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";

@@ -12,6 +12,12 @@ import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.ser
 
 export type EventsStore = ReturnType<typeof eventsStore>;
 
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		events: Pick<EventsStore, "listUpcoming">;
+	}
+}
+
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds an event. `at` stands for the present: sample events keep their order. */

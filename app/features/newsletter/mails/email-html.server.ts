@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import type { Letter } from "./email-text.server.ts";
 
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";

@@ -1,4 +1,4 @@
-import { type Language, site } from "#app/site-config.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /** A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer. */

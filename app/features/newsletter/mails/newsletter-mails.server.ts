@@ -7,7 +7,7 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { letterHtml } from "./email-html.server.ts";
 import { type Letter, letterText } from "./email-text.server.ts";
-import { confirmMail, welcomeMail } from "./mail-kinds.ts";
+import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
 
 type Parts = {
 	confirmations: Pick<ConfirmationsStore, "open">;

@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
-import { welcomeMail } from "#app/features/newsletter/mails/mail-kinds.ts";
+import { welcomeMail } from "#app/features/newsletter/newsletter.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
-import { facts } from "#app/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { type ConfirmationState, confirmationState } from "./confirmation.ts";
-
-const dayMs = 24 * 60 * 60_000;
-/** A link lives as long as a subscriber who never confirms. */
-export const confirmationMs = facts.confirmationDays * dayMs;
+import { confirmationMs, type ConfirmationState, confirmationState } from "#app/features/newsletter/confirmation.ts";
 
 export type ConfirmationsStore = ReturnType<typeof confirmationsStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		confirmations: Pick<ConfirmationsStore, "find" | "confirm">;
+	}
+}
 
 /** The links that confirm a subscription. */
 export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signUpsPerClient } from "#server/limits.ts";
+import { signUpsPerClient } from "#server/composition/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const success = "You'll receive our bi-weekly dating tips straight to your inbox.";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { openLimits, signUpsOverall, signUpsPerClient } from "#server/limits.ts";
+import { openLimits, signUpsOverall, signUpsPerClient } from "#server/composition/limits.ts";
 import { newsletterSignUp } from "./sign-up.server.ts";
 
 const hourSeconds = 3_600;

@@ -14,6 +14,13 @@ export type SignUpLimit = {
 
 export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		/** Takes the newsletter's form of this client. @throws ApiError 400 or 429, an answer where the database is away. */
+		takeSignUp(signUp: SignUp): ReturnType<TakeSignUp>;
+	}
+}
+
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
 export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
 	/**

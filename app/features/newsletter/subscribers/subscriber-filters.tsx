@@ -4,7 +4,7 @@ import { Select } from "#app/admin-ui/select.tsx";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 
 /** The longest address there is. */
 const searchMost = 254;

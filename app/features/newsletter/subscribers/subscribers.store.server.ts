@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { confirmMail } from "#app/features/newsletter/mails/mail-kinds.ts";
+import { confirmMail } from "#app/features/newsletter/newsletter.ts";
 import { consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
-import { confirmationMs } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import type { SubscribersTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
@@ -18,6 +18,12 @@ const confirmsPerDay = 3;
 export type SubscriptionState = "subscribed" | "unsubscribed" | "invalid";
 
 export type SubscribersStore = ReturnType<typeof subscribersStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		subscribers: Pick<SubscribersStore, "findSubscription" | "unsubscribe" | "undoUnsubscribe">;
+	}
+}
 
 /** The people who asked for the newsletter, and what became of it. */
 export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {

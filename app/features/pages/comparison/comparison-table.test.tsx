@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
-import { facts, languages } from "#app/site-config.ts";
+import { facts, languages } from "#app/site/site-config.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 function markup(language: (typeof languages)[number]): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 
 const drawing = readFileSync("public/favicon.svg", "utf8");
 

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { formatCount } from "#app/site-config.ts";
+import { formatCount } from "#app/site/site-config.ts";
 import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import { RisingTitle } from "./rising-title.tsx";

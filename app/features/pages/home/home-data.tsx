@@ -1,4 +1,4 @@
-import { FaqData, OrganizationData } from "#app/features/seo/structured-data.tsx";
+import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /** What the home page tells search engines beside its texts. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { formatCount } from "#app/site-config.ts";
+import { formatCount } from "#app/site/site-config.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { useReveal } from "#app/ui/use-reveal.ts";

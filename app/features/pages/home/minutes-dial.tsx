@@ -1,4 +1,4 @@
-import { facts } from "#app/site-config.ts";
+import { facts } from "#app/site/site-config.ts";
 
 /** An hour's dial: the minutes that an application takes as one arc, the rest of the hour as its answer. */
 export function MinutesDial({ className = "" }: { className?: string }) {

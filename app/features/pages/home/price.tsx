@@ -1,5 +1,5 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { textVariables } from "#app/site-config.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { ApplyButton } from "./apply-button.tsx";

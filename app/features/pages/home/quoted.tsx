@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 /** The quotation marks of each language; the narrow English one hangs in the margin, so that the words line up. */
 const marks = {

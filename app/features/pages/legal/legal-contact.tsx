@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /** Whom to write to, call or send a letter. */

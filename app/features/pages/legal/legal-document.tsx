@@ -1,4 +1,4 @@
-import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { slugOf } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";

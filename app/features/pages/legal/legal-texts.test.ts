@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { openText } from "#app/i18n/text.ts";
-import { facts, languages, privacyUpdated } from "#app/site-config.ts";
+import { facts, languages, privacyUpdated } from "#app/site/site-config.ts";
 import { mailsStayMs } from "#platform/mail/mail-queue.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 import { LinkedText } from "./linked-text.tsx";
 
 const link = `<a href="mailto:${site.email}" class="text-link">${site.email}</a>`;

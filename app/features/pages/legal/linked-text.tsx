@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 
 /** A text in which the address of the business can be written to with one click. */
 export function LinkedText({ text }: { text: string }) {

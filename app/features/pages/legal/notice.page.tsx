@@ -1,9 +1,9 @@
-import { pageMeta } from "#app/document/page-meta.ts";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site-config.ts";
-import { siteContext } from "#app/site-context.server.ts";
+import { site } from "#app/site/site-config.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/notice.page";
 import { LegalDocument } from "./legal-document.tsx";
 

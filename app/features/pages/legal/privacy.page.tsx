@@ -1,10 +1,10 @@
-import { pageMeta } from "#app/document/page-meta.ts";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { privacyUpdated } from "#app/site-config.ts";
-import { siteContext } from "#app/site-context.server.ts";
+import { privacyUpdated } from "#app/site/site-config.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 

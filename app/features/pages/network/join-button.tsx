@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site-config.ts";
+import { links } from "#app/site/site-config.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 
 /** Opens the network's hosted form, which exists in English only: the note beside it says so to French readers. */

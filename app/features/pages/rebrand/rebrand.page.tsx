@@ -1,9 +1,9 @@
-import { pageMeta } from "#app/document/page-meta.ts";
-import { BreadcrumbData } from "#app/features/seo/structured-data.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { siteContext } from "#app/site-context.server.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/rebrand.page";
 import { RebrandHero } from "./rebrand-hero.tsx";
 import { RebrandLetter } from "./rebrand-letter.tsx";

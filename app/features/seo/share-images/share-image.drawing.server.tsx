@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import satori from "satori";
-import { shareImageSize } from "#app/public-pages.ts";
-import { site } from "#app/site-config.ts";
+import { shareImageSize } from "#app/metadata/public-pages.ts";
+import { site } from "#app/site/site-config.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { ShareArcs } from "./share-arcs.tsx";
 import { drawable, type ShareImage } from "./share-image.ts";

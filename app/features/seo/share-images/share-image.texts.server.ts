@@ -1,8 +1,8 @@
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { withFacts } from "#app/i18n/with-facts.ts";
-import type { PublicPage } from "#app/public-pages.ts";
-import { type Language, site } from "#app/site-config.ts";
+import type { PublicPage } from "#app/metadata/public-pages.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 import type { ShareImage } from "./share-image.ts";
 
 type Texts = Record<PublicPage, { label: string; title: string }>;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import { publicPageKeys } from "#app/public-pages.ts";
-import { type Language, languages } from "#app/site-config.ts";
+import { publicPageKeys } from "#app/metadata/public-pages.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { articleShareImage, pageShareImage } from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
 import type { ShareImages } from "./share-images.server.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { publicPageKeys } from "#app/public-pages.ts";
-import { languages } from "#app/site-config.ts";
+import { publicPageKeys } from "#app/metadata/public-pages.ts";
+import { languages } from "#app/site/site-config.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const french = { title: "Une rencontre", excerpt: "Commencer.", content: "Dites *bonjour*." };

@@ -1,4 +1,4 @@
-import type { DefaultLanguage, OtherLanguage } from "#app/site-config.ts";
+import type { DefaultLanguage, OtherLanguage } from "#app/site/site-config.ts";
 
 /** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
 export const rendererVersion = 2;

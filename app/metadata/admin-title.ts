@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type HandedText, readText } from "#app/i18n/handed-text.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
-import { site } from "#app/site-config.ts";
+import { site } from "#app/site/site-config.ts";
 
 type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
 

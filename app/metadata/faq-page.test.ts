@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { openText } from "#app/i18n/text.ts";
-import { languages, textVariables } from "#app/site-config.ts";
+import { languages, textVariables } from "#app/site/site-config.ts";
 import { faqPageJsonLd } from "./faq-page.ts";
 
 describe.each(languages)("the questions of the home page in %s", (language) => {

@@ -9,12 +9,12 @@ import {
 	articleFields,
 	isComplete,
 	shownLanguage,
-} from "#app/features/articles/article.ts";
-import type { ArticleSummary, TranslationState } from "#app/features/articles/article-listing.ts";
-import type { ArticleCardData } from "#app/features/articles/article-text.ts";
-import type { RenderedTexts } from "#app/features/articles/rendering/rendered-text.ts";
+} from "./article.ts";
+import type { ArticleSummary, TranslationState } from "./article-listing.ts";
+import type { ArticleCardData } from "./article-text.ts";
+import type { RenderedTexts } from "./rendered-text.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language } from "#app/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable, Tables } from "#migrations/tables.ts";
 
 /** An article with what is written of it in one language. */

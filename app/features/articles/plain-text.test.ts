@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
-import { withoutMarks } from "#app/features/articles/search/search-text.ts";
-import { withLinkLabels, withoutTags } from "./link-labels.ts";
+import { countWords, readingMinutes } from "./reading-time.ts";
+import { withoutMarks, withLinkLabels, withoutTags } from "./plain-text.ts";
 
 const text = fc.string({ unit: fc.constantFrom(..."![]()<>_*`a é\n/u𝒜"), maxLength: 40 });
 
@@ -46,5 +45,17 @@ describe.each([
 		expect(readingMinutes(markdown)).toBeGreaterThan(0);
 		expect(withoutMarks(markdown).length).toBeGreaterThan(0);
 		expect(countWords(markdown)).toBeGreaterThanOrEqual(0);
+	});
+});
+
+describe("withoutMarks", () => {
+	it.each([
+		["say **hello**, *you*", "say hello, you"],
+		["<u>under</u> _line_ __both__", "under line both"],
+		["snake_case_name stays", "snake_case_name stays"],
+		["[the table](https://x.example/y) ![a boat](/media/z.webp)", "the table a boat"],
+		["1 < 2 and `code`", "1 < 2 and code"],
+	])("reads %j as %j", (markdown, words) => {
+		expect(withoutMarks(markdown)).toBe(words);
 	});
 });

@@ -1,8 +1,8 @@
-import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { isListed, twinsOf } from "#app/public-pages.ts";
-import type { loader } from "#app/root.tsx";
-import { site } from "#app/site-config.ts";
+import { isListed, twinsOf } from "./public-pages.ts";
+import { site } from "#app/site/site-config.ts";
+import { useSiteUrl } from "./site-url.ts";
 
 /** What a route says of its address in its `handle`. */
 export type AddressHandle = { indexed: boolean };
@@ -16,14 +16,13 @@ export type PageAddress = {
 
 /** The canonical address of the page, its twins and its language's feed. A page that is not to be indexed has none. */
 export function LanguageAlternates() {
-	const root = useRouteLoaderData<typeof loader>("root");
+	const siteUrl = useSiteUrl();
 	const { pathname } = useLocation();
 	const matches = useMatches();
 	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
 	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
 	const listed = !hidden && indexed && isListed(pathname);
-	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
-	const { siteUrl } = root;
+	if (siteUrl === "" || !listed) return <meta name="robots" content="noindex" />;
 	const path = canonicalPath(pathname);
 	const plain = plainPath(path);
 	return (

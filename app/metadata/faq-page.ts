@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from "schema-dts";
-import type { Language } from "#app/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 /** A question and its answer as the page shows them, facts filled in. */
 export type AnsweredQuestion = { question: string; answer: string };

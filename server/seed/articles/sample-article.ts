@@ -1,4 +1,4 @@
-import type { PictureName } from "./pictures/index.ts";
+import type { PictureName } from "#server/seed/pictures/index.ts";
 
 /** What a seed article states. `content` is Markdown without a level-one heading; one paragraph is one line. */
 export type SampleArticle = {

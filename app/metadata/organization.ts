@@ -1,6 +1,6 @@
 import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
-import { type Language, links, site } from "#app/site-config.ts";
+import { type Language, links, site } from "#app/site/site-config.ts";
 
 /** The name by which other data on the site mean the business. */
 export function organizationId(siteUrl: string): string {

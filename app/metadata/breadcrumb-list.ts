@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
-import { type Language, site } from "#app/site-config.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 
 /** A step of the way from the home page: its name, and its address in English. */
 export type Crumb = { name: string; path: string };

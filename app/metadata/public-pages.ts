@@ -1,6 +1,6 @@
-import { canonicalPath, languageOf, localizePath, plainPath } from "./i18n/language.ts";
-import { type Language, languages } from "./site-config.ts";
-import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "./site-map.ts";
+import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "#app/site/site-map.ts";
 
 export type { PublicPage };
 

@@ -1,7 +1,5 @@
-import { useSiteUrl } from "#app/document/site-url.ts";
-import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { blogPostingJsonLd } from "#app/features/articles/reader/blog-posting.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { useSiteUrl } from "./site-url.ts";
+import { useLanguage } from "#app/i18n/text-context.tsx";
 import { breadcrumbListJsonLd, type Crumb } from "./breadcrumb-list.ts";
 import { type AnsweredQuestion, faqPageJsonLd } from "./faq-page.ts";
 import { JsonLd } from "./json-ld.tsx";
@@ -25,21 +23,4 @@ export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
 	return <JsonLd data={import.meta.env.SSR ? breadcrumbListJsonLd(siteUrl, language, trail) : undefined} />;
-}
-
-/** For an article's page, below the blog. */
-export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
-	const t = useText("blog");
-	const siteUrl = useSiteUrl();
-	const language = useLanguage();
-	const trail = [
-		{ name: t("label"), path: "/blog" },
-		{ name: article.title, path: `/blog/${article.slug}` },
-	];
-	return (
-		<>
-			<JsonLd data={import.meta.env.SSR ? blogPostingJsonLd(siteUrl, language, article) : undefined} />
-			<BreadcrumbData trail={trail} />
-		</>
-	);
 }

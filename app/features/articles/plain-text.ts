@@ -41,3 +41,23 @@ export function withoutTags(markdown: string): string {
 	pieces.push(markdown.slice(copied));
 	return pieces.join("");
 }
+
+/** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
+export function withoutMarks(markdown: string): string {
+	return withLinkLabels(markdown)
+		.replace(/<\/?u>/gi, "")
+		.replace(/[*`]|_+/g, (mark, at: number, text: string) => (isInWord(mark, at, text) ? mark : ""));
+}
+
+/** Whether underscores belong to a name such as `snake_case`. */
+function isInWord(mark: string, at: number, text: string): boolean {
+	const end = at + mark.length;
+	return (
+		mark[0] === "_" &&
+		endsInLetter.test(text.slice(Math.max(0, at - 2), at)) &&
+		beginsWithLetter.test(text.slice(end, end + 2))
+	);
+}
+
+const endsInLetter = /[\p{Letter}\p{Number}]$/u;
+const beginsWithLetter = /^[\p{Letter}\p{Number}]/u;

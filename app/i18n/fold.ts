@@ -1,0 +1,16 @@
+import { foldAccents } from "./slug.ts";
+import { wellFormed } from "./well-formed.ts";
+
+/**
+ * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and dashes, and single
+ * spaces. What an English or French reader types is then found however it was typeset.
+ */
+export function foldForSearch(text: string): string {
+	return foldAccents(wellFormed(text))
+		.replace(/[‘’ʼ]/g, "'")
+		.replace(/[“”«»]/g, '"')
+		.replace(/[‐‒–—]/g, "-")
+		.replace(/\p{Cf}/gu, "")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+}
