@@ -23,36 +23,51 @@ const betweenFeatures = features.map((name) => ({
 	to: { path: `^app/features/(?!${name}/)[^/]+/.*(${privateEndings})`, pathNot: offered },
 }));
 
-const compositionOfApp = "root|routes|entry\\.|admin\\.layout|site-context";
+const compositionOfApp = "root|routes|entry\\.|admin\\.layout|site/site-context";
 
 /** The floors, lowest first: what each is, its files, and what it must not know. */
 const floors = [
 	["platform-knows-no-noun", "^platform/", "^(app|server|e2e|bench|scripts)/"],
+	["site-knows-nothing", "^app/site/", "^(app/(?!site/)|server/|platform/|migrations/)"],
 	[
 		"text-knows-no-feature",
-		"^app/(i18n/|site-config)",
-		`^(app/(features/|ui/|admin-ui/|document/|api-client/|content/|${compositionOfApp})|server/|migrations/)`,
+		"^app/i18n/",
+		`^(app/(features/|ui/|admin-ui/|metadata/|document/|api-client/|content/|${compositionOfApp})|server/|migrations/)`,
 	],
 	[
 		"ui-knows-no-noun",
 		"^app/ui/",
-		`^(app/(features/|i18n/|document/|api-client/|admin-ui/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+		`^(app/(features/|i18n/|metadata/|document/|api-client/|admin-ui/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
 	],
 	[
 		"admin-ui-knows-no-noun",
 		"^app/admin-ui/",
-		`^(app/(features/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+		`^(app/(features/|metadata/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
 	],
-	["content-knows-no-noun", "^app/content/", `^(app/(features/|${compositionOfApp})|server/|migrations/)`],
+	[
+		"content-knows-no-noun",
+		"^app/content/",
+		`^(app/(features/|metadata/|document/|${compositionOfApp})|server/|migrations/)`,
+	],
+	[
+		"metadata-knows-no-noun",
+		"^app/metadata/",
+		`^(app/(features/|ui/|admin-ui/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
+	[
+		"document-knows-no-noun",
+		"^app/document/",
+		`^(app/(features/|ui/|admin-ui/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
 	[
 		"api-client-knows-no-noun",
 		"^app/api-client/",
-		`^(app/(features/|document/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+		`^(app/(features/|metadata/|document/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
 	],
 	[
 		"features-know-no-composition",
 		"^app/features/",
-		"^(app/(root|routes|entry\\.|admin\\.layout)|server/|migrations/index)",
+		"^(app/(document/|root|routes|entry\\.|admin\\.layout)|server/|migrations/index)",
 	],
 	["app-knows-no-server", "^app/", "^(server|e2e|bench|scripts)/"],
 	["server-knows-no-command", "^(server|migrations)/", "^(e2e|bench|scripts)/"],

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
-import type { AddressHandle } from "./metadata/alternate-links.tsx";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
@@ -11,6 +10,7 @@ import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { handText } from "./i18n/dictionaries.server.ts";
 import { rememberedLanguage } from "./i18n/language.ts";
 import { useText } from "./i18n/text-context.tsx";
+import type { AddressHandle } from "./metadata/alternate-links.tsx";
 import { prepareToasts, Toasts } from "./ui/toasts.tsx";
 
 export const handle: AddressHandle = { indexed: false };

@@ -11,8 +11,6 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
-import { LanguageAlternates } from "./metadata/alternate-links.tsx";
-import type { RootData } from "./metadata/site-url.ts";
 import { publicStylesMark } from "./document/inline-styles-placeholder.ts";
 import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
 import { handText } from "./i18n/dictionaries.server.ts";
@@ -20,16 +18,18 @@ import { type HandedText, readText } from "./i18n/handed-text.ts";
 import { languageOf } from "./i18n/language.ts";
 import type { Dictionaries } from "./i18n/text.ts";
 import { TextProvider } from "./i18n/text-context.tsx";
+import { LanguageAlternates } from "./metadata/alternate-links.tsx";
 import { isContentArea } from "./metadata/public-pages.ts";
+import type { RootData } from "./metadata/site-url.ts";
 import type { Language } from "./site/site-config.ts";
 import { siteContext } from "./site/site-context.server.ts";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
 import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
 /** What every page carries: its language's failure texts and the origin of absolute addresses. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
 	const { siteUrl, language } = context.get(siteContext);
-	return { siteUrl, language, text: handText(language, "failure") } satisfies RootData;
+	return { siteUrl, language, text: handText(language, "failure") };
 }
 
 /** Only where the language may change does what is handed over here. */

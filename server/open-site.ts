@@ -7,19 +7,19 @@ import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { composeSite } from "./composition/compose-site.ts";
+import { variantFilesOf } from "./composition/pictures.ts";
+import { openStores, type Stores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
 import { openMailing } from "./jobs/mail.ts";
-import { variantFilesOf } from "./composition/pictures.ts";
 import { publishOnTime } from "./jobs/publication.ts";
 import { answerHeaders } from "./middleware/security-headers.ts";
 import { siteApp } from "./routes/app.ts";
 import { pageRenderer } from "./routes/pages.ts";
 import { isEmpty } from "./seed/is-empty.ts";
-import { openStores, type Stores } from "./composition/stores.ts";
 
 type Options = {
 	environment: Environment;

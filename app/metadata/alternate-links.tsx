@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { isListed, twinsOf } from "./public-pages.ts";
 import { site } from "#app/site/site-config.ts";
+import { isListed, twinsOf } from "./public-pages.ts";
 import { useSiteUrl } from "./site-url.ts";
 
 /** What a route says of its address in its `handle`. */

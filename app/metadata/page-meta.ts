@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { canonicalPath, locales } from "#app/i18n/language.ts";
 import { withFacts } from "#app/i18n/with-facts.ts";
-import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
 import { type Language, site } from "#app/site/site-config.ts";
+import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
 
 /** What a page's `meta` function is given, as far as it matters here. */
 export type MetaPage = {

@@ -1,9 +1,13 @@
 import { useRouteLoaderData } from "react-router";
+import type { HandedText } from "#app/i18n/handed-text.ts";
+import type { Language } from "#app/site/site-config.ts";
 
-/** What the root's loader carries to every page, beside its texts. */
+/** What the root's loader carries to every page. */
 export type RootData = {
 	/** Origin of absolute addresses; no trailing slash. */
 	siteUrl: string;
+	language: Language;
+	text: HandedText<"failure">;
 };
 
 /** The origin of absolute addresses, without a trailing slash; empty while the document of a failure is rendered. */

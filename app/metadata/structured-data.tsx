@@ -1,9 +1,9 @@
-import { useSiteUrl } from "./site-url.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 import { breadcrumbListJsonLd, type Crumb } from "./breadcrumb-list.ts";
 import { type AnsweredQuestion, faqPageJsonLd } from "./faq-page.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
+import { useSiteUrl } from "./site-url.ts";
 
 /** For the home page: the business, its site and the search in its blog. */
 export function OrganizationData() {

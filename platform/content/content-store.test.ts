@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it, vi } from "vitest";
+import { countChanges } from "#platform/database/content-revision.ts";
 import { DatabaseAwayError } from "#platform/database/database-failure.ts";
 import { recordReads } from "./content-reads.ts";
-import { countChanges } from "#platform/database/content-revision.ts";
 import { contentStore, type Effects, uncachedStore } from "./content-store.ts";
 
 function open() {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { isDatabaseAway } from "#platform/database/database-failure.ts";
-import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { asContentWrite } from "#platform/database/content-write.ts";
+import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 
 /** Characters of JSON that are remembered of one store: a bound on memory. */
 const maxCharacters = 8_000_000;

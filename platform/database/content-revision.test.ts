@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { migrations } from "#migrations/index.ts";
+import { contentStore } from "#platform/content/content-store.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
-import { contentStore } from "#platform/content/content-store.ts";
 
 describe.each(engines)("the revision on %s", (engine) => {
 	it("moves for every process on the database when one of them changes content", async () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#migrations/tables.ts";
-import type { ContentRevision } from "./content-revision.ts";
 import type { Environment } from "#platform/environment.ts";
+import type { ContentRevision } from "./content-revision.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** A connection to one of the two engines, with what differs between them. */

@@ -4,8 +4,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Tables } from "#migrations/tables.ts";
-import { type ContentRevision, countChanges } from "./content-revision.ts";
 import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
+import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
 import { WaitingSqliteDialect } from "./sqlite-driver.ts";
 

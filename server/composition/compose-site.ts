@@ -5,8 +5,8 @@ import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
-import { openPictures } from "./pictures.ts";
 import { openLimits } from "./limits.ts";
+import { openPictures } from "./pictures.ts";
 import type { Stores } from "./stores.ts";
 
 type Options = {

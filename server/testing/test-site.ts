@@ -8,9 +8,9 @@ import { type Log, openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { composeSite } from "#server/composition/compose-site.ts";
+import { openStores, type Stores } from "#server/composition/stores.ts";
 import type { RenderingLimits } from "#server/delivery/rendering-limit.ts";
 import { siteApp } from "#server/routes/app.ts";
-import { openStores, type Stores } from "#server/composition/stores.ts";
 import { cheapGuess } from "./cheap-guess.ts";
 
 const accessCode = "correct horse battery";

@@ -2,6 +2,9 @@ import type { Kysely, Selectable } from "kysely";
 import { columnNames, contentOfRows, sharedColumns, textRows, valuesOfRow } from "#app/content/columns.ts";
 import { blankTexts } from "#app/content/draft.ts";
 import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { ArticlesTable, ArticleTextsTable, Tables } from "#migrations/tables.ts";
 import {
 	type Article,
 	type ArticleHistory,
@@ -13,9 +16,6 @@ import {
 import type { ArticleSummary, TranslationState } from "./article-listing.ts";
 import type { ArticleCardData } from "./article-text.ts";
 import type { RenderedTexts } from "./rendered-text.ts";
-import { inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import type { ArticlesTable, ArticleTextsTable, Tables } from "#migrations/tables.ts";
 
 /** An article with what is written of it in one language. */
 export type ArticleRow = Selectable<ArticlesTable> &

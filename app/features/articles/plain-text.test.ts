@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withLinkLabels, withoutMarks, withoutTags } from "./plain-text.ts";
 import { countWords, readingMinutes } from "./reading-time.ts";
-import { withoutMarks, withLinkLabels, withoutTags } from "./plain-text.ts";
 
 const text = fc.string({ unit: fc.constantFrom(..."![]()<>_*`a é\n/u𝒜"), maxLength: 40 });
 

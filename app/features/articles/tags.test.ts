@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tagsOf, tagsOfOneRow } from "./tags.ts";
+import { tagKeys, tagsOf, tagsOfOneRow } from "./tags.ts";
 
 it.each([
 	["dating, first dates", ["dating", "first dates"]],

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
-import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
 const latestArticles = 20;
 

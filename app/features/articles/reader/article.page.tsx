@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import type { PageAddress } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";

@@ -1,5 +1,5 @@
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { tagKey } from "#app/features/articles/tags.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 import type { Language } from "#app/site/site-config.ts";

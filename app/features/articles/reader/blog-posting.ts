@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { organizationId } from "#app/metadata/organization.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 

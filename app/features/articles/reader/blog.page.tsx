@@ -1,10 +1,10 @@
 import { data, type MetaDescriptor } from "react-router";
-import type { PageAddress } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
-import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/blog.page";
 import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";

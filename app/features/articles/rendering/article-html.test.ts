@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { articleHtml } from "./article-html.server.ts";
 import { rendererVersion } from "#app/features/articles/rendered-text.ts";
+import { articleHtml } from "./article-html.server.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 

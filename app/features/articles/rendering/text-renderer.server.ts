@@ -1,14 +1,19 @@
 import { type Localized, textPath, textsIn } from "#app/content/localized.ts";
 import type { ArticleTexts } from "#app/features/articles/article.ts";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { withoutMarks } from "#app/features/articles/plain-text.ts";
+import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+import {
+	plainHtml,
+	type RenderedText,
+	type RenderedTexts,
+	type TextFault,
+} from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
-import { plainHtml, type RenderedText, type RenderedTexts, type TextFault } from "#app/features/articles/rendered-text.ts";
 import type { TextAnswer, TextTask } from "./text-thread.server.ts";
 
 /** 200,000 characters of prose take half a second, four on a very busy machine. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { articleHtml } from "./article-html.server.ts";
 import { plainHtml } from "#app/features/articles/rendered-text.ts";
+import { articleHtml } from "./article-html.server.ts";
 import { sharedTextRenderer, textRenderer } from "./text-renderer.server.ts";
 
 const size = 200_000;

@@ -1,13 +1,13 @@
 /** The thread in which texts are rendered. Plain Node runs this file while developing: its imports name their files. */
 import { parentPort, workerData } from "node:worker_threads";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { withoutMarks } from "#app/features/articles/plain-text.ts";
+import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import type { ThreadData } from "#platform/concurrency/task-thread.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
-import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
 import { textBlocks } from "./text-blocks.ts";
 
 /** A text to be rendered, or one that could not be, in which the place is looked for. */

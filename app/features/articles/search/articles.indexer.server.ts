@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { textsIn } from "#app/content/localized.ts";
 import { type Article, type ArticleTexts, languageShown, textsFor } from "#app/features/articles/article.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
-import { listingTextOf, searchTextOf } from "./searched-texts.ts";
+import { tagKeys } from "#app/features/articles/tags.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.index.server.ts";
-import { tagKeys } from "#app/features/articles/tags.ts";
+import { listingTextOf, searchTextOf } from "./searched-texts.ts";
 
 /** An article as it is saved, with what was worked out of its texts. */
 export type SavedArticle = { article: Article; rendered: RenderedTexts };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Article, articleInput, textsFor } from "#app/features/articles/article.ts";
+import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { tagKey } from "#app/features/articles/tags.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { generatedArticles } from "#server/seed/generated-articles.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
-import { tagKey } from "#app/features/articles/tags.ts";
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 /** Enough that a search finds more than are looked at one by one. */

@@ -1,6 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
+import { tagKey } from "#app/features/articles/tags.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
@@ -12,8 +14,6 @@ import {
 	inFullText,
 	isIndexable,
 } from "./articles.index.server.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
-import { tagKey } from "#app/features/articles/tags.ts";
 
 /** Which published articles a list shows. Blank and absent mean all. */
 export type CardFilter = {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput, textsFor } from "#app/features/articles/article.ts";
+import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**.", published: true };
 const french = {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ArticleInput } from "#app/features/articles/article.ts";
+import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { noteHtml } from "./articles.html.server.ts";
-import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 

@@ -2,11 +2,17 @@ import { type Kysely, sql } from "kysely";
 import { type Article, publicArticle } from "#app/features/articles/article.ts";
 import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
 import type { ArticleStatus } from "#app/features/articles/article-status.ts";
+import {
+	articleOf,
+	articleRows,
+	byArticle,
+	shortRows,
+	summaryOf,
+} from "#app/features/articles/articles.row.server.ts";
 import { listingIndex } from "#app/features/articles/search/articles.listing-index.server.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
-import { articleOf, articleRows, byArticle, shortRows, summaryOf } from "#app/features/articles/articles.row.server.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListing = {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
+import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
 import { rankRelated } from "#app/features/articles/related-articles.ts";
 import { tagKeys } from "#app/features/articles/tags.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
 
 /** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
 const candidatesMost = 30;

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ArticleInput } from "#app/features/articles/article.ts";
+import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { noteHtml, renderStored } from "./articles.html.server.ts";
-import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {

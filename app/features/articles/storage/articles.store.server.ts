@@ -3,10 +3,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
+
+<<<<<<< HEAD
+
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
-import { readersTexts } from "./articles.text.server.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -18,6 +20,11 @@ import { noteHtml, outdatedHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
+import { readersTexts } from "./articles.text.server.ts";
+
+=======
+>>>>>>> ae5150e (walls: the new floors, as strict as before)
+
 import {
 	type ArticleRow,
 	articleOf,
@@ -29,9 +36,24 @@ import {
 	shortRows,
 	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
+import { newArticleKey } from "#app/features/articles/working-copy.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { Failure } from "#platform/api/failure.ts";
+import type { Clock } from "#platform/clock.ts";
+import { createMany, type NewArticle } from "./articles.bulk.server.ts";
+import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
+import { noteHtml, outdatedHtml } from "./articles.html.server.ts";
+import { articleImages } from "./articles.images.server.ts";
+import { articleLists } from "./articles.list.server.ts";
+import { relatedArticles } from "./articles.related.server.ts";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
 import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
+import { readersTexts } from "./articles.text.server.ts";
 import { articleVersions, keepVersion } from "./articles.versions.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ArticleAddress, SyndicatedText } from "#app/features/articles/article-text.ts";
+import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { readersTexts } from "./articles.text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { shortRows } from "#app/features/articles/articles.row.server.ts";
+import { readersTexts } from "./articles.text.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {

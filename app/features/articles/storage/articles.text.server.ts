@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { byArticle, cardOf, type ShortRow, shownRow } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { htmlOf } from "./articles.html.server.ts";
-import { byArticle, cardOf, type ShortRow, shownRow } from "#app/features/articles/articles.row.server.ts";
 
 /** What readers of a language see of articles, in the order of their rows, with the id of each. */
 export async function readersTexts(

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { readersTexts } from "./articles.text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { shortRows } from "#app/features/articles/articles.row.server.ts";
+import { readersTexts } from "./articles.text.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
 import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { organizationId } from "#app/metadata/organization.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { type Language, links, site } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";

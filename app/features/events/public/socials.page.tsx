@@ -1,7 +1,7 @@
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
 import { Expectations } from "./expectations.tsx";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { searchedTexts } from "#app/content/searched.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** The columns of the event's own row that hold what the administrator wrote. */

@@ -1,3 +1,4 @@
+import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
 import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { textOf } from "#app/i18n/dictionaries.server.ts";
@@ -7,7 +8,6 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { letterHtml } from "./email-html.server.ts";
 import { type Letter, letterText } from "./email-text.server.ts";
-import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
 
 type Parts = {
 	confirmations: Pick<ConfirmationsStore, "open">;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
 import { LetterButton } from "./letter-button.tsx";

@@ -1,11 +1,15 @@
 import type { Kysely } from "kysely";
+import {
+	type ConfirmationState,
+	confirmationMs,
+	confirmationState,
+} from "#app/features/newsletter/confirmation.ts";
 import { welcomeMail } from "#app/features/newsletter/newsletter.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { confirmationMs, type ConfirmationState, confirmationState } from "#app/features/newsletter/confirmation.ts";
 
 export type ConfirmationsStore = ReturnType<typeof confirmationsStore>;
 

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { signUpInput } from "#app/features/newsletter/newsletter.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/thanks.page";

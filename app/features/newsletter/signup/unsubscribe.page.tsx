@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/unsubscribe.page";
 import { LetterButton } from "./letter-button.tsx";

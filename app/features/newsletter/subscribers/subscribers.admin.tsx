@@ -5,10 +5,21 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useSettled } from "#app/admin-ui/use-debounced.ts";
+
+<<<<<<< HEAD
+
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+
+=======
+
+import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
+
+>>>>>>> ae5150e (walls: the new floors, as strict as before)
+
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ExportSubscribers } from "./export-subscribers.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { confirmMail } from "#app/features/newsletter/newsletter.ts";
-import { consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
+import { confirmMail, consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";

@@ -1,5 +1,5 @@
-import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
 
 /** What the home page tells search engines beside its texts. */
 export function HomeData() {

@@ -1,8 +1,8 @@
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call.tsx";

@@ -1,8 +1,8 @@
-import { pageMeta } from "#app/metadata/page-meta.ts";
-import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison.tsx";

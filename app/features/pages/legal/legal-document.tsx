@@ -1,6 +1,6 @@
-import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { slugOf } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { LegalContact } from "./legal-contact.tsx";
 import { type LegalSection, LegalSectionText } from "./legal-section.tsx";

@@ -1,7 +1,7 @@
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
 import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/notice.page";
