@@ -2,17 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 
-<<<<<<< HEAD
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/metadata/admin-title.ts";
-
-=======
-
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
-
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { MemberCountForm } from "./member-count-form.tsx";

@@ -7,17 +7,7 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 
-<<<<<<< HEAD
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/metadata/admin-title.ts";
-
-=======
-
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
-
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";

@@ -4,19 +4,8 @@ import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 
-<<<<<<< HEAD
-
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/metadata/admin-title.ts";
-
-=======
-
-import { CallError } from "#app/api-client/api-error.ts";
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
-
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import type { Route } from "./+types/edit-article.admin";

@@ -3,28 +3,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-
-<<<<<<< HEAD
-
-import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
-import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
-import { newArticleKey } from "#app/features/articles/working-copy.ts";
-import type { Language } from "#app/site/site-config.ts";
-import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
-import type { Clock } from "#platform/clock.ts";
-import { createMany, type NewArticle } from "./articles.bulk.server.ts";
-import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
-import { noteHtml, outdatedHtml } from "./articles.html.server.ts";
-import { articleImages } from "./articles.images.server.ts";
-import { articleLists } from "./articles.list.server.ts";
-import { relatedArticles } from "./articles.related.server.ts";
-import { readersTexts } from "./articles.text.server.ts";
-
-=======
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import {
 	type ArticleRow,
 	articleOf,
@@ -42,7 +20,7 @@ import { articlesSearch } from "#app/features/articles/search/articles.search.se
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { Failure } from "#platform/api/failure.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";

@@ -1,18 +1,11 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-
-<<<<<<< HEAD
-
-import type { Language } from "#app/site/site-config.ts";
-
-=======
-
 import { JsonLd } from "#app/metadata/json-ld.tsx";
 import { useSiteUrl } from "#app/metadata/site-url.ts";
 import { BreadcrumbData, FaqData } from "#app/metadata/structured-data.tsx";
 
->>>>>>> ae5150e (walls: the new floors, as strict as before)
+import type { Language } from "#app/site/site-config.ts";
 
 import { pages } from "#app/site/site-map.ts";
 import { eventJsonLd } from "./social-event.ts";

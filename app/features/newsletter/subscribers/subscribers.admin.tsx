@@ -6,17 +6,7 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useSettled } from "#app/admin-ui/use-debounced.ts";
 
-<<<<<<< HEAD
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { adminTitle } from "#app/metadata/admin-title.ts";
-
-=======
-
-import { useFailureToast } from "#app/api-client/use-api-mutation.ts";
-
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";

@@ -1,11 +1,4 @@
-<<<<<<< HEAD
-
 import { formatDay } from "#app/i18n/dates.ts";
-import { pageMeta } from "#app/metadata/page-meta.ts";
-
-=======
->>>>>>> ae5150e (walls: the new floors, as strict as before)
-
 import { handText } from "#app/i18n/dictionaries.server.ts";
 import { readText } from "#app/i18n/handed-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
