@@ -25,7 +25,7 @@ const chunks = {
 	],
 };
 
-/** What the server uses a part of: in the built server, only that part is read and kept at every start. */
+/** What the server uses a part of: in the built server, only that part is read and stays in memory at every start. */
 const bundled = [
 	/^zod(\/|$)/,
 	/^kysely(\/|$)/,

@@ -15,7 +15,7 @@ import { prepareToasts, Toasts } from "./ui/toasts.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-/** The content area has one address in both languages, and shows nothing that a cache or a search engine may keep. */
+/** The content area has one address in both languages, and shows nothing that may be cached or indexed. */
 export function headers() {
 	return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }

@@ -8,8 +8,8 @@ export type Result = Findings & { at: string };
 const folder = join("build", "bench");
 const fileOf = (name: string) => join(folder, `${name}.json`);
 
-/** Keeps what a part found until it is measured again. */
-export function keepResult(name: string, findings: Findings): Result {
+/** Stores what a part found until it is measured again. */
+export function saveResult(name: string, findings: Findings): Result {
 	const result = { ...findings, at: new Date().toISOString() };
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(fileOf(name), JSON.stringify(result));

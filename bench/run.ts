@@ -8,7 +8,7 @@ import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
 import { parts } from "./parts.ts";
 import { say } from "./progress.ts";
-import { keepResult } from "./results.ts";
+import { saveResult } from "./results.ts";
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -28,7 +28,7 @@ const asked = Object.entries(parts).filter(
 const results = [];
 for (const [name, part] of asked) {
 	say(part.title);
-	const result = keepResult(name, await part.measure());
+	const result = saveResult(name, await part.measure());
 	for (const detail of result.details) console.log(`\n${detail}\n`);
 	results.push(result);
 }

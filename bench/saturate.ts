@@ -25,7 +25,7 @@ export async function saturate(
 	const end = began + seconds * 1000;
 	await Promise.all(
 		Array.from({ length: connections }, () =>
-			keepAsking({ port: Number(port), host: hostname }, request, end, latencies),
+			sendUntil({ port: Number(port), host: hostname }, request, end, latencies),
 		),
 	);
 	const elapsed = (performance.now() - began) / 1000;
@@ -39,7 +39,7 @@ export async function saturate(
 }
 
 /** Sends a request again as soon as its answer is whole, until `end`. Adds the milliseconds of each to `latencies`. */
-function keepAsking(
+function sendUntil(
 	server: { port: number; host: string },
 	request: Buffer,
 	end: number,

@@ -2,7 +2,7 @@ let loading: Promise<typeof import("sharp")["default"]> | undefined;
 
 /**
  * The image library, loaded with the first image: a start does not wait for it, and a site at rest does not hold it.
- * Each image keeps to one thread, and nothing decoded is remembered: our own caches hold what is asked for again.
+ * Each image takes one thread, and nothing decoded is cached: our own caches hold what is requested again.
  */
 export function loadSharp(): Promise<typeof import("sharp")["default"]> {
 	loading ??= import("sharp").then(({ default: sharp }) => {

@@ -63,7 +63,7 @@ describe.each(engines)("a database of an older version on %s", (engine) => {
 		expect(calendarEntries(calendar)).toEqual(calendarEntries(before.calendar));
 	});
 
-	it.each(olderCommits)("of %s keeps addresses, pictures, mails and erasures", async (commit) => {
+	it.each(olderCommits)("of %s preserves addresses, pictures, mails and erasures", async (commit) => {
 		const before = olderAnswers<Answers>(commit, engine);
 		const database = await olderDatabase(commit, engine);
 		await migrate(database, migrations);

@@ -95,7 +95,7 @@ describe("a noun's fields", () => {
 		expect([textPath("name", "en"), textPath("name", "fr")]).toEqual(["name", "fr.name"]);
 	});
 
-	it("keep their types", () => {
+	it("preserve their types", () => {
 		type Given = z.input<typeof input>;
 		expectTypeOf<Given>().toHaveProperty("name").toEqualTypeOf<string>();
 		expectTypeOf<Given["kind"]>().toEqualTypeOf<"round" | "square" | undefined>();

@@ -46,7 +46,7 @@ export type Traits<Value> = {
 export type Field<Value = unknown> = Traits<Value> & {
 	/** What may be saved. */
 	schema: z.ZodType<Value, Value>;
-	/** The same shape without limits, for what is kept of a form or was saved under older rules. */
+	/** The same shape without limits, for what is stored of an unfinished form or was saved under older rules. */
 	stored: z.ZodType<Value, Value>;
 	/** The value in which nothing is written. */
 	blank: Value;

@@ -46,8 +46,8 @@ export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Dr
 }
 
 /**
- * What a form holds, however incomplete and however long: for what is kept of it until it is saved. A field that was
- * not there when it was kept is blank.
+ * What a form holds, however incomplete and however long: for the draft that is stored until it is saved. A field that did
+ * not exist when it was stored is blank.
  */
 export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
 	const written = ({ stored, blank }: Field) => stored.default(blank);

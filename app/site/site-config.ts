@@ -64,9 +64,9 @@ export const facts = {
 	tableMin: 6,
 	tableMax: 8,
 	newsletterReaders: 1000,
-	/** How long a link that confirms works, and how long an address that nobody confirms is kept. */
+	/** How long a link that confirms works, and how long an address that nobody confirms is stored. */
 	confirmationDays: 30,
-	/** How long a record of a mail that was sent is kept. */
+	/** How long a record of a mail that was sent is stored. */
 	mailRecordDays: 30,
 	/** Shown on the public site when the setting cannot be read. */
 	membersPublicDefault: 234,

@@ -178,7 +178,7 @@ test.describe("when the session ends on the server", () => {
 	// The browser itself reports the refused requests in the console.
 	test.use({ quietPage: undefined });
 
-	test("what is being written is kept, and goes on after signing in again", async ({ page, site }) => {
+	test("what is being written is stored, and restored after signing in again", async ({ page, site }) => {
 		const own = await Administrator.signIn(site.url);
 		await enter(page, own.token);
 		await openScreen(page, "add-article", "Create Article");
@@ -196,7 +196,7 @@ test.describe("when the session ends on the server", () => {
 		await expectToast(page, "Article created successfully!Your new article has been saved to the database.");
 	});
 
-	test("an event that is being written is kept, and goes on after signing in again", async ({
+	test("an event that is being written is stored, and restored after signing in again", async ({
 		page,
 		site,
 	}) => {

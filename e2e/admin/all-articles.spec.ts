@@ -49,7 +49,7 @@ test("the list counts all articles, and goes on by keyboard where it stopped", a
 	await expect(more).toBeHidden();
 });
 
-test("the server searches and filters; the address keeps both for the way back", async ({ page, site }) => {
+test("the server searches and filters; both are in the address, for the way back", async ({ page, site }) => {
 	await openList(page, site.url);
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	await page.getByLabel("Search articles").fill("CORNER cafe");

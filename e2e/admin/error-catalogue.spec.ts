@@ -59,12 +59,12 @@ type Change = {
 	title: string;
 	/** What the toast says where the server says nothing. */
 	otherwise?: string;
-	/** Whether the toast keeps to these words whatever the server says. */
+	/** Whether the toast shows this description whatever the server says. */
 	fixed?: boolean;
 	endpoint: RegExp;
 	prepare(page: Page): Promise<void>;
 	attempt(page: Page): Promise<void>;
-	kept(page: Page): Promise<void>;
+	unchanged(page: Page): Promise<void>;
 };
 
 const eventFields = [
@@ -89,7 +89,7 @@ const changes: Change[] = [
 			await textField(page, "Article Content").fill("Words.");
 		},
 		attempt: (page) => button(page, "Publish Now").click(),
-		kept: async (page) => {
+		unchanged: async (page) => {
 			await expect(
 				page.getByText("Everything you typed is still here, and kept on this device."),
 			).toBeVisible();
@@ -105,7 +105,7 @@ const changes: Change[] = [
 			await button(page, /^Delete /).click();
 			await confirm(page);
 		},
-		kept: (page) => expect(button(page, /^Delete /)).toBeVisible(),
+		unchanged: (page) => expect(button(page, /^Delete /)).toBeVisible(),
 	},
 	{
 		title: "Error",
@@ -117,7 +117,8 @@ const changes: Change[] = [
 			await page.getByRole("spinbutton", { name: "Active Members Count" }).fill("987");
 		},
 		attempt: (page) => button(page, "Update Count").click(),
-		kept: (page) => expect(page.getByRole("spinbutton", { name: "Active Members Count" })).toHaveValue("987"),
+		unchanged: (page) =>
+			expect(page.getByRole("spinbutton", { name: "Active Members Count" })).toHaveValue("987"),
 	},
 	{
 		title: "Failed to create event",
@@ -128,7 +129,7 @@ const changes: Change[] = [
 			for (const [label, text] of eventFields) await page.getByLabel(label).fill(text);
 		},
 		attempt: (page) => button(page, "Create Event").click(),
-		kept: async (page) => {
+		unchanged: async (page) => {
 			await expect(page.getByRole("main").getByRole("alert")).toContainText(
 				"Everything you typed is still here.",
 			);
@@ -144,7 +145,7 @@ const changes: Change[] = [
 			await page.getByLabel("Location").first().fill("Nowhere yet");
 		},
 		attempt: (page) => button(page, "Update Event").click(),
-		kept: (page) => expect(page.getByLabel("Location").first()).toHaveValue("Nowhere yet"),
+		unchanged: (page) => expect(page.getByLabel("Location").first()).toHaveValue("Nowhere yet"),
 	},
 	{
 		title: "Failed to delete event",
@@ -154,7 +155,7 @@ const changes: Change[] = [
 			await button(page, /^Delete /).click();
 			await confirm(page);
 		},
-		kept: (page) => expect(button(page, /^Delete /)).toBeVisible(),
+		unchanged: (page) => expect(button(page, /^Delete /)).toBeVisible(),
 	},
 	{
 		title: "Upload failed",
@@ -179,7 +180,7 @@ const changes: Change[] = [
 				.last()
 				.setInputFiles(await newPicture()),
 		// The preview reverts to the picture that was there.
-		kept: (page) =>
+		unchanged: (page) =>
 			expect(page.getByRole("group", { name: "Featured Image" }).locator("img")).toHaveAttribute(
 				"src",
 				/^\/media\//,
@@ -187,8 +188,8 @@ const changes: Change[] = [
 	},
 ];
 
-for (const { title, otherwise = "", fixed = false, endpoint, prepare, attempt, kept } of changes) {
-	test(`'${title}' keeps what is there`, async ({ signedIn: page }) => {
+for (const { title, otherwise = "", fixed = false, endpoint, prepare, attempt, unchanged } of changes) {
+	test(`'${title}' leaves what is there`, async ({ signedIn: page }) => {
 		await prepare(page);
 		for (const { fail, said } of failures) {
 			await page.unroute(endpoint);
@@ -197,7 +198,7 @@ for (const { title, otherwise = "", fixed = false, endpoint, prepare, attempt, k
 			);
 			await attempt(page);
 			await expectToast(page, title + ((!fixed && said) || otherwise), "destructive");
-			await kept(page);
+			await unchanged(page);
 			await toast(page).getByRole("button", { name: "Close" }).click();
 			await expect(toast(page)).toHaveCount(0);
 		}

@@ -53,15 +53,15 @@ test("a file that is no image, and one that is too large", async ({ signedIn: pa
 	}
 });
 
-test("a sign-in that does not get through keeps the code", async ({ page }) => {
+test("a sign-in that does not get through leaves the code", async ({ page }) => {
 	await page.goto("/admin");
 	await page.route("**/api/admin/login", (route) => route.abort());
-	await page.getByLabel("Access code").fill("a code that is kept");
+	await page.getByLabel("Access code").fill("a code that stays");
 	await page.getByRole("button", { name: "Access Dashboard" }).click();
 	await expectToast(
 		page,
 		"Sign-in failedThe website could not be reached. Check your connection, then try again.",
 		"destructive",
 	);
-	await expect(page.getByLabel("Access code")).toHaveValue("a code that is kept");
+	await expect(page.getByLabel("Access code")).toHaveValue("a code that stays");
 });

@@ -80,8 +80,8 @@ function passOn(
 			const policy = got.headers["content-security-policy"];
 			const isPage = got.headers["content-type"]?.startsWith("text/html") && asked.method !== "HEAD";
 			if (!isPage || statusCode >= 300) {
-				const isKept = new URL(asked.url ?? "/", siteUrl).pathname !== discoveryPath;
-				answer.writeHead(statusCode, { ...got.headers, ...(!isKept && { "cache-control": "no-store" }) });
+				const isCached = new URL(asked.url ?? "/", siteUrl).pathname !== discoveryPath;
+				answer.writeHead(statusCode, { ...got.headers, ...(!isCached && { "cache-control": "no-store" }) });
 				got.pipe(answer);
 				return;
 			}

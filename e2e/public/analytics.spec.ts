@@ -117,7 +117,7 @@ test("an agreement that is taken back stops the events, and loads nothing from t
 });
 
 test("a page that belongs to one person, or to nobody, is not measured", async ({ context, others }) => {
-	await context.addInitScript((kept) => localStorage.setItem("measurement", kept), writeAnswer("agreed"));
+	await context.addInitScript((stored) => localStorage.setItem("measurement", stored), writeAnswer("agreed"));
 	// A page of its own: the browser complains of a 404 in the console.
 	const page = await context.newPage();
 	await page.goto("/blog/no-such-article?token=secret");

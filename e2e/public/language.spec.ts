@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
 
-test("the switcher keeps the page, and the choice is remembered", async ({ page, isMobile }) => {
+test("the switcher stays on the page, and the choice is stored", async ({ page, isMobile }) => {
 	expect(isMobile).toBe(false);
 	await page.goto("/blog");
 	await page.getByRole("link", { name: "Français" }).click();

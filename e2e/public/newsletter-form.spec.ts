@@ -86,7 +86,7 @@ test.describe("when the request fails", () => {
 		],
 		["on its way", undefined, "Please try again or contact us directly."],
 	] as const) {
-		test(`${reason}, what was typed is kept`, async ({ page }) => {
+		test(`${reason}, what was typed stays`, async ({ page }) => {
 			await page.route("**/api/newsletter", (route) => (answer ? route.fulfill(answer) : route.abort()));
 			await page.goto("/blog");
 			const field = page.getByLabel("Email address");

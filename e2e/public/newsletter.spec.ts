@@ -164,7 +164,7 @@ for (const language of ["en", "fr"] as const) {
 		expect(await late.text()).toContain(text.invalid);
 	});
 
-	test(`an unknown link says so and is kept nowhere, in ${language}`, async ({ request }) => {
+	test(`an unknown link says so and is cached nowhere, in ${language}`, async ({ request }) => {
 		const prefix = language === "en" ? "" : "/fr";
 		for (const page of ["confirm", "unsubscribe"]) {
 			const address = `${prefix}/newsletter/${page}`;
@@ -194,7 +194,7 @@ test.describe("without JavaScript", () => {
 	// The browser itself reports the answer 400 in the console.
 	test.use({ javaScriptEnabled: false, quietPage: undefined });
 
-	test("a wrong address is said beside the field, which keeps it", async ({ page }) => {
+	test("a wrong address is said beside the field, where it stays", async ({ page }) => {
 		await page.goto("/");
 		await page.getByLabel("Email address").fill("nobody");
 		await page.getByRole("button", { name: "Subscribe" }).click();

@@ -5,7 +5,7 @@ import { ThirdParties } from "#e2e/support/third-parties.ts";
 test("without an id nobody is asked, and nobody else is contacted", async ({ page, context, site }) => {
 	const others = new ThirdParties();
 	await others.standIn(context, site.url);
-	await context.addInitScript((kept) => localStorage.setItem("measurement", kept), writeAnswer("agreed"));
+	await context.addInitScript((stored) => localStorage.setItem("measurement", stored), writeAnswer("agreed"));
 	for (const address of ["/", "/fr/blog"]) {
 		await page.goto(address);
 		await page.waitForLoadState("networkidle");

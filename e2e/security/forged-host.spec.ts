@@ -32,7 +32,7 @@ function ask(url: string, method = "GET", headers: Record<string, string> = {}, 
 	});
 }
 
-test("no answer takes a host from its request, and none that is kept hands it on", async ({ site }) => {
+test("no answer takes a host from its request, and none that is cached passes it on", async ({ site }) => {
 	for (const path of [...addresses.map(({ address }) => address), ...outlets, ...others]) {
 		const answer = await ask(site.url + path);
 		// The page of an address that is not there may carry that address, never as a host.

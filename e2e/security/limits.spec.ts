@@ -18,7 +18,7 @@ async function exhaust(address: string): Promise<Response> {
 	throw new Error("The search has no limit.");
 }
 
-test("a search that comes too soon says so in the visitor's language and keeps what was typed", async ({
+test("a search that comes too soon says so in the visitor's language and leaves what was typed", async ({
 	site,
 	browser,
 }) => {
@@ -55,7 +55,7 @@ test("typing on meanwhile shows it in place of the list", async ({ browser, site
 	await page.close();
 });
 
-test("the sign-in form says how long to wait after too many wrong codes, and keeps the code", async ({
+test("the sign-in form says how long to wait after too many wrong codes, and leaves the code", async ({
 	browser,
 	site,
 }) => {

@@ -65,7 +65,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 	});
 }
 
-test("a made access code is shown once, and kept in no file", async () => {
+test("a made access code is shown once, and stored in no file", async () => {
 	const place = await freshPlace("sqlite");
 	const site = await startSite(place, { ADMIN_ACCESS_CODE: "", LOG_LEVEL: "trace" });
 	const [, made = ""] = /Access code\s+(\S+)/.exec(site.output()) ?? [];

@@ -8,7 +8,7 @@ import { freePort, until } from "#platform/testing/postgres-cluster.ts";
 
 export const accessCode = "correct horse battery";
 
-/** Where a site keeps its data: a folder and, on PostgreSQL, a schema. */
+/** Where a site stores its data: a folder and, on PostgreSQL, a schema. */
 export type Place = { dataDir: string; databaseUrl: string; remove(): Promise<void> };
 
 /** The built site as its own process. */

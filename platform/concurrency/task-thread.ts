@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What a task may take, and how long its thread is kept when there is nothing to do. */
+/** What a task may take, and how long its thread lives on when idle. */
 export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
 
 /** A task that took longer, or more memory, than it may. `progress` is what it had last noted of itself, or 0. */
@@ -30,7 +30,7 @@ export type TaskThread<Task, Result> = ReturnType<typeof taskThread<Task, Result
 /**
  * Does tasks in a thread of its own, started with the first of them. `entry` is a module that posts `ready` once,
  * and then one message for each that it gets. A task that overruns its limits takes the thread with it; the next
- * one gets a new thread. The thread keeps no process alive beyond the task that is in it.
+ * one gets a new thread. The thread holds no process open beyond the task that is in it.
  */
 export function taskThread<Task, Result>(entry: URL, limits: TaskLimits) {
 	const urgent: Waiting<Task, Result>[] = [];

@@ -119,7 +119,7 @@ it.each<[string, (opened: ReturnType<typeof open>) => Promise<unknown>]>([
 	expect(reads).toBeUndefined();
 });
 
-it("keeps the readings of simultaneous works apart", async () => {
+it("separates the reads of concurrent tasks", async () => {
 	const { store } = open();
 	const works = await Promise.all(
 		["a", "b"].map((word) => recordReads(async () => [await store.find(word), await store.find(word)])),

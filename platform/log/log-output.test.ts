@@ -37,7 +37,7 @@ describe("the log's output", () => {
 		expect(text()).toBe(lines.join(""));
 	});
 
-	it("keeps a bounded number of lines for a reader that stands still, and says how many it dropped", async () => {
+	it("buffers a bounded number of lines for a reader that stands still, and says how many it dropped", async () => {
 		const { output, waiting, answer, text } = slowSink();
 		const total = Math.ceil((bytesOfBound * 3) / line.length);
 		for (let number = 0; number < total; number += 1) output.write(line);

@@ -39,7 +39,7 @@ async function nextTryOf(db: Kysely<Tables>): Promise<string | null> {
 }
 
 describe("the claim of a mail that is being delivered", () => {
-	it("keeps a mail that takes long to deliver from every other process", async () => {
+	it("hides a mail that takes long to deliver from every other process", async () => {
 		const begun = Promise.withResolvers<void>();
 		const release = Promise.withResolvers<void>();
 		const sent: string[] = [];

@@ -108,7 +108,7 @@ describe.each(engines)("the mail queue on %s", (engine) => {
 		expect(row).toMatchObject({ sent_at: null, next_try_at: null, last_error: "Error: down" });
 	});
 
-	it("keeps no mail that its transaction took back", async () => {
+	it("stores no mail whose transaction was rolled back", async () => {
 		const { db, queue } = await open();
 		const attempt = db.transaction().execute(async (transaction) => {
 			await queue.enqueue(transaction, order);

@@ -23,7 +23,7 @@ export type Message = {
 };
 
 export type MailTransport = {
-	/** Hands a mail over. @throws the server's refusal, or what kept it from being reached. */
+	/** Hands a mail over. @throws the server's refusal, or why it could not be reached. */
 	deliver(message: Message, signal: AbortSignal): Promise<void>;
 };
 

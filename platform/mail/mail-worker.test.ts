@@ -148,7 +148,7 @@ describe("the mail worker", () => {
 		expect(waiting).toEqual([{ recipient: "b@example.com" }]);
 	});
 
-	it("cuts a delivery off that does not end, and keeps its mail", async () => {
+	it("aborts a delivery that does not end, and leaves its mail in the queue", async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		onTestFinished(() => void vi.useRealTimers());
 		const begun = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 
 	async function uncount(key: string): Promise<void> {
 		const { consumedPoints } = await tries.reward(key);
-		// Nothing is kept of a key that has nothing against it: there is no end of them.
+		// A key with no failures is not stored: the number of keys is unbounded.
 		if (consumedPoints <= 0) await tries.delete(key);
 	}
 

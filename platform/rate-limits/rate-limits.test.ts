@@ -24,7 +24,7 @@ describe.each(engines)("a limit on %s", (engine) => {
 });
 
 describe("on PostgreSQL", () => {
-	it("is shared by processes, and keeps no address", async () => {
+	it("is shared by processes, and stores no address", async () => {
 		const { pool, db } = await freshDatabase("postgres");
 		const [one, other] = [
 			limitPerClient(openLimiters(pool), thrice),

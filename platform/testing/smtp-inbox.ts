@@ -9,7 +9,7 @@ export type ReceivedMail = {
 	html: string;
 };
 
-/** A real mail server on a port of its own, which keeps what it is given. */
+/** A real mail server on a port of its own, which stores what it receives. */
 export type SmtpInbox = {
 	url: string;
 	port: number;

@@ -18,7 +18,7 @@ export type Answer = {
 	body: Buffer | undefined;
 };
 
-/** An answer kept in memory, in each encoding that was asked for so far. */
+/** A response cached in memory, in each encoding requested so far. */
 export class CachedResponse {
 	readonly #headers: Record<string, string>;
 	readonly #status: number;

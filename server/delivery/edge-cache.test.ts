@@ -32,7 +32,7 @@ async function countingSite(
 }
 
 describe("the cache before the site", () => {
-	it("renders a page once, and keeps it until content changes", async () => {
+	it("renders a page once, and caches it until content changes", async () => {
 		const { url, rendered, stores } = await countingSite();
 		expect(await (await fetch(url)).text()).toBe("<p>0</p>");
 		expect(await (await fetch(url)).text()).toBe("<p>0</p>");
@@ -200,7 +200,7 @@ describe("the cache before the site", () => {
 		{ "Set-Cookie": "a=b" },
 		{ "Cache-Control": "no-store" },
 		{ "Cache-Control": "private" },
-	])("never keeps an answer with %j", async (headers) => {
+	])("never caches an answer with %j", async (headers) => {
 		const { url, rendered } = await countingSite("sqlite", headers);
 		await fetch(url);
 		await fetch(url);

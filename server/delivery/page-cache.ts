@@ -135,7 +135,7 @@ function entries(maxSize: number) {
 	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
 }
 
-/** The API tells its clients to keep nothing; what of it asked to be cached is cached here all the same. */
+/** The API tells its clients to cache nothing; endpoints that opt in are cached here nonetheless. */
 function isForEverybody(key: string, { headers }: Response): boolean {
 	const cacheControl = headers.get("Cache-Control") ?? "";
 	const refuses = key.startsWith("/api/") ? /private/ : /private|no-store/;

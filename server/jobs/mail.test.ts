@@ -97,7 +97,7 @@ describe.each(languages)("the mails in %s", (language) => {
 });
 
 describe.each(engines)("when the mail server is down, on %s", (engine) => {
-	it("keeps the mail, and sends it once the server is back", async () => {
+	it("stores the mail, and sends it once the server is back", async () => {
 		const first = await openSmtpInbox();
 		await first.close();
 		const { start, subscribe, subscriber, time } = await open(first.url, engine);

@@ -27,7 +27,7 @@ export async function publishOnTime(publishDue: () => Promise<number>, log: Log)
 			await looking;
 			if (!stopped) lookLater();
 		}, everyMs);
-		// Waiting for the next article keeps no process alive.
+		// Waiting for the next article holds no process open.
 		next.unref();
 	}
 

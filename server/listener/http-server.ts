@@ -19,7 +19,7 @@ export type Patience = {
 	keepAliveMs: number;
 	/** To read what the process holds for it. */
 	readingMs: number;
-	/** How often connections are looked at: a limit is kept to within this. */
+	/** How often connections are looked at: a limit is accurate to within this. */
 	checkEveryMs: number;
 };
 

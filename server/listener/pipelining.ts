@@ -6,7 +6,7 @@ const mostWaiting = 8;
 
 /**
  * Counts the requests that wait behind another on one connection. Node reads them all at once, and would have each
- * answered and kept in memory for a client that need not read.
+ * answered and buffered in memory for a client that need not read.
  * @returns a function that says whether one more is too many.
  */
 export function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 /** What an answer that is no page may load and do, and who may frame it: nothing and nobody. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Names in lower case, as node writes and as kept pages carry them. */
+/** Names in lower case, as Node writes them and as cached pages carry them. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** The headers of every answer of a site; a page and a picture replace one of them each. */

@@ -14,6 +14,6 @@ export function announce({ siteUrl, newAccessCode, outbox }: News): void {
 	if (newAccessCode !== undefined) {
 		lines.push(`Access code         ${newAccessCode}   (shown this once: keep it safe)`);
 	}
-	if (outbox !== undefined) lines.push(`Mails kept in       ${outbox}   (SMTP_URL names what sends them)`);
+	if (outbox !== undefined) lines.push(`Mails stored in     ${outbox}   (SMTP_URL names what sends them)`);
 	process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }

@@ -12,7 +12,7 @@ import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-
 import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
-import { keepPreviewsPrivate } from "#server/middleware/private-previews.ts";
+import { privatePreviews } from "#server/middleware/private-previews.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { type RequestVariables, requestLog } from "#server/middleware/request-log.ts";
 import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
@@ -38,7 +38,7 @@ export function siteApp(
 	app.onError(errorResponses(log));
 	app.use(requestLog(log));
 	app.use(warnOfForgottenProxy({ siteUrl, trustProxy, log }));
-	app.use(keepPreviewsPrivate);
+	app.use(privatePreviews);
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
@@ -64,7 +64,7 @@ export function siteApp(
 	return app;
 }
 
-/** Pages may be kept by a browser, and must be asked for again: what the administrator saves is seen at once. */
+/** A browser may cache pages but must revalidate them: what the administrator saves is seen at once. */
 const revalidated: MiddlewareHandler = async (context, next) => {
 	await next();
 	if (context.res.headers.has("Cache-Control")) return;

@@ -141,7 +141,7 @@ describe("every answer", () => {
 		expectHeaders(headers, "");
 	});
 
-	it("asks browsers to keep to https where the site is there", async () => {
+	it("asks browsers to stay on https where the site is there", async () => {
 		const { url } = await openSite("https://ensemble.example");
 		for (const path of ["/", "/api/blog-posts", "/assets/a.js", "/?language=fr"]) {
 			const { headers } = await fetch(url + path, { redirect: "manual" });

@@ -156,8 +156,8 @@ describe.each(engines)("every operation of the API on %s, with hostile input", (
 				{ seed, numRuns: runsPerOperation },
 			);
 		}
-		const kept = await (await site.send("GET", `/api/blog-posts/${id}`)).json();
-		expect(kept).toMatchObject({ ...precious, version: 1 });
+		const stored = await (await site.send("GET", `/api/blog-posts/${id}`)).json();
+		expect(stored).toMatchObject({ ...precious, version: 1 });
 	});
 });
 

@@ -31,7 +31,7 @@ export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
 
 /**
  * Says in what an answer differs from what the document promises: its status, its type, a member that is missing, of
- * another type, or that the document does not know. Undefined when it keeps its word.
+ * another type, or that the document does not know. Undefined when it conforms.
  */
 export async function brokenPromise(
 	document: ApiDocument,

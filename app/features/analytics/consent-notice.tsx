@@ -4,7 +4,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
-import { closeQuestion, give, type useAnswer } from "./use-consent.ts";
+import { closeQuestion, setConsent, type useAnswer } from "./use-consent.ts";
 import { useNoticeRoom } from "./use-notice-room.ts";
 
 /**
@@ -54,8 +54,8 @@ export function ConsentNotice(props: {
 					</PageLink>
 				</p>
 				<div className="grid shrink-0 grid-cols-2 gap-3">
-					<AnswerButton onChoose={() => give("refused")}>{t("refuse")}</AnswerButton>
-					<AnswerButton onChoose={() => give("agreed")}>{t("agree")}</AnswerButton>
+					<AnswerButton onChoose={() => setConsent("refused")}>{t("refuse")}</AnswerButton>
+					<AnswerButton onChoose={() => setConsent("agreed")}>{t("agree")}</AnswerButton>
 				</div>
 			</div>
 		</section>

@@ -5,6 +5,6 @@ it.each(["agreed", "refused"] as const)("remembers that a visitor has %s", (answ
 	expect(readAnswer(writeAnswer(answer))).toBe(answer);
 });
 
-it.each([null, "", "agreed", "1:agreed", "2:perhaps", "{}"])("takes %j for no answer", (kept) => {
-	expect(readAnswer(kept)).toBeUndefined();
+it.each([null, "", "agreed", "1:agreed", "2:perhaps", "{}"])("takes %j for no answer", (stored) => {
+	expect(readAnswer(stored)).toBeUndefined();
 });

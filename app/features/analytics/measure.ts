@@ -17,7 +17,7 @@ export function measure(occurrence: Occurrence): void {
 
 /**
  * Counts the page that is shown, once for each navigation to its path, and starts the tools if need be. To be called
- * only when the visitor has agreed. A page that search engines may not keep, because it does not exist or belongs to
+ * only when the visitor has agreed. A page that search engines may not index, because it does not exist or belongs to
  * one person, is not counted and loads nothing.
  */
 export function measurePage(ids: MeasurementIds, path: string): void {

@@ -4,8 +4,8 @@ import { type Answer, readAnswer, writeAnswer } from "./consent.ts";
 const key = "measurement";
 const listeners = new Set<() => void>();
 
-/** The answer given in this visit, for a browser that refuses to keep it. */
-let unkept: Answer | undefined;
+/** The answer given in this visit, for a browser that refuses to store it. */
+let answerOfVisit: Answer | undefined;
 /** Where the visitor asked to see the question again, for focus to return to. */
 let opener: HTMLElement | undefined;
 
@@ -23,12 +23,12 @@ export function useReopened(): boolean {
 	);
 }
 
-/** Keeps an answer and closes the question. */
-export function give(answer: Answer): void {
+/** Stores an answer and closes the question. */
+export function setConsent(answer: Answer): void {
 	try {
 		localStorage.setItem(key, writeAnswer(answer));
 	} catch {
-		unkept = answer;
+		answerOfVisit = answer;
 	}
 	closeQuestion();
 }
@@ -49,9 +49,9 @@ export function closeQuestion(): void {
 
 function currentAnswer(): Answer | "unanswered" {
 	try {
-		return readAnswer(localStorage.getItem(key)) ?? unkept ?? "unanswered";
+		return readAnswer(localStorage.getItem(key)) ?? answerOfVisit ?? "unanswered";
 	} catch {
-		return unkept ?? "unanswered";
+		return answerOfVisit ?? "unanswered";
 	}
 }
 

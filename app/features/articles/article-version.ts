@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { articleInput } from "./article.ts";
 
-/** Versions kept of one article: the newest ones. */
+/** Versions stored of one article: the newest ones. */
 export const maxVersions = 20;
 
 /** A saved version of an article, without its texts. */

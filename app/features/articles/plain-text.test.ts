@@ -31,7 +31,7 @@ it("says what the plain rules say, whatever the text", () => {
 
 const size = 200_000;
 
-/** Each kept the plain rules busy for seconds to minutes. */
+/** Each took the plain rules seconds to minutes. */
 describe.each([
 	["[", "[".repeat(size)],
 	["[…]", `${"[".repeat(size - 1)}]`],

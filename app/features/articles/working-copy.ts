@@ -6,7 +6,7 @@ import { articleFields } from "./article.ts";
 export const newArticleKey = "new";
 
 /**
- * What the form holds, however incomplete. Lengths do not count: a text that is too long to be saved is kept like any
+ * What the form holds, however incomplete. Lengths do not count: a text that is too long to be saved is stored like any
  * other.
  */
 export const writtenDraft = writtenSchema(articleFields);

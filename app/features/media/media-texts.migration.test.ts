@@ -10,7 +10,7 @@ const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) =>
 const now = "2026-11-20T08:00:00.000Z";
 
 describe.each(engines)("images from before their descriptions had rows on %s", (engine) => {
-	it("keep their bytes and what describes them in both languages", async () => {
+	it("preserve their bytes and what describes them in both languages", async () => {
 		const database = await openDatabase(await freshPlace(engine));
 		await migrate(database, earlier);
 		const { db } = database;

@@ -4,7 +4,7 @@ import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { mediaStore } from "./media.store.server.ts";
 
 describe.each(engines)("media on %s", (engine) => {
-	it("keeps bytes once under their content hash", async () => {
+	it("stores bytes once under their content hash", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());
 		const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);

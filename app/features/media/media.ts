@@ -7,7 +7,7 @@ export type MediaVariant = { hash: string; width: (typeof mediaWidths)[number]; 
 
 const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp)$/;
 
-/** The address under which articles keep an image; `srcSetOf` derives the other sizes from it. */
+/** The address under which articles refer to an image; `srcSetOf` derives the other sizes from it. */
 export function imageUrlOf(hash: string): string {
 	return mediaUrl({ hash, width: 1600, format: "webp" });
 }

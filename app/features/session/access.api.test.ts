@@ -28,7 +28,7 @@ describe("changing the access code", () => {
 		expect((await send("POST", "/api/admin/login", { password: "battery staple" })).status).toBe(200);
 	});
 
-	it("refuses a wrong present code, and keeps the caller signed in", async () => {
+	it("refuses a wrong present code, and leaves the client signed in", async () => {
 		const { send, token, statusFor } = await signedInSite();
 		const answer = await send("POST", codePath, { current: "guess", next: "battery staple" }, token);
 		expect(answer.status).toBe(400);

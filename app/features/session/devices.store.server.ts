@@ -18,7 +18,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return device?.id;
 	}
 
-	/** Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is to keep. */
+	/** Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is to store. */
 	async function note(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
 		const last_used_at = clock().toISOString();
 		if (token !== undefined) {

@@ -35,7 +35,7 @@ export const session = z
 
 export type Session = z.infer<typeof session>;
 
-/** A device is known this long after its last sign-in; no browser keeps a cookie for longer than 400 days. */
+/** A device is known this long after its last sign-in; no browser stores a cookie for longer than 400 days. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** A device that signed in before. Its token is nowhere in it. */

@@ -17,7 +17,7 @@ const idleMs = 2 * hourMs;
 /** The last request is noted at most this often, so that reading does not mean writing. */
 const noteEveryMs = 60_000;
 
-/** A session that was opened: its token, and the one that its device keeps to be known by at the next sign-in. */
+/** A session that was opened: its token, and the one that its device stores, to be recognised at the next sign-in. */
 export type Opened = { token: string; deviceToken: string };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;

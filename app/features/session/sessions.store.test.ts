@@ -61,7 +61,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		},
 	);
 
-	it("keeps a code chosen later when the server restarts with the same configured one", async () => {
+	it("respects a code chosen later when the server restarts with the same configured one", async () => {
 		const { sessions } = await signedIn();
 		expect(await sessions.changeAccessCode("guess", "battery staple")).toBeUndefined();
 		const renewed = (await sessions.changeAccessCode("correct horse", "battery staple")) ?? "";
@@ -191,7 +191,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await store.findDevice(unknown?.deviceToken ?? "")).toBeUndefined();
 	});
 
-	it("keeps the 50 devices that signed in last", async () => {
+	it("stores the 50 devices that signed in last", async () => {
 		const { store, time } = await signedIn();
 		const tokens: string[] = [];
 		for (let turn = 0; turn < 52; turn += 1) {

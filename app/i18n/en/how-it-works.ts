@@ -59,7 +59,7 @@ export const howItWorks = {
 			title: "In an introduction",
 			items: ["First name", "Age", "Location", "A short reason for the match"],
 		},
-		kept: {
+		confidential: {
 			title: "Not before the first date",
 			items: ["Surname", "Photo", "Employer", "University"],
 		},

@@ -61,7 +61,7 @@ export const howItWorks = {
 			title: "Dans une présentation",
 			items: ["Le prénom", "L’âge", "Le lieu de vie", "Une brève raison de la rencontre"],
 		},
-		kept: {
+		confidential: {
 			title: "Pas avant le premier rendez-vous",
 			items: ["Le nom", "La photo", "L’employeur", "L’université"],
 		},

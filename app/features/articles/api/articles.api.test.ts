@@ -36,7 +36,7 @@ describe("articles over HTTP", () => {
 		expect((await request("DELETE", `${path}/${draft.id}`)).status).toBe(404);
 	});
 
-	it("keeps a translation that is still being written from visitors", async () => {
+	it("hides a translation that is still being written from visitors", async () => {
 		const { request, create, send } = await signedInSite();
 		const { id } = await create({ ...whole, published: true, fr: { title: "À moitié" } });
 		const [own] = (await (await request("GET", path)).json()) as Article[];

@@ -6,9 +6,9 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/working-copies/{key}";
 const params = z.object({ key: z.string().max(200).meta({ description: "An article's id, or `new`." }) });
-const kept = z.object({ savedAt: z.string() }).meta({ id: "KeptWorkingCopy" });
+const saved = z.object({ savedAt: z.string() }).meta({ id: "KeptWorkingCopy" });
 
-/** What is being typed and not saved yet: kept at each pause, gone once the article is saved. */
+/** What is being typed and not saved yet: stored at each pause, gone once the article is saved. */
 export function workingCopiesApi(copies: WorkingCopiesStore, access: AccessRules) {
 	const router = apiRouter();
 
@@ -35,7 +35,7 @@ export function workingCopiesApi(copies: WorkingCopiesStore, access: AccessRules
 			summary: "Keep what is being typed, however incomplete",
 			request: { params, body: jsonBody(workingCopyInput) },
 			responses: {
-				200: json(kept, "Kept"),
+				200: json(saved, "Kept"),
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
@@ -43,7 +43,7 @@ export function workingCopiesApi(copies: WorkingCopiesStore, access: AccessRules
 		}),
 		async (context) => {
 			const { key } = context.req.valid("param");
-			return context.json(await copies.keep(key, context.req.valid("json")), 200);
+			return context.json(await copies.save(key, context.req.valid("json")), 200);
 		},
 	);
 

@@ -39,13 +39,13 @@ describe("the endpoints of versions", () => {
 });
 
 describe("the endpoints of working copies", () => {
-	it("keep, read and forget a text that nobody else sees", async () => {
+	it("store, read and delete a text that nobody else sees", async () => {
 		const { request, send, article } = await signedInSite();
 		const at = `/api/admin/working-copies/${article.id}`;
 		expect(await (await request("GET", at)).json()).toEqual({ copy: null });
 		const draft = { ...blankDraft, title: "x".repeat(300), content: "Unfinished sec" };
-		const kept = await request("PUT", at, { draft, version: 1 });
-		expect(await kept.json()).toEqual({ savedAt: expect.stringMatching(/Z$/) });
+		const saved = await request("PUT", at, { draft, version: 1 });
+		expect(await saved.json()).toEqual({ savedAt: expect.stringMatching(/Z$/) });
 		expect(await (await request("GET", at)).json()).toMatchObject({ copy: { draft, version: 1 } });
 		expect(await (await send("GET", path)).text()).not.toContain("Unfinished sec");
 		expect(await (await request("GET", path)).text()).not.toContain("Unfinished sec");
@@ -94,7 +94,7 @@ describe("the endpoints of scheduling and previews", () => {
 		expect(await (await request("GET", at)).json()).toEqual({ expiresAt: null });
 	});
 
-	it("are kept by nobody, whoever asks for a preview", async () => {
+	it("are cached by nobody, whoever asks for a preview", async () => {
 		const { app } = await signedInSite();
 		for (const address of ["/preview/x", "/fr/preview/x", "/Preview/x", "/preview/x.data"]) {
 			const { headers } = await app.request(address);

@@ -41,7 +41,7 @@ describe("translationState", () => {
 });
 
 describe("essentialsToFill", () => {
-	it("wants all to publish, and one of them to keep a draft", () => {
+	it("wants all to publish, and one of them to save a draft", () => {
 		expect(essentialsToFill(whole, true)).toEqual([]);
 		expect(essentialsToFill({ ...whole, excerpt: " " }, true)).toEqual(["excerpt"]);
 		expect(essentialsToFill({ ...whole, excerpt: " " }, false)).toEqual([]);

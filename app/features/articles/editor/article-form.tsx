@@ -56,7 +56,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		resolver: ({ slug, ...values }, ...rest) =>
 			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
 	});
-	const kept = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
+	const recovery = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
 	const {
@@ -72,8 +72,8 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		version,
 		onSaved: (changed, stay) => {
 			setArticle(changed);
-			if (opened !== undefined) return kept.settle();
-			kept.close();
+			if (opened !== undefined) return recovery.settle();
+			recovery.close();
 			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
 		},
 		onFault: showField,
@@ -82,20 +82,20 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	async function save(published: boolean, stay = false): Promise<void> {
 		if (busy.current) return;
 		busy.current = true;
-		await kept.pause();
+		await recovery.pause();
 		await send(published, stay);
 		busy.current = false;
-		kept.resume();
+		recovery.resume();
 	}
 
 	/** Shows what is saved now, made elsewhere or from an older version. What was typed here is put aside. */
 	function adopt(current: Article): void {
-		if (isUnsaved()) kept.setAside(draftOf(form.getValues()), current.version);
+		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
 		saved.current = draftOf(current);
 		version.current = current.version;
 		setArticle(current);
 		form.reset(saved.current);
-		kept.resume();
+		recovery.resume();
 	}
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
@@ -139,13 +139,13 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 				className="max-w-[84rem] max-lg:pb-32"
 			>
 				<ArticleFormHead article={article} />
-				<ArticleNotices kept={kept} refusal={refusal} />
+				<ArticleNotices recovery={recovery} refusal={refusal} />
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
 					<Panel className="px-5 pt-1 pb-7 sm:px-7">
 						<ArticleLanguages language={language} onLanguage={setLanguage} />
 					</Panel>
 					<div className="grid gap-6 lg:sticky lg:top-6">
-						<PublishPanel article={article} saving={saving} status={kept.status} onSave={saveAs} />
+						<PublishPanel article={article} saving={saving} status={recovery.status} onSave={saveAs} />
 						<Panel className="grid gap-6 p-5 sm:px-7">
 							<SlugField
 								everPublished={article?.publishedAt != null}
@@ -193,7 +193,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			/>
 			<LeaveGuard
 				isUnsaved={isUnsaved}
-				onLeave={kept.close}
+				onLeave={recovery.close}
 				title={t("article.leaveTitle")}
 				text={t("article.leaveText")}
 				stay={t("article.stay")}

@@ -51,7 +51,7 @@ export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
 }
 
-/** The kept versions of an article, the newest first. */
+/** The stored versions of an article, the newest first. */
 export function versionsQuery(id: string) {
 	return queryOptions<ArticleVersionHead[]>({ queryKey: [path, id, "versions"] });
 }
@@ -66,7 +66,7 @@ export function previewLinkQuery(id: string) {
 	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
 }
 
-/** The HTML that readers will see for a text. Kept for as long as the text stays the same. */
+/** The HTML that readers will see for a text. Cached for as long as the text stays the same. */
 export function previewQuery(markdown: string) {
 	return queryOptions<Preview>({
 		queryKey: ["/api/admin/preview", markdown],
@@ -103,7 +103,7 @@ export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
 	return apiRequest("GET", `${copies}/${key}`);
 }
 
-export function keepWorkingCopy(
+export function saveWorkingCopy(
 	key: string,
 	input: WorkingCopyInput,
 	signal: AbortSignal,

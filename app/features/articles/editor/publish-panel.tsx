@@ -23,7 +23,7 @@ export function PublishPanel(props: {
 	article: Article | undefined;
 	/** Whether a saving is underway, and whether it publishes. */
 	saving: boolean | undefined;
-	/** Where what is typed and not saved is kept. */
+	/** Where what is typed and not saved is stored. */
 	status: CopyStatus;
 	onSave(published: boolean): void;
 }) {
@@ -103,8 +103,8 @@ function usePlace(article: Article | undefined): string {
 function Unsaved({ status }: { status: CopyStatus }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	if (status.kind === "kept")
-		return t("article.copyKept", { time: formatTime(new Date(status.at), language) });
+	if (status.kind === "saved")
+		return t("article.copySaved", { time: formatTime(new Date(status.at), language) });
 	if (status.kind === "failed") return t(status.offline ? "article.copyOffline" : "article.copyFailed");
 	return t("article.unsaved");
 }

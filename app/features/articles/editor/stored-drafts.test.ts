@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankDraft } from "./article-draft.ts";
-import { type DraftStorage, keptDrafts } from "./stored-drafts.ts";
+import { type DraftStorage, storedDrafts } from "./stored-drafts.ts";
 
 function memory(limit = Number.POSITIVE_INFINITY): DraftStorage {
 	const held = new Map<string, string>();
@@ -18,48 +18,56 @@ function memory(limit = Number.POSITIVE_INFINITY): DraftStorage {
 	};
 }
 
-function kept(key: string, title: string, minute: number) {
-	const keptAt = new Date(Date.UTC(2026, 0, 15, 8, minute)).toISOString();
-	return { key, keptAt, version: 1, draft: { ...blankDraft, title } };
+function stored(key: string, title: string, minute: number) {
+	const storedAt = new Date(Date.UTC(2026, 0, 15, 8, minute)).toISOString();
+	return { key, storedAt, version: 1, draft: { ...blankDraft, title } };
 }
 
-describe("keptDrafts", () => {
-	it("gives back what was kept, the newest first, until it is forgotten", () => {
-		const drafts = keptDrafts(memory(), "a1");
+describe("storedDrafts", () => {
+	it("returns what was stored, the newest first, until it is forgotten", () => {
+		const drafts = storedDrafts(memory(), "a1");
 		const [first, second] = [drafts.newKey(), drafts.newKey()];
-		drafts.keep(kept(first, "First", 0));
-		drafts.keep(kept(second, "Second", 1));
-		drafts.keep(kept(first, "First, longer", 2));
-		expect(drafts.list()).toEqual([kept(first, "First, longer", 2), kept(second, "Second", 1)]);
+		drafts.store(stored(first, "First", 0));
+		drafts.store(stored(second, "Second", 1));
+		drafts.store(stored(first, "First, longer", 2));
+		expect(drafts.list()).toEqual([stored(first, "First, longer", 2), stored(second, "Second", 1)]);
 		drafts.forget(first);
-		expect(drafts.list()).toEqual([kept(second, "Second", 1)]);
+		expect(drafts.list()).toEqual([stored(second, "Second", 1)]);
 	});
 
-	it("keeps each article's texts apart, and those of new ones", () => {
+	it("separates the texts of each article, and those of new ones", () => {
 		const storage = memory();
 		const [one, two, fresh] = [
-			keptDrafts(storage, "a1"),
-			keptDrafts(storage, "a2"),
-			keptDrafts(storage, undefined),
+			storedDrafts(storage, "a1"),
+			storedDrafts(storage, "a2"),
+			storedDrafts(storage, undefined),
 		];
-		one.keep(kept(one.newKey(), "One", 0));
-		fresh.keep(kept(fresh.newKey(), "New", 0));
+		one.store(stored(one.newKey(), "One", 0));
+		fresh.store(stored(fresh.newKey(), "New", 0));
 		expect(one.list().map(({ draft }) => draft.title)).toEqual(["One"]);
 		expect(two.list()).toEqual([]);
 		expect(fresh.list().map(({ draft }) => draft.title)).toEqual(["New"]);
 	});
 
-	it("keeps a text that is too long to be saved", () => {
-		const drafts = keptDrafts(memory(), "a1");
-		const long = kept(drafts.newKey(), "x".repeat(500), 0);
-		drafts.keep(long);
+	it("stores a text that is too long to be saved", () => {
+		const drafts = storedDrafts(memory(), "a1");
+		const long = stored(drafts.newKey(), "x".repeat(500), 0);
+		drafts.store(long);
 		expect(drafts.list()).toEqual([long]);
 	});
 
-	it("keeps the newest three", () => {
-		const drafts = keptDrafts(memory(), "a1");
-		for (let minute = 0; minute < 5; minute += 1) drafts.keep(kept(drafts.newKey(), `At ${minute}`, minute));
+	it("stores the newest three", () => {
+		const drafts = storedDrafts(memory(), "a1");
+		for (let minute = 0; minute < 5; minute += 1)
+			drafts.store(stored(drafts.newKey(), `At ${minute}`, minute));
 		expect(drafts.list().map(({ draft }) => draft.title)).toEqual(["At 4", "At 3", "At 2"]);
+	});
+
+	it("restores what an earlier release stored, whose member had another name", () => {
+		const storage = memory();
+		const { storedAt, version, draft } = stored("", "Old", 0);
+		storage.setItem("article-draft:a1:old", JSON.stringify({ keptAt: storedAt, version, draft }));
+		expect(storedDrafts(storage, "a1").list()).toEqual([stored("article-draft:a1:old", "Old", 0)]);
 	});
 
 	it("throws away what it cannot read", () => {
@@ -67,16 +75,16 @@ describe("keptDrafts", () => {
 		storage.setItem("article-draft:a1:broken", "{oops");
 		storage.setItem(
 			"article-draft:a1:other",
-			JSON.stringify({ keptAt: "x", version: 1, draft: { title: 7 } }),
+			JSON.stringify({ storedAt: "x", version: 1, draft: { title: 7 } }),
 		);
 		storage.setItem("elsewhere", "stays");
-		expect(keptDrafts(storage, "a1").list()).toEqual([]);
+		expect(storedDrafts(storage, "a1").list()).toEqual([]);
 		expect(storage.length).toBe(1);
 	});
 
 	it("is silent where the storage is full", () => {
-		const drafts = keptDrafts(memory(10), "a1");
-		drafts.keep(kept(drafts.newKey(), "Too long", 0));
+		const drafts = storedDrafts(memory(10), "a1");
+		drafts.store(stored(drafts.newKey(), "Too long", 0));
 		expect(drafts.list()).toEqual([]);
 	});
 });

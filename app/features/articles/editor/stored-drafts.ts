@@ -2,20 +2,20 @@ import { z } from "#app/content/schema.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { writtenDraft } from "#app/features/articles/working-copy.ts";
 
-/** What was typed and not saved, as this browser keeps it. `version` is the saved one it was made from. */
-export type KeptDraft = { key: string; keptAt: string; version: number | null; draft: ArticleDraft };
+/** What was typed and not saved, as this browser stores it. `version` is the saved one that it was made from. */
+export type StoredDraft = { key: string; storedAt: string; version: number | null; draft: ArticleDraft };
 
-/** Unsaved texts kept for one article: the newest ones. */
-const mostKept = 3;
+/** Unsaved texts stored for one article: the newest ones. */
+const maxDrafts = 3;
 
 /** The part of the browser's storage that is used here. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Where unsaved texts of one article are kept: each opening of the form has a key of its own, so that a second tab,
- * or a new start after a crash, never overwrites what an earlier one kept. `articleId` is undefined for a new article.
+ * Where unsaved texts of one article are stored: each opening of the form has a key of its own, so that a second tab,
+ * or a new start after a crash, never overwrites what an earlier one stored. `articleId` is undefined for a new article.
  */
-export function keptDrafts(storage: DraftStorage, articleId: string | undefined) {
+export function storedDrafts(storage: DraftStorage, articleId: string | undefined) {
 	const prefix = `article-draft:${articleId ?? "new"}:`;
 
 	/** The key for a form that opens now. */
@@ -23,25 +23,25 @@ export function keptDrafts(storage: DraftStorage, articleId: string | undefined)
 		return prefix + crypto.randomUUID();
 	}
 
-	/** Keeps a text. Where the storage is full or forbidden, nothing is kept. */
-	function keep(kept: KeptDraft): void {
+	/** Stores a text. Where the storage is full or forbidden, nothing is stored. */
+	function store(stored: StoredDraft): void {
 		try {
-			storage.setItem(kept.key, JSON.stringify({ ...kept, key: undefined }));
+			storage.setItem(stored.key, JSON.stringify({ ...stored, key: undefined }));
 		} catch {
 			return;
 		}
-		for (const { key } of list().slice(mostKept)) storage.removeItem(key);
+		for (const { key } of list().slice(maxDrafts)) storage.removeItem(key);
 	}
 
-	/** What is kept, the newest first. What cannot be read is thrown away. */
-	function list(): KeptDraft[] {
+	/** The stored drafts, the newest first. What cannot be read is thrown away. */
+	function list(): StoredDraft[] {
 		return keys()
-			.map((key) => ({ key, kept: read(storage, key) }))
-			.flatMap(({ key, kept }) => {
-				if (kept === undefined) storage.removeItem(key);
-				return kept ?? [];
+			.map((key) => ({ key, stored: read(storage, key) }))
+			.flatMap(({ key, stored }) => {
+				if (stored === undefined) storage.removeItem(key);
+				return stored ?? [];
 			})
-			.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+			.sort((one, other) => other.storedAt.localeCompare(one.storedAt));
 	}
 
 	function forget(key: string): void {
@@ -54,14 +54,20 @@ export function keptDrafts(storage: DraftStorage, articleId: string | undefined)
 		);
 	}
 
-	return { newKey, keep, list, forget };
+	return { newKey, store, list, forget };
 }
 
-const record = z.object({ keptAt: z.string(), version: z.number().nullable(), draft: writtenDraft });
+const record = z.object({ storedAt: z.string(), version: z.number().nullable(), draft: writtenDraft });
 
-function read(storage: DraftStorage, key: string): KeptDraft | undefined {
+/** Drafts that earlier releases stored say `keptAt`: they are restored like any other. */
+function withStoredAt(value: unknown): unknown {
+	if (typeof value !== "object" || value === null || !("keptAt" in value)) return value;
+	return { ...value, storedAt: value.keptAt };
+}
+
+function read(storage: DraftStorage, key: string): StoredDraft | undefined {
 	try {
-		return { key, ...record.parse(JSON.parse(storage.getItem(key) ?? "")) };
+		return { key, ...record.parse(withStoredAt(JSON.parse(storage.getItem(key) ?? ""))) };
 	} catch {
 		return undefined;
 	}

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { draftOf, isSameDraft } from "./article-draft.ts";
-import { type KeptDraft, keptDrafts } from "./stored-drafts.ts";
+import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
 
-/** A pause in typing after which the text is kept. */
+/** A pause in typing after which the text is stored. */
 const pauseMs = 800;
 
 /**
- * Keeps what is typed on this device, at each pause and when the page goes away, and offers what an earlier form left
+ * Stores what is typed on this device, at each pause and when the page goes away, and offers what an earlier form left
  * behind. `saved` is what the server has, `version` its number (null for a new article). With `resumed`, what was
  * left behind comes back by itself.
  */
-export function useKeptDraft(options: {
+export function useStoredDraft(options: {
 	articleId: string | undefined;
 	form: UseFormReturn<ArticleDraft>;
 	saved: { current: ArticleDraft };
@@ -20,17 +20,17 @@ export function useKeptDraft(options: {
 	resumed: boolean;
 }) {
 	const { articleId, form, saved, version, resumed } = options;
-	const drafts = useMemo(() => keptDrafts(localStorage, articleId), [articleId]);
+	const drafts = useMemo(() => storedDrafts(localStorage, articleId), [articleId]);
 	const [own] = useState(() => drafts.newKey());
-	const [offered, setOffered] = useState<KeptDraft>();
+	const [offered, setOffered] = useState<StoredDraft>();
 	const [restored, setRestored] = useState<string>();
 	const closed = useRef(false);
 
-	const keepNow = useCallback(() => {
+	const storeNow = useCallback(() => {
 		if (closed.current) return;
 		const draft = draftOf(form.getValues());
 		if (isSameDraft(draft, saved.current)) drafts.forget(own);
-		else drafts.keep({ key: own, keptAt: new Date().toISOString(), version: version.current, draft });
+		else drafts.store({ key: own, storedAt: new Date().toISOString(), version: version.current, draft });
 	}, [drafts, form, own, saved, version]);
 
 	const offerNext = useCallback(() => {
@@ -39,15 +39,15 @@ export function useKeptDraft(options: {
 	}, [drafts, own, saved]);
 
 	const restore = useCallback(
-		(kept: KeptDraft) => {
-			version.current = kept.version;
-			form.reset(kept.draft, { keepDefaultValues: true });
-			drafts.forget(kept.key);
-			keepNow();
-			setRestored(kept.keptAt);
+		(stored: StoredDraft) => {
+			version.current = stored.version;
+			form.reset(stored.draft, { keepDefaultValues: true });
+			drafts.forget(stored.key);
+			storeNow();
+			setRestored(stored.storedAt);
 			offerNext();
 		},
-		[drafts, form, keepNow, offerNext, version],
+		[drafts, form, storeNow, offerNext, version],
 	);
 
 	useEffect(() => {
@@ -62,42 +62,42 @@ export function useKeptDraft(options: {
 			formState: { values: true },
 			callback: () => {
 				clearTimeout(pause);
-				pause = setTimeout(keepNow, pauseMs);
+				pause = setTimeout(storeNow, pauseMs);
 			},
 		});
-		window.addEventListener("pagehide", keepNow);
-		document.addEventListener("visibilitychange", keepNow);
+		window.addEventListener("pagehide", storeNow);
+		document.addEventListener("visibilitychange", storeNow);
 		return () => {
 			clearTimeout(pause);
 			unsubscribe();
-			window.removeEventListener("pagehide", keepNow);
-			document.removeEventListener("visibilitychange", keepNow);
-			keepNow();
+			window.removeEventListener("pagehide", storeNow);
+			document.removeEventListener("visibilitychange", storeNow);
+			storeNow();
 		};
-	}, [form, keepNow]);
+	}, [form, storeNow]);
 
 	/** Puts a text aside, to be offered again: for one that another takes the place of. */
 	function setAside(draft: ArticleDraft, fromVersion: number | null): void {
-		drafts.keep({ key: drafts.newKey(), keptAt: new Date().toISOString(), version: fromVersion, draft });
+		drafts.store({ key: drafts.newKey(), storedAt: new Date().toISOString(), version: fromVersion, draft });
 		offerNext();
 	}
 
 	return {
 		offered,
-		/** When what came back had been kept; undefined when nothing did. */
+		/** When the draft that was restored had been stored; undefined when nothing did. */
 		restored,
 		restore,
 		setAside,
-		discard: (kept: KeptDraft) => {
-			drafts.forget(kept.key);
+		discard: (stored: StoredDraft) => {
+			drafts.forget(stored.key);
 			offerNext();
 		},
-		/** After saving: what is typed now is what the server has, or is kept at the next pause. */
+		/** After saving: what is typed now is what the server has, or is stored at the next pause. */
 		settle: () => {
 			setRestored(undefined);
-			keepNow();
+			storeNow();
 		},
-		/** Before leaving for good: nothing typed here is kept. */
+		/** Before leaving for good: nothing typed here is stored. */
 		close: () => {
 			closed.current = true;
 			drafts.forget(own);

@@ -4,8 +4,8 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import { draftOf, isSameDraft } from "./article-draft.ts";
-import { dropWorkingCopy, findWorkingCopy, keepWorkingCopy } from "./articles.query.ts";
-import type { KeptDraft } from "./stored-drafts.ts";
+import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./articles.query.ts";
+import type { StoredDraft } from "./stored-drafts.ts";
 
 /** A pause in typing after which the text goes to the server. */
 const pauseMs = 1_500;
@@ -13,18 +13,18 @@ const pauseMs = 1_500;
 const retryMs = 5_000;
 
 /** How long saving waits for a working copy that is on its way. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** The key that a text from the server has among those that are offered. */
 export const serverKey = "server";
 
 export type CopyStatus =
 	| { kind: "none" }
-	| { kind: "kept"; at: string }
+	| { kind: "saved"; at: string }
 	| { kind: "failed"; offline: boolean };
 
 /**
- * Keeps what is typed on the server, at each pause, and finds what an earlier form left there. A text that was found
+ * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A text that was found
  * and not taken is handed to `onReplaced` before another takes its place.
  */
 export function useWorkingCopy(options: {
@@ -32,18 +32,18 @@ export function useWorkingCopy(options: {
 	form: UseFormReturn<ArticleDraft>;
 	saved: { current: ArticleDraft };
 	version: { current: number | null };
-	onReplaced(found: KeptDraft): void;
+	onReplaced(found: StoredDraft): void;
 }) {
 	const { articleId, form, saved, version } = options;
 	const key = articleId ?? newArticleKey;
 	const [status, setStatus] = useState<CopyStatus>({ kind: "none" });
-	const [found, setFound] = useState<KeptDraft>();
+	const [found, setFound] = useState<StoredDraft>();
 	const work = useRef({
 		closed: false,
 		/** Whether it is known what the server holds, and whether it holds something. */
 		known: false,
 		held: false,
-		left: undefined as KeptDraft | undefined,
+		left: undefined as StoredDraft | undefined,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
@@ -51,7 +51,7 @@ export function useWorkingCopy(options: {
 	const replaced = useRef(options.onReplaced);
 	replaced.current = options.onReplaced;
 
-	const offer = useCallback((left: KeptDraft | undefined) => {
+	const offer = useCallback((left: StoredDraft | undefined) => {
 		work.current.left = left;
 		setFound(left);
 	}, []);
@@ -62,7 +62,7 @@ export function useWorkingCopy(options: {
 		work.current.known = true;
 		work.current.held = copy !== null;
 		if (copy !== null && !isSameDraft(copy.draft, saved.current)) {
-			offer({ key: serverKey, keptAt: copy.savedAt, version: copy.version, draft: copy.draft });
+			offer({ key: serverKey, storedAt: copy.savedAt, version: copy.version, draft: copy.draft });
 		}
 	}, [key, offer, saved]);
 
@@ -79,12 +79,12 @@ export function useWorkingCopy(options: {
 		}
 		if (state.left !== undefined && !isSameDraft(state.left.draft, draft)) replaced.current(state.left);
 		offer(undefined);
-		const { savedAt } = await keepWorkingCopy(key, { draft, version: version.current }, signal);
+		const { savedAt } = await saveWorkingCopy(key, { draft, version: version.current }, signal);
 		state.held = true;
-		setStatus({ kind: "kept", at: savedAt });
+		setStatus({ kind: "saved", at: savedAt });
 	}, [form, key, look, offer, saved, version]);
 
-	const keepIn = useCallback(
+	const sendIn = useCallback(
 		(ms: number) => {
 			const state = work.current;
 			clearTimeout(state.timer);
@@ -93,7 +93,7 @@ export function useWorkingCopy(options: {
 					if (state.closed || !(error instanceof ApiError)) return;
 					setStatus({ kind: "failed", offline: error.unreachable });
 					// What the server refuses, it refuses again: the next pause of typing tries anew.
-					if (error.unreachable || error.status >= 500) keepIn(retryMs);
+					if (error.unreachable || error.status >= 500) sendIn(retryMs);
 				});
 			}, ms);
 		},
@@ -107,9 +107,9 @@ export function useWorkingCopy(options: {
 		state.queue = state.queue.then(look).catch(() => undefined);
 		const unsubscribe = form.subscribe({
 			formState: { values: true },
-			callback: () => keepIn(pauseMs),
+			callback: () => sendIn(pauseMs),
 		});
-		const sendNow = () => keepIn(0);
+		const sendNow = () => sendIn(0);
 		window.addEventListener("online", sendNow);
 		return () => {
 			state.closed = true;
@@ -117,7 +117,7 @@ export function useWorkingCopy(options: {
 			unsubscribe();
 			window.removeEventListener("online", sendNow);
 		};
-	}, [form, keepIn, look]);
+	}, [form, sendIn, look]);
 
 	return {
 		status,
@@ -128,20 +128,20 @@ export function useWorkingCopy(options: {
 		pause: async () => {
 			const state = work.current;
 			clearTimeout(state.timer);
-			const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-			await Promise.race([state.queue, patience]);
+			const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+			await Promise.race([state.queue, timeout]);
 			state.sending.abort();
 			state.sending = new AbortController();
 		},
 		/** After saving, whether it succeeded or not: what is not saved goes to the server at the next pause. */
-		resume: () => keepIn(pauseMs),
+		resume: () => sendIn(pauseMs),
 		close: () => {
 			work.current.closed = true;
 		},
 		/** Deletes what was found. */
 		discard: () => {
 			offer(undefined);
-			keepIn(0);
+			sendIn(0);
 		},
 	};
 }

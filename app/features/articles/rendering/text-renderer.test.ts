@@ -9,7 +9,7 @@ const size = 200_000;
 /** Limits under which the hostile texts below end soon. */
 const hasty = textRenderer({ timeoutMs: 1_500, locateMs: 800, idleMs: 1_000, heapMb: 96 });
 
-/** Texts that people paste, or programs make, and that kept the site busy for seconds to minutes. */
+/** Texts that people paste, or programs make, and that took the site seconds to minutes. */
 const hostile: [string, string][] = [
 	["*a_", "*a_ ".repeat(25_000)],
 	["*a*", "*a* ".repeat(50_000)],

@@ -68,7 +68,7 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return narrowed(reader, wanted).where("articles.published", "=", 1);
 	}
 
-	/** Those among a few. The sign keeps SQLite from the index of all published articles. */
+	/** Those among a few. The unary plus stops SQLite from using the index of all published articles. */
 	function publishedAmong(few: string[], reader: Language, wanted: Wanted) {
 		return narrowed(reader, wanted)
 			.where("articles.id", "in", [...few, ""])

@@ -11,7 +11,7 @@ function article(input: object): Article {
 	return { ...articleInput.parse({ ...texts, ...input }), ...history };
 }
 
-it("keeps the fields apart, so that no search reaches over two of them", () => {
+it("separates the fields, so that no search reaches over two of them", () => {
 	const one = article({});
 	const folded = searchTextOf(one, one, { folded: foldForSearch("two\nthree") });
 	expect(folded).toBe("one\ntwo three\nfour\nfive");

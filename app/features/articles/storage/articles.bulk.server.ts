@@ -19,7 +19,7 @@ const batchSize = 200;
 
 /**
  * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that is taken gets the
- * first free number. A failure keeps the batches before it.
+ * first free number. A failure leaves the batches before it in place.
  */
 export async function createMany(
 	db: Kysely<Tables>,

@@ -37,7 +37,7 @@ describe.each(engines)("many articles at once on %s", (engine) => {
 		expect((await contentOf(together)).found).toEqual([2, 1, 0, 1, 1, 1, 1, 1]);
 	});
 
-	it("keep clear of slugs that are taken, over more than one batch", async () => {
+	it("avoid slugs that are taken, over more than one batch", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const { id } = await articles.create(articleInput.parse({ ...inputs[0], title: "Former" }));

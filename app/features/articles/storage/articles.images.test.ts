@@ -34,8 +34,8 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 				fr: { ...text, content: shows(inFrench) },
 			}),
 		);
-		await copies.keep(id, { draft: { ...blankDraft, content: shows(typed) }, version: 2 });
-		await copies.keep("new", { draft: { ...blankDraft, imageUrl: imageUrlOf(fresh ?? "") }, version: null });
+		await copies.save(id, { draft: { ...blankDraft, content: shows(typed) }, version: 2 });
+		await copies.save("new", { draft: { ...blankDraft, imageUrl: imageUrlOf(fresh ?? "") }, version: null });
 		return { articles, id, draftId: draft.id };
 	}
 

@@ -75,7 +75,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		);
 	});
 
-	it("keeps to a status; readers see what is published, whatever they ask for", async () => {
+	it("filters by status; readers see what is published, whatever they ask for", async () => {
 		const { articles, titles } = await open();
 		await articles.create(input({ title: "Live", published: true }));
 		await articles.create(input({ title: "Waiting", publishAt: "2027-01-01T00:00:00.000Z" }));

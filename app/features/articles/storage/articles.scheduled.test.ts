@@ -47,7 +47,7 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 		await expect(articles.update(id, late)).rejects.toMatchObject({ code: "stale" });
 	});
 
-	it("keep the date of their first publication", async () => {
+	it("preserve the date of their first publication", async () => {
 		const { articles, time } = await open();
 		const first = await articles.create(articleInput.parse({ ...whole, published: true }));
 		await articles.update(first.id, { ...articleInput.parse({ ...whole, publishAt: dawn }), version: 1 });

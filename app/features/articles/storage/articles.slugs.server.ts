@@ -52,8 +52,8 @@ async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: str
 	return former !== undefined;
 }
 
-/** Keeps the address that readers of a published article know, so that it redirects to the new one. */
-export async function keepFormerSlug(
+/** Records the address that readers of a published article know, so that it redirects to the new one. */
+export async function recordFormerSlug(
 	db: Kysely<Tables>,
 	change: { articleId: string; from: string; to: string; now: string },
 ): Promise<void> {

@@ -29,10 +29,10 @@ import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
-import { claimSlug, keepFormerSlug } from "./articles.slugs.server.ts";
+import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { readersTexts } from "./articles.text.server.ts";
-import { articleVersions, keepVersion } from "./articles.versions.server.ts";
+import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
@@ -84,7 +84,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 			if (current.version !== input.version) throw stale(current);
 			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, input, id);
 			if (slug !== current.slug && current.publishedAt !== null) {
-				await keepFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
+				await recordFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
 			}
 			const row = {
 				...columnsOf(input),
@@ -191,7 +191,7 @@ function firstOf(rows: readonly ArticleRow[]): Article {
 	return articleOf(found);
 }
 
-/** What every saving also does: the text can be found, its HTML is stored, it is kept as a version, and what was being typed has become it. */
+/** What every save also does: indexes the text, stores its HTML and a version, and deletes the working copy. */
 async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
 	await writeTexts(db, [saved]);
 	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written in three.
@@ -199,7 +199,7 @@ async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: 
 	await noteSearchTexts(db, [saved]);
 	await nextTurn();
 	await noteHtml(db, [saved]);
-	await keepVersion(db, saved);
+	await saveVersion(db, saved);
 	await dropWorkingCopy(db, workingCopy);
 }
 

@@ -18,7 +18,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		return articlesStore(db, steppingClock());
 	}
 
-	it("keeps what it is given", async () => {
+	it("stores what it is given", async () => {
 		const articles = await open();
 		const created = await articles.create(
 			input({

@@ -11,8 +11,8 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** Keeps what an article says now as its version. Part of every saving; the oldest beyond the most kept goes. */
-export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
+/** Stores what an article says now as its version. Part of every saving; the oldest beyond the limit goes. */
+export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
 	const { article } = saved;
 	await db.insertInto("article_versions").values(versionRow(saved)).execute();
 	const tooOld = await db
@@ -31,7 +31,7 @@ export async function keepVersion(db: Kysely<Tables>, saved: SavedArticle): Prom
 		.execute();
 }
 
-/** The row that keeps what an article says now. */
+/** The row that stores what an article says now. */
 export function versionRow({ article, rendered }: SavedArticle) {
 	return {
 		article_id: article.id,
@@ -45,7 +45,7 @@ export function versionRow({ article, rendered }: SavedArticle) {
 
 /** The queries on what an article said before. */
 export function articleVersions(db: Kysely<Tables>) {
-	/** The versions that are kept of an article, the newest first. @throws ApiError 404 when there is no such article. */
+	/** The stored versions of an article, the newest first. @throws ApiError 404 when there is no such article. */
 	async function listVersions(articleId: string): Promise<ArticleVersionHead[]> {
 		const versions = await db
 			.selectFrom("article_versions")

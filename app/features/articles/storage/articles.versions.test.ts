@@ -20,7 +20,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		return articlesStore(db, steppingClock());
 	}
 
-	it("keep what was saved at each creation and update, the newest first", async () => {
+	it("store what was saved at each creation and update, the newest first", async () => {
 		const articles = await open();
 		const first = articleInput.parse({ ...whole, tags: ["hello"], fr });
 		const { id, createdAt } = await articles.create(first);
@@ -29,8 +29,8 @@ describe.each(engines)("versions on %s", (engine) => {
 			{ version: 2, savedAt: expect.stringMatching(/^2026-/), title: "Second thoughts", words: 1 },
 			{ version: 1, savedAt: createdAt, title: "First dates", words: 3 },
 		]);
-		const kept = await articles.getVersion(id, 1);
-		expect(kept.input).toEqual({ ...first, slug: "first-dates" });
+		const version = await articles.getVersion(id, 1);
+		expect(version.input).toEqual({ ...first, slug: "first-dates" });
 	});
 
 	it("restore by saving the old texts: a version of its own", async () => {
@@ -58,7 +58,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		await expect(articles.listVersions(id)).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("keep nothing of a saving that was refused", async () => {
+	it("store nothing of a saving that was refused", async () => {
 		const articles = await open();
 		const { id } = await articles.create(articleInput.parse(whole));
 		const stale = { ...articleInput.parse({ ...whole, title: "Stale" }), version: 7 };

@@ -13,8 +13,8 @@ export type WorkingCopiesStore = ReturnType<typeof workingCopiesStore>;
 
 /** What is being typed and not saved yet. The content area alone sees it. `key` is an article's id, or `new`. */
 export function workingCopiesStore(db: Kysely<Tables>, clock: Clock) {
-	/** Keeps a text in place of the one that was there. @returns when. @throws ApiError 404 for an unknown article. */
-	async function keep(key: string, { draft, version }: WorkingCopyInput): Promise<{ savedAt: string }> {
+	/** Stores a text in place of the one that was there. @returns when. @throws ApiError 404 for an unknown article. */
+	async function save(key: string, { draft, version }: WorkingCopyInput): Promise<{ savedAt: string }> {
 		const row = {
 			article_id: key === newArticleKey ? null : key,
 			draft: JSON.stringify(draft),
@@ -47,7 +47,7 @@ export function workingCopiesStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	return { keep, find, drop: (key: string) => dropWorkingCopy(db, key) };
+	return { save, find, drop: (key: string) => dropWorkingCopy(db, key) };
 }
 
 /** Forgets a working copy, if there is one. */

@@ -15,11 +15,11 @@ describe.each(engines)("working copies on %s", (engine) => {
 		return { articles: articlesStore(db, clock), copies: workingCopiesStore(db, clock) };
 	}
 
-	it("keep the newest text of a key, and go when the article is saved or deleted", async () => {
+	it("store the newest text of a key, and go when the article is saved or deleted", async () => {
 		const { articles, copies } = await open();
 		const draft = { ...blankDraft, title: "Half a" };
-		await copies.keep("new", { draft, version: null });
-		const { savedAt } = await copies.keep("new", {
+		await copies.save("new", { draft, version: null });
+		const { savedAt } = await copies.save("new", {
 			draft: { ...draft, title: "Half a title" },
 			version: null,
 		});
@@ -31,12 +31,12 @@ describe.each(engines)("working copies on %s", (engine) => {
 		const { id } = await articles.create(articleInput.parse(whole));
 		expect(await copies.find("new")).toBeUndefined();
 
-		await copies.keep(id, { draft, version: 1 });
+		await copies.save(id, { draft, version: 1 });
 		expect(await copies.find(id)).toMatchObject({ version: 1 });
 		await articles.update(id, { ...articleInput.parse(whole), version: 1 });
 		expect(await copies.find(id)).toBeUndefined();
 
-		await copies.keep(id, { draft, version: 2 });
+		await copies.save(id, { draft, version: 2 });
 		await articles.remove(id);
 		expect(await copies.find(id)).toBeUndefined();
 	});
@@ -44,15 +44,15 @@ describe.each(engines)("working copies on %s", (engine) => {
 	it("outlive a saving that was refused", async () => {
 		const { articles, copies } = await open();
 		const { id } = await articles.create(articleInput.parse(whole));
-		await copies.keep(id, { draft: blankDraft, version: 1 });
+		await copies.save(id, { draft: blankDraft, version: 1 });
 		const stale = { ...articleInput.parse(whole), version: 9 };
 		await expect(articles.update(id, stale)).rejects.toMatchObject({ code: "stale" });
 		expect(await copies.find(id)).toBeDefined();
 	});
 
-	it("are not kept for an article that is not there", async () => {
+	it("are not stored for an article that is not there", async () => {
 		const { copies } = await open();
-		await expect(copies.keep("nothing", { draft: blankDraft, version: 1 })).rejects.toMatchObject({
+		await expect(copies.save("nothing", { draft: blankDraft, version: 1 })).rejects.toMatchObject({
 			status: 404,
 		});
 	});

@@ -9,7 +9,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { otherLanguages } from "#app/site/site-config.ts";
 import { type EventDraft, eventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
-import { keepEventForm, type OpenForm } from "./stored-event.ts";
+import { type OpenForm, storeEventForm } from "./stored-event.ts";
 import { useEventSaving } from "./use-event-saving.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
@@ -29,7 +29,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	});
 	const { isDirty } = form.formState;
 	const isUnsaved = () => isDirty && !done.current && isSignedIn();
-	useKeeping(opened, version, () => (isDirty && !done.current ? form.getValues() : undefined));
+	useStoredForm(opened, version, () => (isDirty && !done.current ? form.getValues() : undefined));
 
 	useEffect(() => {
 		form.setFocus("title");
@@ -81,8 +81,8 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	);
 }
 
-/** Keeps what is typed when the session ends under the form: after signing in, it opens again. */
-function useKeeping(
+/** Stores what is typed when the session ends under the form: after signing in, it opens again. */
+function useStoredForm(
 	opened: OpenForm,
 	version: RefObject<number>,
 	unsaved: () => EventDraft | undefined,
@@ -94,7 +94,7 @@ function useKeeping(
 	useEffect(
 		() => () => {
 			const draft = isSignedIn() ? undefined : latest.current();
-			if (draft !== undefined) keepEventForm({ id: opened.id, version: version.current, draft });
+			if (draft !== undefined) storeEventForm({ id: opened.id, version: version.current, draft });
 		},
 		[opened.id, version],
 	);

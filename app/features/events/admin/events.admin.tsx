@@ -26,8 +26,8 @@ export default function EventsScreen() {
 	const [form, setForm] = useState<OpenForm>();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	useEffect(() => {
-		const kept = takeEventForm();
-		if (resumed) setForm(kept);
+		const stored = takeEventForm();
+		if (resumed) setForm(stored);
 	}, [resumed]);
 
 	const add = useRef<HTMLButtonElement>(null);

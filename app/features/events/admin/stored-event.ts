@@ -6,14 +6,14 @@ const key = "event-draft";
 /** An open form: of a new event, or of the one with `id`, made from `version`. */
 export type OpenForm = { id: string | undefined; version: number; draft: EventDraft };
 
-/** Keeps an open form until the administrator is signed in again. */
-export function keepEventForm(form: OpenForm): void {
+/** Stores an open form until the administrator is signed in again. */
+export function storeEventForm(form: OpenForm): void {
 	sessionStorage.setItem(key, JSON.stringify(form));
 }
 
-/** The form that was kept, once. Only this module writes under its key, so that its shape is known. */
+/** The form that was stored, once. Only this module writes under its key, so that its shape is known. */
 export function takeEventForm(): OpenForm | undefined {
-	const kept = sessionStorage.getItem(key);
+	const stored = sessionStorage.getItem(key);
 	sessionStorage.removeItem(key);
-	return kept === null ? undefined : (JSON.parse(kept) as OpenForm);
+	return stored === null ? undefined : (JSON.parse(stored) as OpenForm);
 }

@@ -32,7 +32,7 @@ const french = {
 };
 
 describe.each(engines)("events from before their texts had rows on %s", (engine) => {
-	it("keep every text in both languages, and are written anew like any other", async () => {
+	it("preserve every text in both languages, and are written anew like any other", async () => {
 		const database = await openDatabase(await freshPlace(engine));
 		await migrate(database, earlier);
 		const { db } = database;

@@ -5,7 +5,8 @@ import type { Tables } from "#migrations/tables.ts";
 
 /**
  * Events that calendars may still show though the site no longer does: unpublished, deleted, or without a day.
- * Each is kept as it was last seen, one version later, so that calendars take the cancellation for the newer word.
+ * Each is stored as it was last published, with the next version number, so that calendars see the
+ * cancellation as the newer revision.
  */
 export function withdrawals(db: Kysely<Tables>) {
 	/** Remembers an event as it was before it left; one that visitors never saw, or that took place, is none. */

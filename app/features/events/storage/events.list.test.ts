@@ -18,7 +18,7 @@ describe.each(engines)("lists of events over HTTP on %s", (engine) => {
 		return { ...site, request, create, titles };
 	}
 
-	it("search title and location in both languages, and keep to a status", async () => {
+	it("search title and location in both languages, and filter by status", async () => {
 		const { request, create, titles, send } = await signedInSite();
 		await create({ title: "Brunch by the sea", location: "Café du Nord", fr });
 		await create({ title: "Hidden", description: "By the sea", published: false });

@@ -12,7 +12,7 @@ describe.each(engines)("events on %s", (engine) => {
 		return eventsStore(db, steppingClock());
 	}
 
-	it("keeps what it is given, with the specification's defaults", async () => {
+	it("stores what it is given, with the specification's defaults", async () => {
 		const events = await open();
 		const fr = { ...eventInput.parse(brunch), title: "Brunch d’octobre", date: "4 octobre" };
 		const created = await events.create(eventInput.parse({ ...brunch, fr }));
@@ -57,7 +57,7 @@ describe.each(engines)("events on %s", (engine) => {
 		expect(await titles()).toEqual(["Undated"]);
 	});
 
-	it("replaces every text, counts versions and keeps the creation", async () => {
+	it("replaces every text, counts versions and preserves the creation", async () => {
 		const events = await open();
 		const created = await events.create(eventInput.parse({ ...brunch, fr: { title: "Brunch" } }));
 		const input = eventInput.parse({

@@ -23,7 +23,7 @@ declare module "#app/site/site-context.server.ts" {
 export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
 	 * A new link's token for a mail that was ordered at an instant, with what else that mail needs. The token exists
-	 * in this mail alone: the database keeps its hash.
+	 * in this mail alone: the database stores its hash.
 	 * @returns undefined when the person has confirmed, left or been forgotten since the mail was ordered.
 	 */
 	async function open(subscriberId: string, orderedAt: string) {

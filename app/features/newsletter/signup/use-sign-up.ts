@@ -14,7 +14,7 @@ type Status =
 
 /**
  * Sends the form in the background and tells how it went, in a toast and for the line below the field.
- * @param email the field: not controlled by React, so that nothing typed before the page woke up, or kept after a
+ * @param email the field: not controlled by React, so that nothing typed before hydration, or left in it after a
  * failure, is ever lost
  */
 export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: Status) {

@@ -51,11 +51,11 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		await mails.enqueue(db, { recipient: "old-ada@example.com", language: "en", kind: "notice", payload });
 
 		await erasures.erase(ada.id);
-		const { forgotten_subscribers: forgotten, outgoing_mails, ...kept } = await content();
+		const { forgotten_subscribers: forgotten, outgoing_mails, ...rest } = await content();
 		expect(forgotten).toEqual([
 			{ address_hash: expect.stringMatching(/^[0-9a-f]{64}$/), forgotten_at: "2026-01-15T08:00:00.000Z" },
 		]);
-		expect(kept).toEqual({ subscribers: before.subscribers, confirmations: before.confirmations });
+		expect(rest).toEqual({ subscribers: before.subscribers, confirmations: before.confirmations });
 		const recipients = (outgoing_mails as { recipient: string }[]).map(({ recipient }) => recipient);
 		expect(recipients).toEqual(["ben@example.com", "ben@example.com"]);
 		expect(JSON.stringify(await content())).not.toMatch(new RegExp(`ada@|${ada.id}`));

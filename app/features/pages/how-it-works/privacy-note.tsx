@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
-/** What an introduction says of a member, and what it keeps. */
+/** What an introduction tells of a member, and what stays confidential. */
 export function PrivacyNote() {
 	const t = useText("howItWorks");
 	const language = useLanguage();
@@ -30,8 +30,12 @@ export function PrivacyNote() {
 					</h2>
 				</div>
 				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
-					<Words title={t("privacy.shared.title")} words={t("privacy.shared.items")} />
-					<Words title={t("privacy.kept.title")} words={t("privacy.kept.items")} kept />
+					<ItemList title={t("privacy.shared.title")} items={t("privacy.shared.items")} />
+					<ItemList
+						title={t("privacy.confidential.title")}
+						items={t("privacy.confidential.items")}
+						confidential
+					/>
 				</div>
 				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
 					<p className="max-w-column">{t("privacy.consent")}</p>
@@ -47,18 +51,26 @@ export function PrivacyNote() {
 	);
 }
 
-function Words({ title, words, kept = false }: { title: string; words: string[]; kept?: boolean }) {
+function ItemList({
+	title,
+	items,
+	confidential = false,
+}: {
+	title: string;
+	items: string[];
+	confidential?: boolean;
+}) {
 	return (
 		<div>
 			<h3 className="label font-sans tracking-[0.08em] text-mist sm:flex sm:min-h-[2.8em] sm:items-end">
 				{title}
 			</h3>
 			<ul
-				className={`mt-4 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] leading-tight ${kept ? "text-mist/75 italic" : ""}`}
+				className={`mt-4 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] leading-tight ${confidential ? "text-mist/75 italic" : ""}`}
 			>
-				{words.map((word) => (
-					<li key={word} className="border-t border-paper/25 py-3">
-						{word}
+				{items.map((item) => (
+					<li key={item} className="border-t border-paper/25 py-3">
+						{item}
 					</li>
 				))}
 			</ul>

@@ -27,7 +27,7 @@ export function LegalDocument({ label, title, intro, path, sections }: LegalDocu
 		<main id="content">
 			<BreadcrumbData trail={[{ name: withoutEmphasis(title), path }]} />
 			<header className="relative overflow-hidden bg-sand pt-32 pb-16 md:pt-44 md:pb-24 print:pt-0">
-				<KeptSecret />
+				<SecretArcs />
 				<div className="content relative">
 					<p className="label text-ember">{label}</p>
 					<h1 className="mt-6 text-display">
@@ -57,7 +57,7 @@ export function LegalDocument({ label, title, intro, path, sections }: LegalDocu
 }
 
 /** Two arcs around something small that stays between them. */
-function KeptSecret() {
+function SecretArcs() {
 	return (
 		<svg
 			viewBox="0 0 520 520"

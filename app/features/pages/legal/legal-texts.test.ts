@@ -13,7 +13,7 @@ it("dates the privacy policy anew whenever it changes", () => {
 	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-22", print: "5a9afa48707e" });
 });
 
-it.each(languages)("says how long addresses and records of mails are kept (%s)", (language) => {
+it.each(languages)("says how long addresses and records of mails are stored (%s)", (language) => {
 	expect(mailsStayMs).toBe(facts.mailRecordDays * dayMs);
 	const sections = JSON.stringify(openText(language, textOf(language, "legal"))("legal")("privacy.sections"));
 	const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
