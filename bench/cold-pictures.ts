@@ -4,6 +4,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { megabytes, milliseconds, whole } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { fetchPatiently, pictureAddresses } from "./pictures.ts";
+import { probeHealth, probeSignIn, startProbe } from "./probe.ts";
 import { residentBytes } from "./process-usage.ts";
 import { publicPages } from "./public-pages.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
@@ -11,13 +12,14 @@ import { type MeasuredSite, runSite } from "./site.ts";
 const requests = 500;
 const mostBytes = 350_000_000;
 const mostMs = { signIn: 2000, health: 100, stored: 250, page: 1000 };
+const everyMs = { signIn: 1000, health: 100 };
 
 type Slowest = Record<keyof typeof mostMs, number>;
 
 /** What others notice while a storm of requests asks for pictures that are not made yet. */
 export const coldPictures: Part = {
 	title: "A storm of cold pictures",
-	method: `The sample site, its picture cache emptied: ${requests} requests at once, for every size and format of every picture, each again after a 503 until it is served. Until the last is served, one after the other and without a pause: a sign-in, \`/healthz\`, a picture that is stored, and a page asked for the first time, compressed with brotli. The slowest of each, and the greatest \`ps -o rss\`.`,
+	method: `The sample site, its picture cache emptied: ${requests} requests at once, for every size and format of every picture, each again after a 503 until it is served. Until the last is served, from threads of their own: a sign-in every ${everyMs.signIn} ms, \`/healthz\` and a picture that is stored every ${everyMs.health} ms; and, one after the other, a page that a save made new, compressed with brotli. The slowest of each, and the greatest \`ps -o rss\`.`,
 	measure: async () => {
 		const first = await runSite();
 		await first.stop();
@@ -57,27 +59,36 @@ export const coldPictures: Part = {
 };
 
 async function watch({ url, pid }: MeasuredSite, stored: string, isOver: () => boolean) {
-	const slowest: Slowest = { signIn: 0, health: 0, stored: 0, page: 0 };
+	const probes = {
+		signIn: probeSignIn(url, everyMs.signIn),
+		health: probeHealth(url, everyMs.health),
+		stored: startProbe({ url: url + stored, everyMs: everyMs.health }),
+	};
+	const administrator = await Administrator.signIn(url);
 	// Pages that nobody asked for yet; when all were, the ones that a saved setting made new.
 	const pages = (await publicPages()).map(({ address }) => address);
 	let most = 0;
+	let page = 0;
 	for (let turn = 0; !isOver(); turn += 1) {
-		const noted = async (what: keyof Slowest, act: () => Promise<unknown>) => {
-			const began = performance.now();
-			await act();
-			slowest[what] = Math.max(slowest[what], performance.now() - began);
-		};
-		let administrator: Administrator | undefined;
-		await noted("signIn", async () => {
-			administrator = await Administrator.signIn(url);
-		});
-		await noted("health", () => read(`${url}/healthz`));
-		await noted("stored", () => read(url + stored));
-		await noted("page", () => read(url + pages[turn % pages.length]));
-		await administrator?.setMemberCount(500 + turn);
+		const began = performance.now();
+		await read(url + pages[turn % pages.length]);
+		page = Math.max(page, performance.now() - began);
+		await administrator.setMemberCount(500 + turn);
 		most = Math.max(most, residentBytes(pid));
 	}
+	const slowest: Slowest = {
+		page,
+		signIn: await slowestOf(probes.signIn),
+		health: await slowestOf(probes.health),
+		stored: await slowestOf(probes.stored),
+	};
 	return { slowest, most };
+}
+
+async function slowestOf(probe: ReturnType<typeof startProbe>): Promise<number> {
+	const { slowestMs, failed } = await probe.stop();
+	if (failed.length > 0) throw new Error(`A probe failed: ${failed.join(", ")}`);
+	return slowestMs;
 }
 
 async function read(url: string): Promise<void> {

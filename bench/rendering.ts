@@ -14,7 +14,7 @@ const leastRenderings = 250;
 /** Renderings of the home page a second, on one core. */
 export const rendering: Part = {
 	title: "Home pages rendered anew",
-	method: `Before each pair of home pages (English and French, at once) the number of members that they show is saved, so that both are rendered. After ${warmUpSaves} saves of warming up, ${rounds} rounds of ${savesOfRound}, the median; what the same saves take without the pages is taken off. A second on one core is a second of processor time of the server's process, all its threads (\`/proc/<pid>/stat\`). When the bound is missed, a profile follows.`,
+	method: `Before each pair of home pages (English and French, at once) the number of members that they show is saved, so that both are rendered; they are asked for uncompressed. After ${warmUpSaves} saves of warming up, ${rounds} rounds of ${savesOfRound}, the median; what the same saves take without the pages is taken off. A second on one core is a second of processor time of the server's process, all its threads (\`/proc/<pid>/stat\`). When the bound is missed, a profile follows.`,
 	measure: () =>
 		withSite(async (site) => {
 			const administrator = await Administrator.signIn(site.url);
