@@ -61,8 +61,11 @@ export const facts = {
 	invitationWeeksMin: 2,
 	invitationWeeksMax: 4,
 	ticketMoveWeeks: 1,
+	/** Guests of a table as a rule: even numbers, as there are as many women as men. */
 	tableMin: 6,
 	tableMax: 8,
+	/** Guests of a table now and then. */
+	smallTable: { guests: 4, inWords: { en: "four", fr: "quatre" } },
 	newsletterReaders: 1000,
 	/** How long a link that confirms works, and how long an address that nobody confirms is stored. */
 	confirmationDays: 30,
@@ -108,6 +111,7 @@ export function textVariables(language: Language) {
 		weeksMax: String(facts.invitationWeeksMax),
 		tableMin: String(facts.tableMin),
 		tableMax: String(facts.tableMax),
+		smallTable: facts.smallTable.inWords[language],
 		confirmationDays: String(facts.confirmationDays),
 		mailRecordDays: String(facts.mailRecordDays),
 		timeZone: timeZoneName[language],

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { usualGuests } from "#app/features/events/event.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import {
 	expect,
 	expectAccessible,
@@ -27,9 +29,9 @@ inEveryWay(
 			["Event Title", ""],
 			["Date", ""],
 			["Time", ""],
-			["Price", "Rs1000"],
+			["Price", textVariables("en").ticket],
 			["Location", "Central Mauritius"],
-			["Max Guests", "6-8"],
+			["Max Guests", usualGuests],
 			["Description", ""],
 		] as const) {
 			await expect(field(label)).toHaveValue(value);

@@ -1,3 +1,4 @@
+import { maxImageBytes, maxImageMegabytes } from "#app/features/media/image-file.ts";
 import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/support/content-area.ts";
 
 // The browser itself reports each refused request in the console.
@@ -35,7 +36,7 @@ test("the server's own refusals are told in its words", async ({ signedIn: page,
 
 test("a file that is no image, and one that is too large", async ({ signedIn: page }) => {
 	const type = "Invalid file typePlease select an image file (JPG, PNG, GIF, etc.)";
-	const size = "File too largePlease select an image smaller than 5MB";
+	const size = `File too largePlease select an image smaller than ${maxImageMegabytes}MB`;
 	const bytes = (length: number) => Buffer.alloc(length, "no picture");
 	await openScreen(page, "images", "Images");
 	for (const [name, mimeType, buffer, words] of [
@@ -43,8 +44,8 @@ test("a file that is no image, and one that is too large", async ({ signedIn: pa
 		["drawing.svg", "image/svg+xml", Buffer.from("<svg/>"), type],
 		// Refused by the server, which reads the bytes.
 		["disguised.png", "image/png", bytes(20), type],
-		["large.png", "image/png", bytes(5 * 1024 * 1024 + 1), size],
-		["largest.png", "image/png", bytes(5 * 1024 * 1024), type],
+		["large.png", "image/png", bytes(maxImageBytes + 1), size],
+		["largest.png", "image/png", bytes(maxImageBytes), type],
 	] as const) {
 		await page.getByLabel("Choose an image").last().setInputFiles({ name, mimeType, buffer });
 		await expectToast(page, words, "destructive");

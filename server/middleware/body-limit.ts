@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { maxImageBytes } from "#app/features/media/image-file.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 const kib = 1024;
-/** An image of 5 MiB and the form around it. */
-const uploadBytes = 5 * kib * kib + 64 * kib;
+/** An image and the form around it. */
+const uploadBytes = maxImageBytes + 64 * kib;
 /** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */
 const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostBodyBytes } from "#server/middleware/body-limit.ts";
 import {
 	type ApiDocument,
 	brokenPromise,
@@ -9,8 +10,7 @@ import { apiExamples, type ExampleSite } from "#server/testing/api-examples.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const documentPath = "/api/openapi.json";
-/** More than any endpoint reads. */
-const tooManyBytes = 6 * 1024 * 1024;
+const tooManyBytes = mostBodyBytes + 1;
 
 async function exampleSite(): Promise<ExampleSite> {
 	const site = await testSite();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "./event.ts";
+import { textVariables } from "#app/site/site-config.ts";
+import { eventInput, type SocialEvent, usualGuests } from "./event.ts";
 import { eventText } from "./event-text.ts";
 
 const english = { title: "Brunch", date: "October 4", time: "11:00 am", description: "A long brunch." };
@@ -28,7 +29,7 @@ describe("eventText", () => {
 			date: { text: "4 octobre", language: "fr" },
 			facts: [
 				{ label: "events.place", phrase: { text: "Centre", language: "fr" } },
-				{ label: "events.guests", phrase: { text: "6-8", language: "fr" } },
+				{ label: "events.guests", phrase: { text: usualGuests, language: "fr" } },
 				{ label: "events.price", phrase: { text: "1 000 Rs", language: "fr" } },
 			],
 			description: { text: "A long brunch.", language: "en" },
@@ -38,7 +39,7 @@ describe("eventText", () => {
 
 	it("does not call English what is absent, or only a price", () => {
 		const text = eventText(event({ description: "", fr: { ...french, price: "" } }), "fr");
-		expect(text.facts.at(-1)?.phrase).toEqual({ text: "Rs1000", language: "en" });
+		expect(text.facts.at(-1)?.phrase).toEqual({ text: textVariables("en").ticket, language: "en" });
 		expect(text.inEnglish).toBe(false);
 	});
 

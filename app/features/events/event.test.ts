@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput } from "./event.ts";
+import { textVariables } from "#app/site/site-config.ts";
+import { eventInput, usualGuests } from "./event.ts";
 
 const dinner = { title: "Dinner", date: "January 15", time: "6:30 pm - 9:30 pm" };
 
@@ -7,10 +8,10 @@ describe("eventInput", () => {
 	it("has the specification's defaults", () => {
 		expect(eventInput.parse(dinner)).toEqual({
 			...dinner,
-			price: "Rs1000",
+			price: textVariables("en").ticket,
 			type: "Dinner",
 			location: "Central Mauritius",
-			maxGuests: "6-8",
+			maxGuests: usualGuests,
 			description: "",
 			published: true,
 			calendarDate: null,

@@ -11,6 +11,9 @@ export const eventTypes = ["Dinner", "Brunch"] as const;
 /** The parts of the list of events. */
 export const eventStatuses = ["all", "published", "draft"] as const;
 
+/** How many guests a table has as a rule, such as `6-8`. */
+export const usualGuests = `${facts.tableMin}-${facts.tableMax}`;
+
 /** Most characters of a line. */
 const max = 120;
 
@@ -60,7 +63,7 @@ export const eventFields = {
 	}),
 	maxGuests: line({
 		max,
-		default: `${facts.tableMin}-${facts.tableMax}`,
+		default: usualGuests,
 		fact: "events.guests",
 		form: { label: "events.maxGuests" },
 	}),

@@ -1,5 +1,12 @@
-/** Guests of a table: six to eight, sometimes four, and always as many women as men (specification, section 9). */
-export const tableSizes = [4, 6, 8] as const;
+import { facts } from "#app/site/site-config.ts";
+
+const { tableMin, tableMax, smallTable } = facts;
+
+/** Guests of a table, rare sizes first: always as many women as men (specification, section 9). */
+export const tableSizes = [
+	smallTable.guests,
+	...Array.from({ length: (tableMax - tableMin) / 2 + 1 }, (_, step) => tableMin + 2 * step),
+];
 
 /** Whether a text such as `8` or `6-8` names sizes that a table has, and no other. */
 export function isTableSize(guests: string): boolean {

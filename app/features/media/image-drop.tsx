@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { maxImageMegabytes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 /** A place that takes an image: chosen with the button, dropped on it, or pasted while it has the focus. */
@@ -43,7 +44,7 @@ export function ImageDrop(props: {
 				/>
 			)}
 			{underway === undefined ? (
-				<p>{t("image.hint")}</p>
+				<p>{t("image.hint", { megabytes: maxImageMegabytes })}</p>
 			) : (
 				<progress
 					aria-label={t("image.uploading")}

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { imageFault, imageIn } from "./image-file.ts";
+import { imageFault, imageIn, maxImageBytes } from "./image-file.ts";
 
 it.each([
 	["image/png", 1, undefined],
-	["image/jpeg", 5 * 1024 * 1024, undefined],
-	["image/jpeg", 5 * 1024 * 1024 + 1, "size"],
+	["image/jpeg", maxImageBytes, undefined],
+	["image/jpeg", maxImageBytes + 1, "size"],
 	["image/svg+xml", 1, "type"],
 	["text/plain", 1, "type"],
 	["", 1, "type"],

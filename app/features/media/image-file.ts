@@ -1,5 +1,6 @@
-/** 5 MiB, inclusive (specification, section 5). */
-export const maxImageBytes = 5 * 1024 * 1024;
+/** What a file may hold, inclusive, in MiB (specification, section 5): texts say it, in megabytes, as people do. */
+export const maxImageMegabytes = 5;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 
 /** Why a file cannot be an image of the site; undefined when nothing is known against it. The server looks closer. */
 export function imageFault(file: Pick<File, "type" | "size">): "type" | "size" | undefined {

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { ApiError } from "#platform/api/api-error.ts";
 import { loadSharp } from "#platform/sharp.ts";
-import { maxImageBytes } from "./image-file.ts";
+import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 
 /**
  * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200 MB. Measured at 59
@@ -24,7 +24,8 @@ export type PreparedImage = { bytes: Buffer; width: number; height: number };
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (bytes.length > maxImageBytes) {
-		throw new ApiError(400, "file-too-large", "Please select an image smaller than 5MB");
+		const message = `Please select an image smaller than ${maxImageMegabytes}MB`;
+		throw new ApiError(400, "file-too-large", message);
 	}
 	const sharp = await loadSharp();
 	try {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { maxImageBytes } from "./image-file.ts";
+import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 import { prepareImage } from "./image-intake.server.ts";
 
 const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
@@ -42,12 +42,12 @@ describe("prepareImage", () => {
 		expect(await prepareImage(large)).toMatchObject({ width: 2400, height: 1200 });
 	});
 
-	it("takes 5 MiB, and not one byte more", async () => {
+	it("takes as many bytes as are stated, and not one byte more", async () => {
 		expect(await prepareImage(await pngOf(maxImageBytes))).toMatchObject({ width: 60 });
 		await expect(prepareImage(await pngOf(maxImageBytes + 1))).rejects.toMatchObject({
 			status: 400,
 			code: "file-too-large",
-			message: "Please select an image smaller than 5MB",
+			message: `Please select an image smaller than ${maxImageMegabytes}MB`,
 		});
 	});
 

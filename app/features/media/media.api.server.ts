@@ -4,7 +4,7 @@ import { type AccessRules, bearerToken } from "#app/features/session/require-adm
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
-import { maxImageBytes } from "./image-file.ts";
+import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 import type { PreparedImage } from "./image-intake.server.ts";
 import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
@@ -49,7 +49,7 @@ export function mediaApi(
 			middleware: [access.administratorOnly.middleware, limitUploads],
 			method: "post",
 			path: "/api/admin/upload-image",
-			summary: "Store an image: JPEG, PNG, GIF, WebP or AVIF of at most 5 MiB",
+			summary: `Store an image: JPEG, PNG, GIF, WebP or AVIF of at most ${maxImageMegabytes} MiB`,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } },
 			responses: {
 				200: json(uploadResult, "The address of the stored image"),

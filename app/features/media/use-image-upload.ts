@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { imageFault } from "./image-file.ts";
+import { imageFault, maxImageMegabytes } from "./image-file.ts";
 import { uploadImage } from "./upload-image.ts";
 
 /** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
@@ -20,7 +20,11 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	function refuse(reason: UploadFault): void {
 		const title = t(`image.${reason}Title`);
-		showToast({ title, description: t(`image.${reason}`), destructive: true });
+		showToast({
+			title,
+			description: t(`image.${reason}`, { megabytes: maxImageMegabytes }),
+			destructive: true,
+		});
 	}
 
 	async function upload(file: File): Promise<void> {

@@ -22,6 +22,10 @@ export const accessCodeChange = z
 
 export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 
+/** A session ends this long after its sign-in, however busy, and this long after its last request. */
+export const sessionHours = 12;
+export const idleSessionHours = 2;
+
 /** A session that has not ended. Its token is nowhere in it. */
 export const session = z
 	.object({

@@ -7,13 +7,11 @@ import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
 import { devicesStore } from "./devices.store.server.ts";
-import type { Device, Session } from "./session.ts";
+import { type Device, idleSessionHours, type Session, sessionHours } from "./session.ts";
 
 const hourMs = 3_600_000;
-/** A session ends this long after its sign-in, however busy. */
-const absoluteMs = 12 * hourMs;
-/** A session ends this long after its last request. */
-const idleMs = 2 * hourMs;
+const absoluteMs = sessionHours * hourMs;
+const idleMs = idleSessionHours * hourMs;
 /** The last request is noted at most this often, so that reading does not mean writing. */
 const noteEveryMs = 60_000;
 

@@ -21,7 +21,7 @@ export const socials = {
 			},
 			{
 				title: "{{tableMin}} to {{tableMax}} guests",
-				text: "Few enough to remember everyone’s name. Occasionally, a table of four.",
+				text: "Few enough to remember everyone’s name. Occasionally, a table of {{smallTable}}.",
 			},
 			{
 				title: "As many women as men",
@@ -150,7 +150,7 @@ export const socials = {
 			{
 				question: "How many people are at a table?",
 				answer:
-					"{{tableMin}} to {{tableMax}} as a rule. Occasionally, a table of four. The balance between women and men stays equal.",
+					"{{tableMin}} to {{tableMax}} as a rule. Occasionally, a table of {{smallTable}}. The balance between women and men stays equal.",
 			},
 			{
 				question: "When will I know that I have a place?",

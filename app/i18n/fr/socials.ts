@@ -23,7 +23,7 @@ export const socials = {
 			},
 			{
 				title: "De {{tableMin}} à {{tableMax}} convives",
-				text: "Assez peu nombreux pour retenir chaque prénom. Il arrive qu’une table ne réunisse que quatre personnes.",
+				text: "Assez peu nombreux pour retenir chaque prénom. Il arrive qu’une table ne réunisse que {{smallTable}} personnes.",
 			},
 			{
 				title: "Autant de femmes que d’hommes",
@@ -152,7 +152,7 @@ export const socials = {
 			{
 				question: "Combien serons-nous ?",
 				answer:
-					"De {{tableMin}} à {{tableMax}} en règle générale. Il arrive qu’une table ne réunisse que quatre personnes. La parité, elle, est toujours respectée.",
+					"De {{tableMin}} à {{tableMax}} en règle générale. Il arrive qu’une table ne réunisse que {{smallTable}} personnes. La parité, elle, est toujours respectée.",
 			},
 			{
 				question: "Quand saurai-je si j’ai une place ?",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { eventInput, type SocialEvent, usualGuests } from "#app/features/events/event.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import { blankEvent, copyOf, eventDraftOf, eventInputOf } from "./event-draft.ts";
 
 const saved: SocialEvent = {
@@ -21,10 +22,10 @@ const saved: SocialEvent = {
 describe("an event's draft", () => {
 	it("begins with the specification's defaults", () => {
 		expect(blankEvent).toMatchObject({
-			price: "Rs1000",
+			price: textVariables("en").ticket,
 			type: "Dinner",
 			location: "Central Mauritius",
-			maxGuests: "6-8",
+			maxGuests: usualGuests,
 			published: true,
 		});
 		expect(eventInputOf(blankEvent)).toMatchObject({ calendarDate: null, startTime: null, fr: null });

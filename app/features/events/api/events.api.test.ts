@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SocialEvent } from "#app/features/events/event.ts";
+import { type SocialEvent, usualGuests } from "#app/features/events/event.ts";
 import { pageWithoutSession } from "#platform/api/paging.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -27,7 +27,7 @@ describe("events over HTTP", () => {
 		expect(created).toMatchObject({
 			...dinner,
 			type: "Dinner",
-			maxGuests: "6-8",
+			maxGuests: usualGuests,
 			published: true,
 			version: 1,
 		});

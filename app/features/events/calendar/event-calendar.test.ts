@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { eventInput, type SocialEvent, usualGuests } from "#app/features/events/event.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import { type CalendarEntry, calendarFile } from "./event-calendar.server.ts";
 
 const siteUrl = "https://ensemble.example:8443";
@@ -73,7 +74,7 @@ describe("calendarFile", () => {
 			"X-WR-CALNAME": "Les Singles Socials · Ensemble",
 			SUMMARY: "Un brunch · Ensemble",
 			LOCATION: "Centre de Maurice",
-			DESCRIPTION: "Billet · 1 000 Rs\nConvives · 6-8",
+			DESCRIPTION: `Billet · 1 000 Rs\nConvives · ${usualGuests}`,
 			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials`,
 		});
 	});
@@ -83,7 +84,9 @@ describe("calendarFile", () => {
 		const description = "First line,\nsecond; line \\n\nEND:VEVENT\nBEGIN:VALARM";
 		const values = valuesOf([entry({ title, description, location: "Ébène; café, 1st floor" })]);
 		expect(values.SUMMARY).toBe(`${title} · Ensemble`);
-		expect(values.DESCRIPTION).toBe(`${description}\n\nTicket · Rs1000\nGuests · 6-8`);
+		expect(values.DESCRIPTION).toBe(
+			`${description}\n\nTicket · ${textVariables("en").ticket}\nGuests · ${usualGuests}`,
+		);
 		expect(values.LOCATION).toBe("Ébène; café, 1st floor");
 		expect(values).not.toHaveProperty("BEGIN:VALARM");
 	});

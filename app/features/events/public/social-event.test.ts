@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { facts } from "#app/site/site-config.ts";
 import { eventJsonLd } from "./social-event.ts";
 
 const origin = "https://ensemble.example";
@@ -21,7 +22,7 @@ describe("eventJsonLd", () => {
 			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 			location: { name: "Central Mauritius", address: { addressCountry: "MU" } },
 			image: `${origin}/share/en/socials.png`,
-			offers: { price: 1000, priceCurrency: "MUR" },
+			offers: { price: facts.socialsTicket, priceCurrency: "MUR" },
 			url: `${origin}/events/singlessocials`,
 		});
 	});
@@ -31,7 +32,7 @@ describe("eventJsonLd", () => {
 		expect(eventJsonLd(origin, "fr", table({ fr }), { start: "2026-10-04", end: undefined })).toMatchObject({
 			name: "Brunch d’octobre",
 			location: { name: "Centre de Maurice" },
-			offers: { price: 1000 },
+			offers: { price: facts.socialsTicket },
 			url: `${origin}/fr/events/singlessocials`,
 		});
 	});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput } from "#app/features/events/event.ts";
+import { eventInput, usualGuests } from "#app/features/events/event.ts";
+import { textVariables } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
@@ -18,9 +19,9 @@ describe.each(engines)("events on %s", (engine) => {
 		const created = await events.create(eventInput.parse({ ...brunch, fr }));
 		expect(created).toMatchObject({
 			...brunch,
-			price: "Rs1000",
+			price: textVariables("en").ticket,
 			location: "Central Mauritius",
-			maxGuests: "6-8",
+			maxGuests: usualGuests,
 			published: true,
 			calendarDate: null,
 			fr: { title: "Brunch d’octobre", date: "4 octobre" },
