@@ -3,7 +3,7 @@ import { type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
 /** The readers' pages: English without a prefix, and their French twins below /fr. */
-function readersPages(language: Language): RouteConfigEntry {
+function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
 		const path = pages[page].slice(1);
@@ -39,4 +39,4 @@ const contentArea = layout("admin.layout.tsx", [
 ]);
 
 /** Every address that shows a page, from the site map. Calls, images and files are composed in server/. */
-export default [...languages.map(readersPages), contentArea];
+export default [...languages.map(pageRoutes), contentArea];

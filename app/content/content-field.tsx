@@ -83,9 +83,9 @@ export function ContentField({ field, path, hint }: Props) {
 /** What a field is called: in a translation, with the language. */
 function useContentLabel({ label }: FieldForm, language: Language): string {
 	const t = useText("admin");
-	const reader = useLanguage();
+	const uiLanguage = useLanguage();
 	if (language === defaultLanguage) return t(label);
-	return t("common.inLanguage", { label: t(label), language: nameOfLanguage(language, reader) });
+	return t("common.inLanguage", { label: t(label), language: nameOfLanguage(language, uiLanguage) });
 }
 
 /** What is wrong with a field, in the administrator's language; undefined while nothing is. */

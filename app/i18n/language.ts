@@ -79,6 +79,6 @@ function languageNamed(code: string | undefined): Language {
 }
 
 /** What a language is called in another: French is `français` to a French reader. */
-export function nameOfLanguage(language: Language, reader: Language): string {
-	return new Intl.DisplayNames([locales[reader].tag], { type: "language" }).of(language) ?? language;
+export function nameOfLanguage(language: Language, uiLanguage: Language): string {
+	return new Intl.DisplayNames([locales[uiLanguage].tag], { type: "language" }).of(language) ?? language;
 }

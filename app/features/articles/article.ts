@@ -122,19 +122,22 @@ export function publicArticle(published: Article): Article {
 }
 
 /** The language that a reader sees an article in: the reader's where that text is complete, the default one elsewhere. */
-export function shownLanguage(isCompleteIn: (language: Language) => boolean, reader: Language): Language {
-	return isCompleteIn(reader) ? reader : defaultLanguage;
+export function shownLanguage(
+	isCompleteIn: (language: Language) => boolean,
+	pageLanguage: Language,
+): Language {
+	return isCompleteIn(pageLanguage) ? pageLanguage : defaultLanguage;
 }
 
 /** The language that a reader sees these texts in. */
-export function languageShown(article: Localized<ArticleTexts>, reader: Language): Language {
+export function languageShown(article: Localized<ArticleTexts>, pageLanguage: Language): Language {
 	return shownLanguage((language) => {
 		const texts = textsIn<ArticleTexts>(article, language);
 		return texts !== null && isComplete(texts);
-	}, reader);
+	}, pageLanguage);
 }
 
 /** The texts that a reader sees. */
-export function textsFor(reader: Language, article: Localized<ArticleTexts>): ArticleTexts {
-	return textsIn<ArticleTexts>(article, languageShown(article, reader)) ?? article;
+export function textsFor(pageLanguage: Language, article: Localized<ArticleTexts>): ArticleTexts {
+	return textsIn<ArticleTexts>(article, languageShown(article, pageLanguage)) ?? article;
 }

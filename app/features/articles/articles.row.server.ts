@@ -133,17 +133,17 @@ function shortTextsIn(rows: readonly ShortRow[], language: Language) {
 /** The row of the text that a reader sees. */
 export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
 	rows: readonly [One, ...One[]],
-	reader: Language,
+	pageLanguage: Language,
 ): One {
 	const isCompleteIn = (language: Language) =>
 		rows.some((row) => row.language === language && row.complete === 1);
-	const language = shownLanguage(isCompleteIn, reader);
+	const language = shownLanguage(isCompleteIn, pageLanguage);
 	return rows.find((row) => row.language === language) ?? rows[0];
 }
 
 /** A published article's card in the reader's language. A short text that is blank there is the default language's. */
-export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], reader: Language): ArticleCardData {
-	const row = shownRow(rows, reader);
+export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
+	const row = shownRow(rows, pageLanguage);
 	const others: Record<string, unknown> = shortTextsIn(rows, defaultLanguage);
 	const texts = Object.entries(shortTextsIn(rows, row.language)).map(([name, text]) => [
 		name,

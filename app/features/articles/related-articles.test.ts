@@ -57,10 +57,10 @@ describe.each(engines)("related articles on %s", (engine) => {
 		await add("By category", { category: "First dates" });
 		await add("Draft", { tags: ["calm"], published: false });
 		for (const number of [1, 2, 3, 4]) await add(`Filler ${number}`, {});
-		const titles = async (reader: "en" | "fr", count: number) => {
-			const found = await articles.findText("subject", reader);
+		const titles = async (language: "en" | "fr", count: number) => {
+			const found = await articles.findText("subject", language);
 			if (found === undefined || "movedTo" in found) throw new Error("The subject is not there.");
-			return (await articles.listRelated(reader, found.text, count)).map(({ title }) => title);
+			return (await articles.listRelated(language, found.text, count)).map(({ title }) => title);
 		};
 		expect(await titles("en", 3)).toEqual(["By tag", "By category", "Filler 4"]);
 		expect(await titles("fr", 3)).toEqual(["Par mot-clé français", "By category", "Filler 4"]);

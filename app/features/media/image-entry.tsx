@@ -20,7 +20,7 @@ import { MediaPicture } from "./media-picture.tsx";
 /** An image of the library: what it shows, in words of every language, and which articles need it. */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
-	const reader = useLanguage();
+	const uiLanguage = useLanguage();
 	const [words, setWords] = useState<ImageWords>(inAltMembers((language) => image[altMember(language)]));
 	const unsaved = languages.map(altMember).some((member) => words[member] !== image[member]);
 	const saving = useApiMutation({
@@ -45,7 +45,7 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 			/>
 			<form onSubmit={submit} className="grid gap-3">
 				{languages.map((language) => (
-					<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, reader) })}>
+					<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, uiLanguage) })}>
 						{(control) => (
 							<input
 								{...control}

@@ -13,7 +13,7 @@ import { categoriesQuery } from "./articles.query.ts";
 /** The texts in every language, one behind the other, with a hint at what readers do not see yet. */
 export function ArticleLanguages(props: { language: Language; onLanguage(language: Language): void }) {
 	const t = useText("admin");
-	const reader = useLanguage();
+	const uiLanguage = useLanguage();
 	const { data: categories } = useQuery(categoriesQuery);
 	return (
 		<Tabs
@@ -28,7 +28,7 @@ export function ArticleLanguages(props: { language: Language; onLanguage(languag
 					<>
 						{language === defaultLanguage ? null : (
 							<p className="mb-6 text-small text-ink-soft">
-								{t("article.translationHint", { language: nameOfLanguage(language, reader) })}
+								{t("article.translationHint", { language: nameOfLanguage(language, uiLanguage) })}
 							</p>
 						)}
 						<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />

@@ -9,7 +9,7 @@ const latestArticles = 20;
 export type FeedSources = {
 	siteUrl: string;
 	/** The newest published articles, in the reader's language where there is a translation. */
-	listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]>;
+	listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]>;
 };
 
 /** Serves `/feed.xml` and `/fr/feed.xml`: the latest articles as RSS 2.0. */

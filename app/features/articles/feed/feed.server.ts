@@ -7,22 +7,22 @@ import { openText } from "#app/i18n/text.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
-export function feedDocument(siteUrl: string, reader: Language, texts: SyndicatedText[]): string {
-	const t = openText(reader, textOf(reader, "blog"))("blog");
+export function feedDocument(siteUrl: string, language: Language, texts: SyndicatedText[]): string {
+	const t = openText(language, textOf(language, "blog"))("blog");
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),
-		link: siteUrl + localizePath("/blog", reader),
-		feed: siteUrl + localizePath("/feed.xml", reader),
-		language: reader,
+		link: siteUrl + localizePath("/blog", language),
+		feed: siteUrl + localizePath("/feed.xml", language),
+		language,
 		image: `${siteUrl}/icon-192.png`,
 		generator: false,
 		// Without articles there is no change to tell of: the epoch stays the same at each request.
 		updated: new Date(Math.max(0, ...texts.map(({ updatedAt }) => Date.parse(updatedAt)))),
 	});
 	for (const text of texts) {
-		const link = siteUrl + localizePath(`/blog/${text.slug}`, reader);
-		const mark = text.language === reader ? "" : ` (${t("englishOnly").toLowerCase()})`;
+		const link = siteUrl + localizePath(`/blog/${text.slug}`, language);
+		const mark = text.language === language ? "" : ` (${t("englishOnly").toLowerCase()})`;
 		feed.addItem({
 			title: printable(text.title + mark),
 			link,

@@ -19,9 +19,9 @@ export function ArticleCard(props: {
 }) {
 	const { article, level, arrival } = props;
 	const t = useText("blog");
-	const reader = useLanguage();
+	const language = useLanguage();
 	const Heading = `h${level}` as const;
-	const inEnglish = article.language !== reader;
+	const inEnglish = article.language !== language;
 	const lang = inEnglish ? article.language : undefined;
 
 	return (
@@ -33,7 +33,7 @@ export function ArticleCard(props: {
 			</p>
 			<Heading lang={lang} className={cardLayout.title}>
 				<PageLink
-					to={localizePath(`/blog/${article.slug}`, reader)}
+					to={localizePath(`/blog/${article.slug}`, language)}
 					className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
 				>
 					{article.title}
@@ -50,7 +50,7 @@ export function ArticleCard(props: {
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
 				<span className="inline-flex gap-x-4">
-					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, language)}</time>
 					<span>{t("readingTime", { count: article.readingMinutes })}</span>
 				</span>
 				<span className="font-semibold text-ember" aria-hidden="true">

@@ -7,15 +7,15 @@ import { blogAddress } from "./blog-choice.ts";
 /** The head of an article: category, title, excerpt, date and reading time, and its language where it is not the page's. */
 export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
-	const reader = useLanguage();
-	const inEnglish = article.language !== reader;
+	const pageLanguage = useLanguage();
+	const inEnglish = article.language !== pageLanguage;
 	const language = inEnglish ? article.language : undefined;
 
 	return (
 		<header className="content flex flex-col items-start">
 			{article.category === "" ? null : (
 				<PageLink
-					to={blogAddress(reader, { category: article.categoryKey })}
+					to={blogAddress(pageLanguage, { category: article.categoryKey })}
 					lang={language}
 					className="label relative inline-flex min-h-8 items-center rounded-full border border-ember px-3 text-ember transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ember hover:text-white"
 				>
@@ -31,7 +31,7 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> })
 			<p className="mt-8 flex flex-wrap gap-x-5 text-small text-ink-soft">
 				<span>
 					<span className="sr-only">{t("article.published")} </span>
-					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, reader)}</time>
+					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, pageLanguage)}</time>
 				</span>
 				<span>{t("readingTime", { count: article.readingMinutes })}</span>
 			</p>

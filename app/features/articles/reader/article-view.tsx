@@ -21,8 +21,8 @@ type Props = {
 
 /** An article: head, picture, text with its tags and ways to share it beside it, and what to read next. */
 export function ArticleView({ article, html, related, shareAddress }: Props) {
-	const reader = useLanguage();
-	const language = article.language === reader ? undefined : article.language;
+	const pageLanguage = useLanguage();
+	const language = article.language === pageLanguage ? undefined : article.language;
 
 	return (
 		<main id="content" className="wrap-anywhere">

@@ -7,16 +7,16 @@ import { pageSize, pagesOf } from "./paging.ts";
 type Articles = Pick<SiteContext["articles"], "listCards" | "countCards" | "listCategories">;
 
 /** What the list shows for what an address asks: the cards of one page, and the way to the others. */
-export async function blogList(articles: Articles, reader: Language, asked: BlogChoice) {
-	const categories = await articles.listCategories(reader);
+export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
+	const categories = await articles.listCategories(language);
 	const category = categories.find(({ key }) => key === asked.category);
 	const filter = { search: asked.search, tag: asked.tag, categories: category?.names };
-	const count = await articles.countCards(reader, filter);
+	const count = await articles.countCards(language, filter);
 	const pages = pagesOf(count);
 	const beyond = asked.page > pages;
 	const cards = beyond
 		? []
-		: await articles.listCards(reader, { ...filter, limit: pageSize, offset: (asked.page - 1) * pageSize });
+		: await articles.listCards(language, { ...filter, limit: pageSize, offset: (asked.page - 1) * pageSize });
 	return {
 		choice: { ...asked, category: category?.key ?? "" },
 		categories: categories.map(({ key, label }) => ({ key, label })),

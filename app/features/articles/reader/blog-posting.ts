@@ -8,10 +8,10 @@ import { type Language, site } from "#app/site/site-config.ts";
 /** An article at its address in the reader's language; it may itself be in English where that is all there is. */
 export function blogPostingJsonLd(
 	siteUrl: string,
-	reader: Language,
+	language: Language,
 	article: Omit<ArticleText, "html">,
 ): WithContext<BlogPosting> {
-	const path = localizePath(`/blog/${article.slug}`, reader);
+	const path = localizePath(`/blog/${article.slug}`, language);
 	const url = siteUrl + path;
 	const pictures = [article.imageUrl, shareImagePath(path)].filter((picture) => typeof picture === "string");
 	return {

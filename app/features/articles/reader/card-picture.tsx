@@ -10,10 +10,10 @@ export function CardPicture(props: {
 	arrival?: "first" | "now" | "near";
 }) {
 	const { article, arrival } = props;
-	const reader = useLanguage();
+	const language = useLanguage();
 	return (
 		<div
-			lang={article.language === reader ? undefined : article.language}
+			lang={article.language === language ? undefined : article.language}
 			className={`${cardLayout.picture} transition-[border-radius] duration-500 ease-calm group-hover:rounded-[2px_50%_50%_2px]`}
 		>
 			{article.imageUrl === null ? (

@@ -10,15 +10,15 @@ import { blogAddress } from "./blog-choice.ts";
 export function TagLinks(props: { tags: string[]; language: Language; className?: string }) {
 	const { tags, language, className = "" } = props;
 	const t = useText("blog");
-	const reader = useLanguage();
+	const pageLanguage = useLanguage();
 	return (
 		<ul
 			aria-label={t("article.tags")}
 			className={`flex flex-wrap content-start gap-x-2 gap-y-3 ${className}`}
 		>
 			{tags.map((tag) => (
-				<li key={tag} lang={language === reader ? undefined : language}>
-					<PageLink to={blogAddress(reader, { tag })} className={badgeClass}>
+				<li key={tag} lang={language === pageLanguage ? undefined : language}>
+					<PageLink to={blogAddress(pageLanguage, { tag })} className={badgeClass}>
 						{tag}
 					</PageLink>
 				</li>

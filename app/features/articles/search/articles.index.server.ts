@@ -18,8 +18,8 @@ export type IndexedTexts = {
 /** Rows that SQLite's full text has for an article: one for each language. */
 const slots = 64;
 
-/** What stands for a language among the readers of a text: as long as the shortest text that the index finds. */
-const readerMark = (language: Language) => `<${language}`;
+/** Marks a page language in the indexed row of a text: as long as the shortest phrase that the index finds. */
+const languageMark = (language: Language) => `<${language}`;
 
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
@@ -41,9 +41,9 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 	const first = number * slots;
 	await sql`delete from article_fts where rowid >= ${first} and rowid < ${first + slots}`.execute(db);
 	for (const [slot, language] of languages.entries()) {
-		const readers = languages.filter((reader) => published && shown[reader] === language);
-		if (readers.length === 0) continue;
-		const marks = readers.map(readerMark).join("");
+		const pageLanguages = languages.filter((page) => published && shown[page] === language);
+		if (pageLanguages.length === 0) continue;
+		const marks = pageLanguages.map(languageMark).join("");
 		await sql`
 			insert into article_fts (rowid, readers, folded) values (${first + slot}, ${marks}, ${folded[language]})
 		`.execute(db);
@@ -52,22 +52,26 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 }
 
 /** The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find. */
-export function trigramColumn(folded: string, reader: Language, published: boolean) {
+export function trigramColumn(folded: string, language: Language, published: boolean) {
 	if (!published) return sql<null>`null::integer[]`;
-	return trigramArray(trigramNumbers(folded, reader));
+	return trigramArray(trigramNumbers(folded, language));
 }
 
 /**
  * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the texts themselves. The
  * phrase must be indexable.
  */
-export function inFullText(reader: Language, phrase: string): RawBuilder<boolean> {
-	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(reader, phrase)})`;
+export function inFullText(language: Language, phrase: string): RawBuilder<boolean> {
+	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(language, phrase)})`;
 }
 
 /** On SQLite: how many published articles hold a folded phrase, which must be indexable. */
-export async function countInFullText(db: Kysely<Tables>, reader: Language, phrase: string): Promise<number> {
-	const query = fullTextQuery(reader, phrase);
+export async function countInFullText(
+	db: Kysely<Tables>,
+	language: Language,
+	phrase: string,
+): Promise<number> {
+	const query = fullTextQuery(language, phrase);
 	const { rows } = await sql<{ articles: number }>`
 		select count(*) as articles from article_fts where article_fts match ${query}
 	`.execute(db);
@@ -78,8 +82,8 @@ export async function countInFullText(db: Kysely<Tables>, reader: Language, phra
  * On PostgreSQL: the ids of published articles whose text has all trigrams of a phrase. With `pattern`, of those
  * alone that match it; without, some may hold the trigrams here and there.
  */
-export function candidates(reader: Language, phrase: string, pattern: string | null): RawBuilder<string> {
-	const wanted = trigramArray(trigramNumbers(phrase, reader));
+export function candidates(language: Language, phrase: string, pattern: string | null): RawBuilder<string> {
+	const wanted = trigramArray(trigramNumbers(phrase, language));
 	return sql<string>`(select candidate from search_candidates(${wanted}, ${pattern}) as candidate)`;
 }
 
@@ -92,16 +96,16 @@ const few = 500;
  */
 export async function findFew(
 	db: Kysely<Tables>,
-	reader: Language,
+	language: Language,
 	phrase: string,
 ): Promise<string[] | undefined> {
 	const { rows } = await (isSqlite(db)
 		? sql<{ id: string }>`
 				select articles.id from article_fts join articles on articles.number = article_fts.rowid / ${sql.lit(slots)}
-				where article_fts match ${fullTextQuery(reader, phrase)} limit ${few + 1}
+				where article_fts match ${fullTextQuery(language, phrase)} limit ${few + 1}
 			`
 		: sql<{ id: string }>`
-				select candidate as id from ${candidates(reader, phrase, null)} as candidates limit ${few + 1}
+				select candidate as id from ${candidates(language, phrase, null)} as candidates limit ${few + 1}
 			`
 	).execute(db);
 	return rows.length > few ? undefined : rows.map(({ id }) => id);
@@ -110,8 +114,8 @@ export async function findFew(
 /** Whether the database has SQLite's full-text table; it has PostgreSQL's trigrams otherwise. */
 export const hasFullText = isSqlite<Tables>;
 
-function fullTextQuery(reader: Language, phrase: string): string {
-	return `readers : ${quoted(readerMark(reader))} AND folded : ${quoted(phrase)}`;
+function fullTextQuery(language: Language, phrase: string): string {
+	return `readers : ${quoted(languageMark(language))} AND folded : ${quoted(phrase)}`;
 }
 
 /** A phrase of FTS5's query language (https://sqlite.org/fts5.html#fts5_strings). */

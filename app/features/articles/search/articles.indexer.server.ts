@@ -37,7 +37,7 @@ export async function noteSearchTexts(db: Kysely<Tables>, saved: readonly SavedA
 }
 
 function notesOf({ article, rendered }: SavedArticle) {
-	const shown = inEachLanguage((reader) => languageShown(article, reader));
+	const shown = inEachLanguage((language) => languageShown(article, language));
 	const folded = inEachLanguage((language) => {
 		const [texts, made] = [textsIn<ArticleTexts>(article, language), rendered[language]];
 		return texts === null || made === null ? "" : searchTextOf(article, texts, made);

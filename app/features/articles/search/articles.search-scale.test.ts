@@ -39,15 +39,15 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 		const categories = [published[0]?.category ?? ""];
 		const narrowings = [{}, { tag }, { categories }, { tag, categories }];
 
-		for (const reader of languages) {
+		for (const language of languages) {
 			for (const search of searches) {
-				const expected = published.filter((article) => holds(article, reader, search));
+				const expected = published.filter((article) => holds(article, language, search));
 				for (const narrowing of narrowings) {
-					const those = expected.filter((article) => isIn(article, reader, narrowing));
+					const those = expected.filter((article) => isIn(article, language, narrowing));
 					const filter = { search, ...narrowing };
-					expect(await articles.countCards(reader, filter)).toBe(those.length);
+					expect(await articles.countCards(language, filter)).toBe(those.length);
 					for (const offset of places) {
-						const cards = await articles.listCards(reader, { ...filter, limit: 12, offset });
+						const cards = await articles.listCards(language, { ...filter, limit: 12, offset });
 						const wanted = those.slice(offset, offset + 12).map(({ slug }) => slug);
 						expect(cards.map(({ slug }) => slug)).toEqual(wanted);
 					}
@@ -100,15 +100,15 @@ function* numbered(most: number) {
 	}
 }
 
-function holds(article: Article, reader: "en" | "fr", search: string): boolean {
-	const { title, content, tags } = textsFor(reader, article);
+function holds(article: Article, language: "en" | "fr", search: string): boolean {
+	const { title, content, tags } = textsFor(language, article);
 	return [title, withoutMarks(content), ...tags].some((field) =>
 		foldForSearch(field).includes(foldForSearch(search)),
 	);
 }
 
-function isIn(article: Article, reader: "en" | "fr", filter: { tag?: string; categories?: string[] }) {
+function isIn(article: Article, language: "en" | "fr", filter: { tag?: string; categories?: string[] }) {
 	const { tag, categories } = filter;
-	const tagged = tag === undefined || textsFor(reader, article).tags.map(tagKey).includes(tagKey(tag));
+	const tagged = tag === undefined || textsFor(language, article).tags.map(tagKey).includes(tagKey(tag));
 	return tagged && (categories === undefined || categories.includes(article.category));
 }

@@ -36,69 +36,69 @@ type Wanted = { search: string; tag: string; categories: string[] | undefined };
 /** Lists of published articles in the reader's language. */
 export function articlesSearch(db: Kysely<Tables>) {
 	/** Cards of one page of the articles that match, the newest publication first. */
-	async function listCards(reader: Language, page: CardPage): Promise<ArticleCardData[]> {
+	async function listCards(language: Language, page: CardPage): Promise<ArticleCardData[]> {
 		const wanted = wantedBy(page);
 		// The page is chosen by indexes alone: of the articles before it nothing else is read.
-		const ids = await idsOfPage(reader, wanted, page.limit, page.offset ?? 0);
+		const ids = await idsOfPage(language, wanted, page.limit, page.offset ?? 0);
 		const rows = await shortRows(db)
 			.where("id", "in", ids)
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
 			.execute();
-		return byArticle(rows).map((same) => cardOf(same, reader));
+		return byArticle(rows).map((same) => cardOf(same, language));
 	}
 
 	/** How many articles match, on all pages together. */
-	async function countCards(reader: Language, filter: CardFilter = {}): Promise<number> {
+	async function countCards(language: Language, filter: CardFilter = {}): Promise<number> {
 		const wanted = wantedBy(filter);
 		const { search } = wanted;
 		if (search !== "" && isIndexable(search) && hasFullText(db) && !isNarrowed(wanted)) {
-			return countInFullText(db, reader, search);
+			return countInFullText(db, language, search);
 		}
 		const count = sql<number>`count(*)`.as("articles");
 		const counted =
 			search === "" && isTagAlone(wanted)
-				? await tagged(reader, wanted.tag).clearSelect().select(count).executeTakeFirstOrThrow()
-				: await matching(reader, wanted).select(count).executeTakeFirstOrThrow();
+				? await tagged(language, wanted.tag).clearSelect().select(count).executeTakeFirstOrThrow()
+				: await matching(language, wanted).select(count).executeTakeFirstOrThrow();
 		return counted.articles;
 	}
 
 	/** Published articles of a tag and of categories. */
-	function published(reader: Language, wanted: Wanted) {
-		return narrowed(reader, wanted).where("articles.published", "=", 1);
+	function published(language: Language, wanted: Wanted) {
+		return narrowed(language, wanted).where("articles.published", "=", 1);
 	}
 
 	/** Those among a few. The unary plus stops SQLite from using the index of all published articles. */
-	function publishedAmong(few: string[], reader: Language, wanted: Wanted) {
-		return narrowed(reader, wanted)
+	function publishedAmong(few: string[], language: Language, wanted: Wanted) {
+		return narrowed(language, wanted)
 			.where("articles.id", "in", [...few, ""])
 			.where(sql<boolean>`+articles.published = 1`);
 	}
 
-	function narrowed(reader: Language, { tag, categories }: Wanted) {
+	function narrowed(language: Language, { tag, categories }: Wanted) {
 		return db
 			.selectFrom("articles")
-			.$if(tag !== "", (query) => query.where("articles.id", "in", tagged(reader, tag)))
+			.$if(tag !== "", (query) => query.where("articles.id", "in", tagged(language, tag)))
 			.$if(categories !== undefined, (query) =>
 				query.where("articles.id", "in", inCategories(categories ?? [])),
 			);
 	}
 
 	/** Published articles that match in everything. */
-	function matching(reader: Language, wanted: Wanted) {
+	function matching(language: Language, wanted: Wanted) {
 		const { search } = wanted;
-		const query = published(reader, wanted);
+		const query = published(language, wanted);
 		if (search === "") return query;
-		if (!isIndexable(search)) return query.where(holds("articles", reader, search));
-		if (hasFullText(db)) return query.where(inFullText(reader, search));
-		return query.where("articles.id", "in", candidates(reader, search, anywhere(search)));
+		if (!isIndexable(search)) return query.where(holds("articles", language, search));
+		if (hasFullText(db)) return query.where(inFullText(language, search));
+		return query.where("articles.id", "in", candidates(language, search, anywhere(search)));
 	}
 
 	/** The ids of one page of the articles that match in everything. */
-	async function idsOfPage(reader: Language, wanted: Wanted, limit: number, offset: number) {
+	async function idsOfPage(language: Language, wanted: Wanted, limit: number, offset: number) {
 		const { search } = wanted;
 		if (search === "" && isTagAlone(wanted)) {
-			return tagged(reader, wanted.tag)
+			return tagged(language, wanted.tag)
 				.orderBy("published_at", "desc")
 				.orderBy("article_id", "desc")
 				.limit(limit)
@@ -112,22 +112,22 @@ export function articlesSearch(db: Kysely<Tables>) {
 				.offset(offset);
 		}
 		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
-			const few = await findFew(db, reader, search);
+			const few = await findFew(db, language, search);
 			const those = (
-				few === undefined ? published(reader, wanted) : publishedAmong(few, reader, wanted)
-			).where(holds("articles", reader, search));
+				few === undefined ? published(language, wanted) : publishedAmong(few, language, wanted)
+			).where(holds("articles", language, search));
 			return inOrder(those).limit(limit).offset(offset);
 		}
 		if (search !== "" && isIndexable(search) && !hasFullText(db)) {
-			return oneByOne(reader, wanted).limit(limit).offset(offset);
+			return oneByOne(language, wanted).limit(limit).offset(offset);
 		}
-		return inOrder(matching(reader, wanted)).limit(limit).offset(offset);
+		return inOrder(matching(language, wanted)).limit(limit).offset(offset);
 	}
 
 	/** On PostgreSQL: candidates are put in order first, and their texts read one by one until the page is full. */
-	function oneByOne(reader: Language, wanted: Wanted) {
-		const sorted = published(reader, wanted)
-			.where("articles.id", "in", candidates(reader, wanted.search, null))
+	function oneByOne(language: Language, wanted: Wanted) {
+		const sorted = published(language, wanted)
+			.where("articles.id", "in", candidates(language, wanted.search, null))
 			.select(["articles.id", "articles.published_at"])
 			.orderBy("published_at", "desc")
 			.orderBy("articles.id", "desc")
@@ -136,17 +136,17 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return db
 			.selectFrom(sorted.as("candidates"))
 			.select("candidates.id as article_id")
-			.where(holds("candidates", reader, wanted.search))
+			.where(holds("candidates", language, wanted.search))
 			.orderBy("candidates.published_at", "desc")
 			.orderBy("candidates.id", "desc");
 	}
 
 	/** The published articles that have a tag. */
-	function tagged(reader: Language, tag: string) {
+	function tagged(language: Language, tag: string) {
 		return db
 			.selectFrom("article_tags")
 			.select("article_id")
-			.where("language", "=", reader)
+			.where("language", "=", language)
 			.where("tag", "=", tag)
 			.where("published_at", "is not", null);
 	}
@@ -189,9 +189,9 @@ function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 }
 
 /** The plain rule: the text that the reader sees of the row's article holds the phrase. */
-function holds(rows: "articles" | "candidates", reader: Language, phrase: string) {
+function holds(rows: "articles" | "candidates", language: Language, phrase: string) {
 	return sql<boolean>`(
 		select folded like ${anywhere(phrase)} escape '\\' from article_search
-		where article_search.article_id = ${sql.ref(`${rows}.id`)} and article_search.language = ${reader}
+		where article_search.article_id = ${sql.ref(`${rows}.id`)} and article_search.language = ${language}
 	)`;
 }

@@ -56,8 +56,8 @@ const texts = fc.record({
 const articleTexts = fc.record({ english: texts, fr: fc.option(texts) });
 
 /** The specification's rule, read out loud: the query in the title, in the content or in any tag. */
-function isFound(article: ArticleInput, reader: "en" | "fr", query: string): boolean {
-	const { title, content, tags } = textsFor(reader, article);
+function isFound(article: ArticleInput, language: "en" | "fr", query: string): boolean {
+	const { title, content, tags } = textsFor(language, article);
 	const fields = [title, withoutMarks(content), ...tags];
 	return fields.some((field) => foldForSearch(field).includes(foldForSearch(query)));
 }
@@ -79,11 +79,13 @@ describe.each(engines)("articles searched on %s", (engine) => {
 				);
 				const created = [];
 				for (const one of inputs) created.push({ one, slug: (await articles.create(one)).slug });
-				for (const reader of languages) {
-					const expected = created.filter(({ one }) => isFound(one, reader, search)).map(({ slug }) => slug);
-					const found = await articles.listCards(reader, { search, limit: 10 });
+				for (const language of languages) {
+					const expected = created
+						.filter(({ one }) => isFound(one, language, search))
+						.map(({ slug }) => slug);
+					const found = await articles.listCards(language, { search, limit: 10 });
 					expect(found.map(({ slug }) => slug).sort()).toEqual(expected.sort());
-					expect(await articles.countCards(reader, { search })).toBe(expected.length);
+					expect(await articles.countCards(language, { search })).toBe(expected.length);
 				}
 			}),
 			{ numRuns: 60 },
@@ -94,8 +96,8 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		const { articles } = await open();
 		await articles.create(input({ fr: french, tags: ["Summer"] }));
 		await articles.create(input({ title: "Half translated", fr: { ...french, content: "" } }));
-		const found = async (reader: "en" | "fr", search: string) =>
-			(await articles.listCards(reader, { search, limit: 9 })).map(({ title }) => title);
+		const found = async (language: "en" | "fr", search: string) =>
+			(await articles.listCards(language, { search, limit: 9 })).map(({ title }) => title);
 		expect(await found("fr", "bonjour a l'etre AIMÉ")).toEqual([french.title]);
 		expect(await found("en", "bonjour")).toEqual([]);
 		expect(await found("fr", "summer")).toEqual([]);

@@ -9,8 +9,8 @@ const numbersOfLanguage = 0x100_0000;
  * The numbers of the different trigrams (three characters in a row) of a folded text. A text that holds a phrase has
  * every number of the phrase. Each language has numbers of its own, so that one index serves all.
  */
-export function trigramNumbers(folded: string, reader: Language): number[] {
-	const offset = languages.indexOf(reader) * numbersOfLanguage;
+export function trigramNumbers(folded: string, language: Language): number[] {
+	const offset = languages.indexOf(language) * numbersOfLanguage;
 	const numbers = new Set<number>();
 	let [first, second, seen] = [0, 0, 0];
 	for (const letter of folded) {

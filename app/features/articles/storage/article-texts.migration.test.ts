@@ -117,11 +117,11 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(await before.list({ publishedOnly: false })).toEqual(await after.list({ publishedOnly: false }));
 		expect(await before.listWrittenCategories()).toEqual(await after.listWrittenCategories());
 		for (const search of ["the", "dating", "été", "rendez", "silence", "· 1", "zzz", "link", "commence"]) {
-			for (const reader of ["en", "fr"] as const) {
-				const cards = await after.listCards(reader, { search, limit: 50 });
-				expect(await before.listCards(reader, { search, limit: 50 })).toEqual(cards);
-				expect(await before.countCards(reader, { search })).toBe(cards.length);
-				expect(await before.listCategories(reader)).toEqual(await after.listCategories(reader));
+			for (const language of ["en", "fr"] as const) {
+				const cards = await after.listCards(language, { search, limit: 50 });
+				expect(await before.listCards(language, { search, limit: 50 })).toEqual(cards);
+				expect(await before.countCards(language, { search })).toBe(cards.length);
+				expect(await before.listCategories(language)).toEqual(await after.listCategories(language));
 			}
 			const asked = { publishedOnly: false, search, limit: 50 };
 			expect(await before.listSummaries(asked)).toEqual(await after.listSummaries(asked));

@@ -12,8 +12,8 @@ export type ArticleCategory = { key: string; label: string; names: string[] };
  * The categories of published articles, in alphabetical order. One is known by the slug of its name in the default
  * language, which is the same for all readers; its name in another is the one that its newest translated article gives.
  */
-export async function listCategories(db: Kysely<Tables>, reader: Language): Promise<ArticleCategory[]> {
-	const rows = await publishedNames(db, reader);
+export async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
+	const rows = await publishedNames(db, language);
 	const categories = [...Map.groupBy(rows, ({ name }) => slugOf(name))]
 		.filter(([key]) => key !== "")
 		.map(([key, same]) => {
@@ -21,7 +21,7 @@ export async function listCategories(db: Kysely<Tables>, reader: Language): Prom
 			const translation = same.toSorted(byNewest(({ translated }) => translated))[0]?.translation;
 			return { key, label: translation || (same[0]?.name ?? key), names };
 		});
-	const { compare } = new Intl.Collator(reader);
+	const { compare } = new Intl.Collator(language);
 	return categories.sort((one, other) => compare(one.label, other.label));
 }
 
@@ -49,28 +49,28 @@ type PublishedCategory = {
 };
 
 /** The names that published articles have, the newest article's first, with those in the reader's language. */
-async function publishedNames(db: Kysely<Tables>, reader: Language): Promise<PublishedCategory[]> {
+async function publishedNames(db: Kysely<Tables>, language: Language): Promise<PublishedCategory[]> {
 	const isListed = sql`language = ${defaultLanguage} and listed_at is not null`;
 	const { rows } = await sql<PublishedCategory>`
 		with recursive ${eachName(isListed)}
 		select
 			name,
 			(select max(listed_at) from article_texts where ${isListed} and category = names.name) as latest,
-			${translationOf(sql`translated.category`, reader)} as translation,
-			${translationOf(sql`own.listed_at`, reader)} as translated
+			${translationOf(sql`translated.category`, language)} as translation,
+			${translationOf(sql`own.listed_at`, language)} as translated
 		from names where name is not null
 	`.execute(db);
 	return rows.toSorted(byNewest(({ latest }) => latest));
 }
 
 /** Something of the newest article of a name whose category is written in the reader's language too. */
-function translationOf(wanted: RawBuilder<unknown>, reader: Language) {
-	if (reader === defaultLanguage) return sql`cast(null as text)`;
+function translationOf(wanted: RawBuilder<unknown>, language: Language) {
+	if (language === defaultLanguage) return sql`cast(null as text)`;
 	return sql`(
 		select ${wanted} from article_texts as own
 		join article_texts as translated on translated.article_id = own.article_id
 		where own.language = ${defaultLanguage} and own.listed_at is not null and own.category = names.name
-			and translated.language = ${reader} and translated.complete = 1 and translated.category <> ''
+			and translated.language = ${language} and translated.complete = 1 and translated.category <> ''
 		order by own.listed_at desc limit 1
 	)`;
 }

@@ -15,8 +15,8 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		const shown = async (reader: "en" | "fr" = "en") => {
-			const found = await articles.findText("dawn", reader);
+		const shown = async (language: "en" | "fr" = "en") => {
+			const found = await articles.findText("dawn", language);
 			return found !== undefined && "text" in found ? found.text.html : undefined;
 		};
 		const stored = () =>
@@ -122,9 +122,9 @@ it("is not rendered again for each reader", async () => {
 	};
 	const articles = articlesStore(db, steppingClock(), counted);
 	await articles.create(articleInput.parse(whole));
-	for (const reader of ["en", "fr"] as const) {
-		await articles.findText("dawn", reader);
-		await articles.listTexts(reader, { limit: 20 });
+	for (const language of ["en", "fr"] as const) {
+		await articles.findText("dawn", language);
+		await articles.listTexts(language, { limit: 20 });
 	}
 	expect(renderings).toBe(0);
 });

@@ -13,7 +13,7 @@ const candidatesMost = 30;
 export function relatedArticles(db: Kysely<Tables>) {
 	/** Up to `count` published articles closest to the one that is shown as `article`, in the reader's language. */
 	return async function listRelated(
-		reader: Language,
+		language: Language,
 		article: Pick<ArticleCardData, "slug" | "tags" | "category">,
 		count: number,
 	): Promise<ArticleCardData[]> {
@@ -22,13 +22,13 @@ export function relatedArticles(db: Kysely<Tables>) {
 		const parts = [
 			// The article itself may be one of them.
 			newest(count + 1),
-			...tagKeys(tags).map((tag) => newestTagged(reader, tag)),
-			...(category === "" ? [] : languages.map((language) => newestOf(language, category))),
+			...tagKeys(tags).map((tag) => newestTagged(language, tag)),
+			...(category === "" ? [] : languages.map((one) => newestOf(one, category))),
 		];
 		const rows = await shortRows(db)
 			.where("id", "in", sql<string>`(${sql.join(parts, sql` union `)})`)
 			.execute();
-		const candidates = byArticle(rows).map((same) => cardOf(same, reader));
+		const candidates = byArticle(rows).map((same) => cardOf(same, language));
 		return rankRelated(article, candidates, count);
 	};
 
@@ -48,10 +48,10 @@ export function relatedArticles(db: Kysely<Tables>) {
 		) as of_category`;
 	}
 
-	function newestTagged(reader: Language, tag: string) {
+	function newestTagged(language: Language, tag: string) {
 		return sql`select id from (
 			select article_id as id from article_tags
-			where language = ${reader} and tag = ${tag} and published_at is not null
+			where language = ${language} and tag = ${tag} and published_at is not null
 			order by published_at desc, article_id desc limit ${candidatesMost}
 		) as tagged`;
 	}

@@ -31,7 +31,7 @@ import { relatedArticles } from "./articles.related.server.ts";
 import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
 import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
-import { readersTexts } from "./articles.text.server.ts";
+import { textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
@@ -123,7 +123,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
-	async function findText(key: string, reader: Language): Promise<FoundText> {
+	async function findText(key: string, language: Language): Promise<FoundText> {
 		const named = await shortRows(db)
 			// An `or` over two tables would make PostgreSQL read every article.
 			.where("id", "in", (where) =>
@@ -138,7 +138,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		// Asked here: SQLite would take the index of all published articles for the shorter way.
 		const rows = named.filter(({ published }) => published === 1);
 		const own = rows.filter(({ slug }) => slug === key);
-		const [found] = await readersTexts(db, renderer, own, reader);
+		const [found] = await textsOfPage(db, renderer, own, language);
 		if (found !== undefined) {
 			const { id, ...text } = found;
 			return { text };
@@ -178,7 +178,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		...articlesSearch(db),
 		...syndicatedArticles(db, renderer),
 		...outdatedHtml(db, renderer),
-		listCategories: (reader: Language) => listCategories(db, reader),
+		listCategories: (language: Language) => listCategories(db, language),
 		listWrittenCategories: () => listWrittenCategories(db),
 		listRelated: relatedArticles(db),
 	};

@@ -4,7 +4,7 @@ import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { readersTexts } from "./articles.text.server.ts";
+import { textsOfPage } from "./articles.text.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
@@ -21,7 +21,7 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 	}
 
 	/** Whole texts of published articles in the reader's language, the newest publication first. */
-	async function listTexts(reader: Language, page: { limit: number }): Promise<SyndicatedText[]> {
+	async function listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]> {
 		const newest = db
 			.selectFrom("articles")
 			.select("id")
@@ -34,7 +34,7 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
 			.execute();
-		return readersTexts(db, renderer, rows, reader);
+		return textsOfPage(db, renderer, rows, language);
 	}
 
 	return { listAddresses, listTexts };

@@ -8,23 +8,23 @@ import type { Tables } from "#migrations/tables.ts";
 import { htmlOf } from "./articles.html.server.ts";
 
 /** What readers of a language see of articles, in the order of their rows, with the id of each. */
-export async function readersTexts(
+export async function textsOfPage(
 	db: Kysely<Tables>,
 	renderer: TextRenderer,
 	rows: readonly ShortRow[],
-	reader: Language,
+	language: Language,
 ): Promise<(ArticleText & { id: string })[]> {
 	const articles = byArticle(rows);
 	const html = await htmlOf(
 		db,
 		renderer,
-		articles.map((same) => shownRow(same, reader)),
+		articles.map((same) => shownRow(same, language)),
 	);
 	return articles.map((same) => {
 		const [{ id, updated_at: updatedAt }] = same;
-		const category = same.find(({ language }) => language === defaultLanguage)?.category ?? "";
+		const category = same.find((row) => row.language === defaultLanguage)?.category ?? "";
 		return {
-			...cardOf(same, reader),
+			...cardOf(same, language),
 			id,
 			categoryKey: slugOf(category),
 			html: html.get(id) ?? "",

@@ -26,8 +26,8 @@ describe.each(engines)("pictures in a text on %s", (engine) => {
 		const content = `![A](${small})\n\n![B](${large})\n\n![C](${unknown})\n\n<img alt="D" src="${small}">`;
 		const fr = { title: "Aube", excerpt: "Un extrait.", content: `![A](${small})` };
 		await articles.create(articleInput.parse({ ...words, content, fr }));
-		const shown = async (reader: "en" | "fr") => {
-			const found = await articles.findText("dawn", reader);
+		const shown = async (language: "en" | "fr") => {
+			const found = await articles.findText("dawn", language);
 			return found !== undefined && "text" in found ? found.text.html.match(/<img[^>]*? src/g) : undefined;
 		};
 		const smallStart = '<img width="300" height="200" src';

@@ -7,7 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { readersTexts } from "./articles.text.server.ts";
+import { textsOfPage } from "./articles.text.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
@@ -71,7 +71,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 	}
 
 	/** What a link shows in the reader's language; undefined for a token that is unknown or has expired. */
-	async function findText(token: string, reader: Language): Promise<PreviewedText | undefined> {
+	async function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
 		const now = clock().toISOString();
 		const rows = await shortRows(db)
 			.innerJoin("preview_links", "preview_links.article_id", "articles.id")
@@ -80,7 +80,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 			.where("expires_at", ">", now)
 			.execute();
 		const [row] = rows;
-		const [found] = await readersTexts(db, renderer, rows, reader);
+		const [found] = await textsOfPage(db, renderer, rows, language);
 		if (row === undefined || found === undefined) return undefined;
 		const { id, ...text } = found;
 		// A draft is dated as it will be: with the time chosen for it, or today.

@@ -38,7 +38,7 @@ export function EventFields() {
 /** The texts of another language, folded away until they are wanted; open where some are written. */
 export function EventTranslation({ language }: { language: OtherLanguage }) {
 	const t = useText("admin");
-	const reader = useLanguage();
+	const uiLanguage = useLanguage();
 	const { getValues } = useFormContext<EventDraft>();
 	const [open, setOpen] = useState(() => !isBlank(eventFields, getValues(language)));
 	return (
@@ -49,7 +49,7 @@ export function EventTranslation({ language }: { language: OtherLanguage }) {
 		>
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
 				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
-				{t("events.translation", { language: nameOfLanguage(language, reader) })}
+				{t("events.translation", { language: nameOfLanguage(language, uiLanguage) })}
 			</summary>
 			{open ? (
 				<>

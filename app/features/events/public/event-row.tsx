@@ -9,7 +9,7 @@ const displayLetters = 24;
 /** One event: its date as display type, what it is, then its facts. */
 export function EventRow({ event }: { event: EventText }) {
 	const t = useText("socials");
-	const reader = useLanguage();
+	const language = useLanguage();
 	return (
 		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12 md:grid-rows-[auto_1fr] lg:grid-rows-1">
 			<EventDate event={event} />
@@ -28,7 +28,7 @@ export function EventRow({ event }: { event: EventText }) {
 				)}
 				{event.day === null ? null : (
 					<a
-						href={localizePath(`/events/${event.id}.ics`, reader)}
+						href={localizePath(`/events/${event.id}.ics`, language)}
 						className="text-link mt-2 -mb-3 inline-flex min-h-11 items-center text-small"
 					>
 						{t("events.addToCalendar")}

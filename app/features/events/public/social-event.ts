@@ -18,12 +18,12 @@ type When = { start: string; end: string | undefined };
  */
 export function eventJsonLd(
 	siteUrl: string,
-	reader: Language,
+	language: Language,
 	event: SocialEvent,
 	{ start, end }: When,
 ): WithContext<SocialEventData> {
-	const path = localizePath(pages.socials, reader);
-	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, reader).text;
+	const path = localizePath(pages.socials, language);
+	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, language).text;
 	const description = read("description");
 	const price = amountOf(event.price);
 	return {

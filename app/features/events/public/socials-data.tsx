@@ -26,14 +26,14 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 
 function EventData({ event }: { event: SocialEvent }) {
 	const siteUrl = useSiteUrl();
-	const reader = useLanguage();
+	const language = useLanguage();
 	if (event.calendarDate === null) return null;
-	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, reader, event) : undefined} />;
+	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, language, event) : undefined} />;
 }
 
 /** Only the server writes it: a browser needs no time zone for it. */
-function dataOf(siteUrl: string, reader: Language, event: SocialEvent) {
+function dataOf(siteUrl: string, language: Language, event: SocialEvent) {
 	const start = eventStart(event);
 	if (start === undefined) return undefined;
-	return eventJsonLd(siteUrl, reader, event, { start, end: eventEnd(event) });
+	return eventJsonLd(siteUrl, language, event, { start, end: eventEnd(event) });
 }

@@ -16,7 +16,7 @@ type FoundArticle =
 
 export type ShareImageSources = {
 	images: ShareImages;
-	findArticle(slug: string, reader: Language): Promise<FoundArticle>;
+	findArticle(slug: string, language: Language): Promise<FoundArticle>;
 };
 
 /** Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link shows. */
