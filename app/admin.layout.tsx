@@ -8,9 +8,9 @@ import { recentArticlesQuery, statsQuery } from "./features/articles/editor/arti
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { handText } from "./i18n/dictionaries.server.ts";
-import { rememberedLanguage } from "./i18n/language.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
+import { siteContext } from "./site/site-context.server.ts";
 import { prepareToasts, Toasts } from "./ui/toasts.tsx";
 
 export const handle: AddressHandle = { indexed: false };
@@ -20,8 +20,8 @@ export function headers() {
 	return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = rememberedLanguage(request.headers.get("Cookie"));
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(siteContext);
 	return { language, text: handText(language, "admin", "failure") };
 }
 

@@ -1,3 +1,5 @@
+import { jsonForHtml } from "#app/metadata/json-for-html.ts";
+
 /**
  * The code of the script that hands a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
  * all at once: `stream` is the `serverHandoffStream` of the entry context, in React Router's own encoding.
@@ -7,7 +9,7 @@ export async function handOver(stream: ReadableStream<Uint8Array> | undefined): 
 	const decoder = new TextDecoder();
 	let encoded = "";
 	for await (const bytes of stream) encoded += decoder.decode(bytes, { stream: true });
-	const literal = JSON.stringify(encoded).replaceAll("<", "\\u003c");
+	const literal = jsonForHtml(encoded);
 	const controller = "window.__reactRouterContext.streamController";
 	return `${controller}.enqueue(${literal});${controller}.close();`;
 }

@@ -43,11 +43,10 @@ export function inOtherLanguages<Value>(
 }
 
 const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
-const cookie = /* @__PURE__ */ new RegExp(`(?:^|;\\s*)language=(${languages.join("|")})(?:;|$)`);
 
 /** The language of a page's address: French below /fr, whatever the case, the default one elsewhere. */
 export function languageOf(path: string): Language {
-	return languageNamed(prefix.exec(path)?.[1]?.toLowerCase());
+	return findLanguage(prefix.exec(path)?.[1]?.toLowerCase()) ?? defaultLanguage;
 }
 
 /**
@@ -69,13 +68,9 @@ export function canonicalPath(path: string): string {
 	return path.toLowerCase().replace(/\/+$/, "") || "/";
 }
 
-/** The language that the `language` cookie remembers, for pages whose address has none: the default one without it. */
-export function rememberedLanguage(cookies: string | null): Language {
-	return languageNamed(cookie.exec(cookies ?? "")?.[1]);
-}
-
-function languageNamed(code: string | undefined): Language {
-	return languages.find((language) => language === code) ?? defaultLanguage;
+/** The language of this code, if it is one of the site's. */
+export function findLanguage(code: string | null | undefined): Language | undefined {
+	return languages.find((language) => language === code);
 }
 
 /** What a language is called in another: French is `français` to a French reader. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { JsonLd, jsonForHtml } from "./json-ld.tsx";
+import { jsonForHtml } from "./json-for-html.ts";
+import { JsonLd } from "./json-ld.tsx";
 
 const hostile = "</script><script>alert(1)</script><!-- & \u2028";
 

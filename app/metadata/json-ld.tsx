@@ -1,4 +1,5 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
+import { jsonForHtml } from "./json-for-html.ts";
 
 type Data = WithContext<Exclude<Thing, string>> | Graph;
 
@@ -12,9 +13,4 @@ export function JsonLd({ data }: { data: Data | undefined }) {
 	return (
 		<script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 	);
-}
-
-/** JSON in which nothing can end the script element or start a comment: it has no `<` left. */
-export function jsonForHtml(data: unknown): string {
-	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

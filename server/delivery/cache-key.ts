@@ -66,7 +66,7 @@ export function cacheKeyOf({ method, url = "", headers }: Asked): string | undef
 	return keyOf(address);
 }
 
-function changesLanguage({ path, search }: RequestAddress, cookie = ""): boolean {
+function changesLanguage({ path, search }: RequestAddress, cookie?: string): boolean {
 	return switchedLanguage(search) !== undefined || redirectLanguage(path, cookie) !== undefined;
 }
 

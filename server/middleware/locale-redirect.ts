@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
-import { parse } from "hono/utils/cookie";
-import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { findLanguage, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { languageCookie, languageOfCookies } from "#app/i18n/language-cookie.server.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -35,7 +35,7 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 	const page = shortAddresses[plain] ?? plain;
 	const chosen = switchedLanguage(search);
 	if (chosen !== undefined) {
-		setCookie(context, "language", chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
+		setCookie(context, languageCookie, chosen, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
 		context.header("Cache-Control", "no-store");
 		return context.redirect(localizePath(page, chosen) + queryWithoutLanguage(context.req.url), 302);
 	}
@@ -51,18 +51,14 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 
 /** The language that a link of the switcher asks for, if the query is that of one. */
 export function switchedLanguage(search: string): Language | undefined {
-	return search === "" ? undefined : accepted(new URLSearchParams(search).get("language"));
+	return search === "" ? undefined : findLanguage(new URLSearchParams(search).get("language"));
 }
 
 /** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
-export function redirectLanguage(path: string, cookies = ""): Language | undefined {
-	if (languageOf(path) !== defaultLanguage || !cookies.includes("language")) return undefined;
-	const remembered = accepted(parse(cookies, "language").language);
+export function redirectLanguage(path: string, cookies?: string): Language | undefined {
+	if (languageOf(path) !== defaultLanguage) return undefined;
+	const remembered = languageOfCookies(cookies);
 	return remembered === defaultLanguage ? undefined : remembered;
-}
-
-function accepted(value: string | null | undefined): Language | undefined {
-	return languages.find((language) => language === value);
 }
 
 function queryWithoutLanguage(url: string): string {

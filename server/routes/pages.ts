@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
-import { languageOf, rememberedLanguage } from "#app/i18n/language.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
@@ -69,7 +70,8 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 /** Decided here alone, also for the data of a page that the browser's router asks for. */
 function languageOfRequest(request: Request): Language {
 	const path = documentPath(new URL(request.url).pathname);
-	return isContentArea(path) ? rememberedLanguage(request.headers.get("Cookie")) : languageOf(path);
+	if (!isContentArea(path)) return languageOf(path);
+	return languageOfCookies(request.headers.get("Cookie")) ?? defaultLanguage;
 }
 
 /** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
