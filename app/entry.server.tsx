@@ -12,7 +12,10 @@ import { handOver } from "./document/hydration-data.ts";
 import { recallScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/request-id.ts";
 import { isMeasured } from "./metadata/public-pages.ts";
+import publicStyles from "./public.css?inline";
 import { siteContext } from "./site/site-context.server.ts";
+
+const styles = Buffer.from(publicStyles);
 
 /**
  * Renders a document whole: a page is short, and a whole one can be measured, compressed once and cached. No part of it
@@ -39,7 +42,7 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const policy = policyOf({ scripts, measured: isMeasured(new URL(request.url).pathname) });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
-	return new Response(request.method === "HEAD" ? null : documentBytes(parts), { status, headers });
+	return new Response(request.method === "HEAD" ? null : documentBytes(parts, styles), { status, headers });
 }
 
 /** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */

@@ -73,6 +73,24 @@ const trespassers: [string, string, string, string][] = [
 		"error content-knows-no-noun",
 	],
 	[
+		"a site configuration that knows a language's texts",
+		"app/site/nosy.ts",
+		'import { locales } from "#app/i18n/language.ts";\nexport const nosy = locales;\n',
+		"error site-knows-nothing",
+	],
+	[
+		"a page's title that knows a noun",
+		"app/metadata/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error metadata-knows-no-noun",
+	],
+	[
+		"a document that knows a page",
+		"app/document/nosy.ts",
+		'import { recallScript } from "#app/features/pages/rebrand/notice.ts";\nexport const nosy = recallScript;\n',
+		"error document-knows-no-noun",
+	],
+	[
 		"a page that knows how it is measured",
 		"app/features/pages/measured.ts",
 		'import { median } from "#bench/figures.ts";\nexport const measured = median;\n',

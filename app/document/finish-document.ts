@@ -1,9 +1,7 @@
-import publicStyles from "#app/public.css?inline";
 import { lateStart, startScriptsLate } from "./deferred-scripts.ts";
 import { publicStylesMark } from "./inline-styles-placeholder.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 
-const styles = Buffer.from(publicStyles);
 // With the end of its element: what visitors and authors write holds no such end, and may hold the mark.
 const placeOfStyles = `${publicStylesMark}</style>`;
 // React's words at the end of every document; it leaves out the doctype when it renders a text.
@@ -38,11 +36,11 @@ export function finishDocument(
 }
 
 /** The document's bytes, with the styles of public pages in place of their mark. */
-export function documentBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
-	return Buffer.concat(parts.flatMap(withStyles));
+export function documentBytes(parts: readonly string[], styles: Buffer): Buffer<ArrayBuffer> {
+	return Buffer.concat(parts.flatMap((part) => withStyles(part, styles)));
 }
 
-function withStyles(part: string): Buffer[] {
+function withStyles(part: string, styles: Buffer): Buffer[] {
 	const at = part.indexOf(placeOfStyles);
 	if (at === -1) return [Buffer.from(part)];
 	const after = part.slice(at + publicStylesMark.length);

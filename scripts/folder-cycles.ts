@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+
+/** A file that imports another: their paths from the root of the house. */
+export type Import = { from: string; to: string };
+
+/** An import from one room into another, which stand beside each other. */
+type Crossing = Import & { room: string; into: string };
+
+/** How many imports are named of each pair of rooms. */
+const maxNamed = 3;
+
+/**
+ * The imports that lead from one room into another and, by whatever way, back. A room is a folder with all that is below
+ * it; the files that stand in a folder beside its sub-folders are one room more, so that they are below all of these or
+ * above.
+ * @returns a line for each pair of rooms that is part of a cycle, with some of the imports.
+ */
+export function folderCycles(imports: readonly Import[]): string[] {
+	const crossings = imports.map(crossingOf).filter((crossing) => crossing !== undefined);
+	const leaving = Map.groupBy(crossings, ({ room }) => room);
+
+	function leadsTo(start: string, goal: string): boolean {
+		const reached = new Set([start]);
+		for (const room of reached) for (const { into } of leaving.get(room) ?? []) reached.add(into);
+		return reached.has(goal);
+	}
+
+	const pairs = Map.groupBy(crossings, ({ room, into }) => `${room} -> ${into}`);
+	return [...pairs]
+		.filter(([, [first]]) => first !== undefined && leadsTo(first.into, first.room))
+		.map(([pair, among]) => `${pair}: ${among.slice(0, maxNamed).map(written).join(", ")}`)
+		.sort();
+}
+
+/** The rooms that an import joins: neighbours in the deepest folder that holds both files. */
+function crossingOf({ from, to }: Import): Crossing | undefined {
+	const [source, target] = [from.split("/"), to.split("/")];
+	const depth = source.findIndex((part, index) => part !== target[index]);
+	const roomOf = (parts: string[]) =>
+		parts.length > depth + 1
+			? parts.slice(0, depth + 1).join("/")
+			: [...parts.slice(0, depth), "*"].join("/");
+	const [room, into] = [roomOf(source), roomOf(target)];
+	return room === into ? undefined : { from, to, room, into };
+}
+
+function written({ from, to }: Import): string {
+	return `${from} imports ${to}`;
+}
+
+type CruisedModule = { source: string; dependencies: { resolved: string; couldNotResolve: boolean }[] };
+
+/** What dependency-cruiser finds among the files of production, types included, below the working directory. */
+function productionImports(): Import[] {
+	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];
+	const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "--exclude", "\\.test\\."];
+	const { stdout } = spawnSync("depcruise", [...options, ...folders], {
+		encoding: "utf8",
+		maxBuffer: 64 * 1024 * 1024,
+	});
+	const { modules } = JSON.parse(stdout) as { modules: CruisedModule[] };
+	return modules.flatMap(({ source, dependencies }) =>
+		dependencies
+			.filter(
+				({ resolved, couldNotResolve }) => !couldNotResolve && folders.includes(resolved.split("/")[0] ?? ""),
+			)
+			.map(({ resolved }) => ({ from: source, to: resolved })),
+	);
+}
+
+if (import.meta.main) {
+	const cycles = folderCycles(productionImports());
+	for (const line of cycles) console.error(line);
+	process.exitCode = cycles.length > 0 ? 1 : 0;
+}
