@@ -89,11 +89,12 @@ function useContentLabel({ label }: FieldForm, language: Language): string {
 }
 
 /** What is wrong with a field, in the administrator's language; undefined while nothing is. */
-function useContentMessage(path: string, { max }: Field): string | undefined {
+function useContentMessage(path: string, { max, form }: Field): string | undefined {
 	const t = useText("admin");
 	const { formState } = useFormContext();
 	const error = get(formState.errors, path) as { type: string; message: string } | undefined;
 	if (error?.type === "too_small") return t("common.fieldRequired");
 	if (error?.type === "too_big" && max !== undefined) return t("common.tooLong", { max });
+	if (error?.type === "invalid_format" && form?.rule !== undefined) return t(form.rule);
 	return error?.message;
 }

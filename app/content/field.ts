@@ -13,6 +13,8 @@ export type FieldForm = {
 	/** The hint under the same field of a translation. */
 	translationHint?: AdminPath;
 	placeholder?: AdminPath;
+	/** What a value must look like, said where one does not. */
+	rule?: AdminPath;
 	/** How many columns of the form it spans; one without it. */
 	span?: "two" | "most" | "all";
 	/** Rows of a text of several lines; one line without it. */

@@ -60,11 +60,11 @@ test("a changed access code signs everyone else out, and opens the area from the
 	const page = await context.newPage();
 	await enter(page, here.token);
 	await openScreen(page, "settings", "Settings");
-	await page.getByLabel("Present access code").fill("not this one");
+	await page.getByLabel("Current access code").fill("not this one");
 	await page.getByLabel("New access code").fill("a new and longer one");
 	await page.getByRole("button", { name: "Change Access Code" }).click();
-	await expect(page.getByText("This is not the present access code.").first()).toBeVisible();
-	await page.getByLabel("Present access code").fill(accessCode);
+	await expect(page.getByText("This is not the current access code.").first()).toBeVisible();
+	await page.getByLabel("Current access code").fill(accessCode);
 	await page.getByRole("button", { name: "Change Access Code" }).click();
 	await expectToast(page, "Access code changedEveryone else has been signed out.");
 	await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

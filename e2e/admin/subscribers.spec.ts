@@ -15,7 +15,7 @@ import {
 // Behind a proxy, each sign-up can come from a client of its own.
 test.use({ contextOptions: { reducedMotion: "reduce" }, siteEnvironment: { TRUST_PROXY: "true" } });
 
-const erasedText = "A keyed hash of the address is all that is left.";
+const erasedText = "What is left is the date and a scrambled code of the address that cannot be read back.";
 
 async function choose(page: Page, filter: string, value: string): Promise<void> {
 	await page.getByRole("combobox", { name: filter }).click();
@@ -83,7 +83,7 @@ test("by mouse: find, export and erase a person, who may come back", async ({ pa
 		await page.getByRole("button", { name: "Erase mouse-ada@example.com" }).click();
 		const question = page.getByRole("alertdialog", { name: "Erase this subscriber?" });
 		await expect(question).toContainText("mouse-ada@example.com");
-		await expect(question).toContainText("What stays is a keyed hash");
+		await expect(question).toContainText("What stays is the date and a scrambled code");
 		await expectSound(page);
 		await question.getByRole("button", { name: "Cancel" }).click();
 		await expect(row(page, "mouse-ada@example.com")).toBeVisible();

@@ -40,7 +40,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await image.getByLabel("Choose an image").last().setInputFiles(picture);
 		await expect(page.getByText("Image uploaded successfully").first()).toBeVisible();
 		await textField(page, "Image description").fill("A letter on a table");
-		await expect(page.getByText(/Saved as working copy at \d\d:\d\d/)).toBeVisible();
+		await expect(page.getByText(/Kept safe at \d\d:\d\d/)).toBeVisible();
 		await page.keyboard.press("Control+s");
 		await expect(page).toHaveURL(/\/admin\/edit-article\//);
 		await expect(page.getByText("All changes are saved")).toBeVisible();
@@ -69,8 +69,8 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		).toBeVisible();
 		expect((await page.request.get(publicAddress)).status()).toBe(404);
 		expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("letter");
-		await page.getByRole("button", { name: "End the link" }).click();
-		await expect(page.getByText("The preview link opens no more").first()).toBeVisible();
+		await page.getByRole("button", { name: "Disable the link" }).click();
+		await expect(page.getByText("The link no longer works").first()).toBeVisible();
 		expect((await page.request.get(address)).status()).toBe(404);
 		await preview.close();
 	});
@@ -136,11 +136,11 @@ test("nothing that was typed before a pause is lost when the server and the page
 	await first.goto(`${site.url}/admin/add-article`);
 	const content = textField(first, "Article Content");
 	await content.pressSequentially("The first sentence.");
-	await expect(first.getByText(/Saved as working copy at/)).toBeVisible();
+	await expect(first.getByText(/Kept safe at/)).toBeVisible();
 
 	await site.stop("SIGKILL");
 	await content.pressSequentially(" The second sentence.");
-	await expect(first.getByText("Not saved: the connection is down, kept in this browser")).toBeVisible();
+	await expect(first.getByText("The connection is down: your text is kept in this browser")).toBeVisible();
 	const image = first.getByRole("region", { name: "Featured Image" }).first();
 	await image.getByLabel("Choose an image").last().setInputFiles(picture);
 	await expect(first.getByText("Failed to upload image. Please try again.").first()).toBeVisible();

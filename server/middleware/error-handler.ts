@@ -2,6 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
+import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -52,8 +55,18 @@ function answer(context: Context<Env>, error: ApiError): Response {
 	const retryAfter = error.more.retryAfterSeconds;
 	if (typeof retryAfter === "number") context.header("Retry-After", String(retryAfter));
 	if (error.status === 401) context.header("WWW-Authenticate", 'Bearer realm="content area"');
-	const { message, code, fields, more } = error;
+	const { message, code, fields, more } = errorFor(context, error);
 	return context.json({ message, code, ...(fields && { fields }), ...more }, error.status);
+}
+
+/** An error in the language of the content area, for a request that comes from there. */
+function errorFor(context: Context<Env>, { message, code, fields, more }: ApiError) {
+	const fromContentArea = context.req.header("Authorization") !== undefined;
+	const language = fromContentArea
+		? (languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage)
+		: defaultLanguage;
+	const known = { ...more, requestId: context.get("requestId") };
+	return { ...errorMessageIn(language, { message, code, fields }, known), more };
 }
 
 /** Answers a request for an endpoint that the API does not have. */

@@ -47,11 +47,21 @@ export const eventFields = {
 	}),
 	/** `YYYY-MM-DD` in the business's time zone. */
 	calendarDate: optional(z.iso.date("Use a calendar day, such as 2026-10-04."), {
-		form: { label: "events.calendarDate", hint: "events.calendarDateHint", type: "date" },
+		form: {
+			label: "events.calendarDate",
+			hint: "events.calendarDateHint",
+			rule: "events.calendarDateRule",
+			type: "date",
+		},
 	}),
 	/** `HH:MM`, 24 hours, in the business's time zone. */
 	startTime: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use 24 hours, such as 18:30."), {
-		form: { label: "events.startTime", hint: "events.startTimeHint", type: "time" },
+		form: {
+			label: "events.startTime",
+			hint: "events.startTimeHint",
+			rule: "events.startTimeRule",
+			type: "time",
+		},
 	}),
 	location: line({
 		max,

@@ -8,7 +8,7 @@ import { uploadImage } from "./upload-image.ts";
 /** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
 export type ImageUpload = { part: number; preview: string };
 
-type UploadFault = "type" | "size" | "pixels" | "failed";
+type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
 
 /** Uploads images one at a time, and says how it went in the specification's words. */
 export function useImageUpload(onUploaded: (url: string) => void) {
@@ -50,5 +50,6 @@ function reasonOf(error: unknown): UploadFault {
 	if (!(error instanceof ApiError)) return "failed";
 	if (error.code === "invalid-file-type") return "type";
 	if (error.code === "too-many-pixels") return "pixels";
+	if (error.code === "too-many-tries" || error.code === "busy") return "tooMany";
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
 }

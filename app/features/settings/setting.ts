@@ -3,7 +3,7 @@ import { facts } from "#app/site/site-config.ts";
 
 /** Key of the number of active members, held as text. */
 export const activeMembersKey = "active_members_count";
-const mostMembers = 1_000_000;
+export const mostMembers = 1_000_000;
 
 /** A count of members as typed: a whole number from 0 to 1 000 000. */
 export const memberCount = z

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { formatCount } from "#app/site/site-config.ts";
 import { MemberCountForm } from "./member-count-form.tsx";
-import { adminMemberCount } from "./setting.ts";
+import { adminMemberCount, mostMembers } from "./setting.ts";
 import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
@@ -14,6 +14,7 @@ export const meta = adminTitle((text) => text.settings.title);
 /** The settings that visitors notice; those of the content area itself come below, from the route inside this one. */
 export default function SettingsScreen() {
 	const t = useText("admin");
+	const max = formatCount(mostMembers, useLanguage());
 	const setting = useQuery(memberCountQuery);
 	useErrorToast(setting.error, t("settings.fetchFailed"));
 	return (
@@ -22,7 +23,7 @@ export default function SettingsScreen() {
 			<div className="grid gap-6">
 				<Panel title={t("settings.membersTitle")}>
 					<div className="border-t border-clay px-5 py-6 sm:px-7">
-						<p className="mb-5 text-ink-soft">{t("settings.membersText")}</p>
+						<p className="mb-5 text-ink-soft">{t("settings.membersText", { max })}</p>
 						{setting.isPending ? (
 							<div role="status" aria-label={t("common.loading")} className="h-52" />
 						) : (

@@ -3,7 +3,6 @@ export const newsletterForm = {
 	label: "The newsletter",
 	title: "Dating advice, *without the noise*",
 	text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
-	claim: "Join {{readers}}+ readers.",
 	email: "Email address",
 	placeholder: "you@example.com",
 	submit: "Subscribe",

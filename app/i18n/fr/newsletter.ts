@@ -8,7 +8,6 @@ export const newsletterForm = {
 	label: "La lettre",
 	title: "L’art de la rencontre, *sans le bruit*",
 	text: "Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
-	claim: "Plus de {{readers}} lectrices et lecteurs.",
 	email: "Votre adresse e-mail",
 	placeholder: "vous@example.com",
 	submit: "S’abonner",

@@ -53,7 +53,7 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 			queries.setQueryData(link.queryKey, { expiresAt: null });
 			showToast({ title: t("privateLink.revoked") });
 		} catch (error) {
-			showErrorToast(error, { title: t("privateLink.failed") });
+			showErrorToast(error, { title: t("privateLink.revokeFailed") });
 		}
 	}
 

@@ -1,0 +1,29 @@
+/**
+ * What the API answers to the administrator when it does not do what was asked, by the code of the error;
+ * `{{name}}` stands for what the error carries. In English the message stands where the error is thrown.
+ */
+export const errorMessages: Record<string, string> = {
+	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
+	"database-unavailable":
+		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
+	"in-use": "Cette image sert encore : la bibliothèque indique où.",
+	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
+	invalid: "Des champs sont à corriger.",
+	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
+	"no-file": "Veuillez choisir une image.",
+	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
+	past: "Choisissez une date à venir.",
+	refused: "La demande a été refusée.",
+	"signed-out": "Veuillez vous connecter à l’espace d’édition.",
+	"slug-taken": "Cette adresse est déjà prise. {{suggestion}} est libre.",
+	stale: "Ce texte a été modifié entre-temps. Rien n’est perdu, ni de l’un ni de l’autre.",
+	"too-large": "L’envoi est trop volumineux.",
+	"too-many-tries": "Trop de tentatives. Patientez {{retryAfterSeconds}} s, puis réessayez.",
+	unexpected:
+		"Un incident est survenu de notre côté. Réessayez ; si cela persiste, indiquez-nous cette référence : {{requestId}}",
+	"unstorable-text": "Le texte contient un caractère qui ne peut pas être enregistré.",
+	"wrong-code": "Ce n’est pas le code d’accès actuel.",
+};
+
+/** What is said of a field whose own fault has no message in French. */
+export const fieldError = "Merci de vérifier ce champ.";

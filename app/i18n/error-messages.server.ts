@@ -1,0 +1,30 @@
+import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
+import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
+import { fillMarks } from "./text-reader.ts";
+
+/** What an endpoint of the content area answers instead of doing what was asked, as far as people read it. */
+type ErrorAnswer = { code: string; message: string; fields?: Record<string, string> | undefined };
+
+const translated: Record<OtherLanguage, { messages: Record<string, string>; field: string }> = {
+	fr: { messages: errorMessagesFr, field: fieldErrorFr },
+};
+
+/**
+ * An error's message in a language, by its code; as it was thrown where that language has none for it.
+ * @param more what a message may interpolate
+ */
+export function errorMessageIn(
+	language: Language,
+	error: ErrorAnswer,
+	more: Record<string, unknown>,
+): ErrorAnswer {
+	if (language === defaultLanguage) return error;
+	const { messages, field: fieldError } = translated[language];
+	const text = messages[error.code];
+	if (text === undefined) return error;
+	const message = fillMarks(text, (name) => String(more[name] ?? ""));
+	// A field's own fault is told by its schema, in English alone; a rule of the content names the field with its message.
+	const ofField = error.code === "invalid" ? fieldError : message;
+	const fields = Object.keys(error.fields ?? {}).map((field) => [field, ofField]);
+	return { ...error, message, ...(error.fields && { fields: Object.fromEntries(fields) }) };
+}
