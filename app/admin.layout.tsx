@@ -7,7 +7,7 @@ import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
-import { handText } from "./i18n/dictionaries.server.ts";
+import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
 import { siteContext } from "./site/site-context.server.ts";
@@ -22,7 +22,7 @@ export function headers() {
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "admin", "failure") };
+	return { language, text: serializeTexts(language, "admin", "errors") };
 }
 
 /** The texts stay the same from screen to screen: moving about needs no network. */
@@ -55,4 +55,4 @@ export default function Admin() {
 	);
 }
 
-export { PageFailure as ErrorBoundary } from "./features/site-shell/page-failure.tsx";
+export { PageError as ErrorBoundary } from "./features/site-shell/page-error.tsx";

@@ -8,7 +8,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { documentBytes, finishDocument } from "./document/finish-document.ts";
-import { handOver } from "./document/hydration-data.ts";
+import { hydrationScript } from "./document/hydration-data.ts";
 import { recallScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/request-id.ts";
 import { isMeasured } from "./metadata/public-pages.ts";
@@ -36,7 +36,7 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} nonce={mark} />
 		</RequestId>,
 	);
-	const { parts, scripts } = finishDocument(rendered, mark, await handOver(serverHandoffStream), [
+	const { parts, scripts } = finishDocument(rendered, mark, await hydrationScript(serverHandoffStream), [
 		recallScript,
 	]);
 	headers.set("Content-Type", "text/html; charset=utf-8");

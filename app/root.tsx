@@ -11,11 +11,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
-import { publicStylesMark } from "./document/inline-styles-placeholder.ts";
+import { inlineStylesPlaceholder } from "./document/inline-styles-placeholder.ts";
 import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
-import { handText } from "./i18n/dictionaries.server.ts";
-import { type HandedText, readText } from "./i18n/handed-text.ts";
+import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { languageOf } from "./i18n/language.ts";
+import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
 import type { Dictionaries } from "./i18n/text.ts";
 import { TextProvider } from "./i18n/text-context.tsx";
 import { LanguageAlternates } from "./metadata/alternate-links.tsx";
@@ -29,10 +29,10 @@ import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 /** What every page carries: its language's failure texts and the origin of absolute addresses. */
 export function loader({ context }: Route.LoaderArgs): RootData {
 	const { siteUrl, language } = context.get(siteContext);
-	return { siteUrl, language, text: handText(language, "failure") };
+	return { siteUrl, language, text: serializeTexts(language, "errors") };
 }
 
-/** Only where the language may change does what is handed over here. */
+/** What this loader returns changes only when the language may change. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	const [from, to] = [currentUrl.pathname, nextUrl.pathname];
 	return languageOf(from) !== languageOf(to) || isContentArea(from) !== isContentArea(to);
@@ -90,12 +90,12 @@ function Styles({ path }: { path: string }) {
 	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
 	return (
 		<style href="public" precedence="default">
-			{publicStylesMark}
+			{inlineStylesPlaceholder}
 		</style>
 	);
 }
 
-/** Opens the texts that the loaders of the matched routes handed over as `text`. */
+/** Opens the texts that the loaders of the matched routes returned as `text`. */
 function PageText({ language, children }: { language: Language; children: ReactNode }) {
 	const matches = useMatches();
 	const dictionaries = useMemo(
@@ -117,11 +117,11 @@ function carriedLanguage({ loaderData }: { loaderData: unknown }): Language | un
 
 function carriedText(loaderData: unknown): Partial<Dictionaries> {
 	const carries = typeof loaderData === "object" && loaderData !== null && "text" in loaderData;
-	return carries ? readText(loaderData.text as HandedText) : {};
+	return carries ? parseTexts(loaderData.text as SerializedTexts) : {};
 }
 
 export default function Root() {
 	return <Outlet />;
 }
 
-export { PageFailure as ErrorBoundary } from "./features/site-shell/page-failure.tsx";
+export { PageError as ErrorBoundary } from "./features/site-shell/page-error.tsx";

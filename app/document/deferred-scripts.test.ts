@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startScriptsLate } from "./deferred-scripts.ts";
+import { deferScripts } from "./deferred-scripts.ts";
 
 const rendered = [
 	'<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
@@ -8,7 +8,7 @@ const rendered = [
 ].join("");
 
 it("leaves nothing in the document that fetches a module while it is read", () => {
-	const html = startScriptsLate(rendered).join("");
+	const html = deferScripts(rendered).join("");
 	expect(html).not.toContain('modulepreload" href');
 	expect(html).not.toContain('type="module" async');
 	expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
@@ -16,7 +16,7 @@ it("leaves nothing in the document that fetches a module while it is read", () =
 });
 
 it("keeps the modules in their order, and the page's own script as text", () => {
-	const html = startScriptsLate(rendered).join("");
+	const html = deferScripts(rendered).join("");
 	expect(html).toContain(
 		'<script type="text/plain" data-modules="/assets/entry.js /assets/page.js">import * as route0 from "/assets/page.js";</script>',
 	);
@@ -24,5 +24,5 @@ it("keeps the modules in their order, and the page's own script as text", () => 
 
 it("leaves a document without scripts as it is", () => {
 	const plain = "<html><head></head><body>Nothing to run</body></html>";
-	expect(startScriptsLate(plain)).toEqual([plain]);
+	expect(deferScripts(plain)).toEqual([plain]);
 });

@@ -1,10 +1,10 @@
 /**
- * Fetches a page's scripts once something has been painted: on a slow line their bytes would otherwise come before fonts
- * and pictures. Each module then runs in a task of its own, that a phone may answer a finger in between, and last the
- * page's own script, which has waited as text. A browser that tells of no painting begins soon after the page has loaded.
- * A constant text.
+ * Fetches a page's scripts after the first paint: on a slow connection their bytes would otherwise arrive
+ * before fonts and pictures. Each module runs in a task of its own, so that a phone can respond to input in
+ * between, and last the page's own script, which is text until then. A browser without paint timing starts
+ * one second after the load event. A constant, so that the policy can name its hash.
  */
-export const lateStart = `(() => {
+export const deferredStart = `(() => {
 	const waiting = document.currentScript.previousElementSibling;
 	let started = false;
 	const start = async () => {
@@ -38,7 +38,7 @@ const scriptEnd = "</script>";
  * paint. React Router names the entry first, which needs the page's own script to have run.
  * @returns the document in parts.
  */
-export function startScriptsLate(html: string): string[] {
+export function deferScripts(html: string): string[] {
 	const headEnd = html.indexOf("</head>");
 	const at = html.lastIndexOf(pageScript);
 	if (at === -1) return [html];
@@ -50,7 +50,7 @@ export function startScriptsLate(html: string): string[] {
 	return [
 		head.replace(preload, ""),
 		html.slice(headEnd, at),
-		`${waiting}${code}</script><script>${lateStart}</script>`,
+		`${waiting}${code}</script><script>${deferredStart}</script>`,
 		html.slice(end + scriptEnd.length),
 	];
 }

@@ -1,10 +1,10 @@
 import { jsonForHtml } from "#app/metadata/json-for-html.ts";
 
 /**
- * The code of the script that hands a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
+ * The code of the script that gives a page's loader data to React Router in the browser, as its own `ServerRouter` writes them, but
  * all at once: `stream` is the `serverHandoffStream` of the entry context, in React Router's own encoding.
  */
-export async function handOver(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export async function hydrationScript(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
 	if (stream === undefined) return "";
 	const decoder = new TextDecoder();
 	let encoded = "";

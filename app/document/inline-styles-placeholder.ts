@@ -1,2 +1,2 @@
 /** Stands in a rendered document where the server writes the styles of public pages. */
-export const publicStylesMark = "/* public styles */";
+export const inlineStylesPlaceholder = "/* public styles */";

@@ -3,7 +3,7 @@ import { admin as adminEn } from "./en/admin.ts";
 import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
-import { failure as failureEn } from "./en/failure.ts";
+import { errors as errorsEn } from "./en/errors.ts";
 import { favicon as faviconEn } from "./en/favicon.ts";
 import { home as homeEn } from "./en/home.ts";
 import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
@@ -17,7 +17,7 @@ import { admin as adminFr } from "./fr/admin.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
-import { failure as failureFr } from "./fr/failure.ts";
+import { errors as errorsFr } from "./fr/errors.ts";
 import { favicon as faviconFr } from "./fr/favicon.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
@@ -27,14 +27,14 @@ import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
-import type { HandedText } from "./handed-text.ts";
+import type { SerializedTexts } from "./serialized-texts.ts";
 import { withFallback } from "./with-fallback.ts";
 
 const english = {
 	admin: adminEn,
 	blog: blogEn,
 	consent: consentEn,
-	failure: failureEn,
+	errors: errorsEn,
 	favicon: faviconEn,
 	home: homeEn,
 	howItWorks: howItWorksEn,
@@ -54,7 +54,7 @@ const french: Dictionaries = {
 	admin: adminFr,
 	blog: blogFr,
 	consent: consentFr,
-	failure: failureFr,
+	errors: errorsFr,
 	favicon: faviconFr,
 	home: homeFr,
 	howItWorks: howItWorksFr,
@@ -80,15 +80,15 @@ export function textOf<Name extends keyof Dictionaries>(
 }
 
 /** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */
-const handed = new Map<string, string>();
+const serialized = new Map<string, string>();
 
-/** The named dictionaries in one language, for a loader to hand to its page as `text`. */
-export function handText<Name extends keyof Dictionaries>(
+/** The named dictionaries in one language, for a loader to return to its page as `text`. */
+export function serializeTexts<Name extends keyof Dictionaries>(
 	language: Language,
 	...names: Name[]
-): HandedText<Name> {
+): SerializedTexts<Name> {
 	const key = [language, ...names].join(" ");
-	const text = handed.get(key) ?? JSON.stringify(textOf(language, ...names));
-	handed.set(key, text);
-	return text as HandedText<Name>;
+	const text = serialized.get(key) ?? JSON.stringify(textOf(language, ...names));
+	serialized.set(key, text);
+	return text as SerializedTexts<Name>;
 }

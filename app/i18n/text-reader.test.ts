@@ -18,7 +18,7 @@ it("fills in the facts of the site, in the reader's language", () => {
 	expect(textReader("fr", "example", dictionary)("title")).toBe(`The fee is ${textVariables("fr").fee}`);
 });
 
-it("fills in what a call passes, and leaves out what nobody passed", () => {
+it("fills in the variables, and leaves out what nobody passed", () => {
 	expect(t("hello", { who: "<b>Ada</b>" })).toBe("Hello <b>Ada</b>");
 	expect(t("hello")).toBe("Hello ");
 });

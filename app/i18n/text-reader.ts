@@ -1,7 +1,7 @@
 import { type Language, textVariables } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 
-/** What a call fills into a text; `count` also chooses between `key_one` and `key_other`. */
+/** Values that are interpolated into a text; `count` also chooses between `key_one` and `key_other`. */
 export type TextVariables = Record<string, string | number>;
 
 /** A sentence, or a list or group of sentences, by its path within a dictionary: `"hero.title"`. */
@@ -36,7 +36,7 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 		: string;
 
 /**
- * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and what a call passes; a mark that is
+ * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and the `variables`; a placeholder that is
  * neither is left out. A missing text is shown as its path, with a warning in the console.
  */
 export function textReader<Dictionary>(
@@ -93,14 +93,14 @@ type FillOf = (name: string, mark: string) => string | number;
 
 /** The same text, list or group with its marks filled in. */
 function fill(node: unknown, fillOf: FillOf): unknown {
-	if (typeof node === "string") return fillMarks(node, fillOf);
+	if (typeof node === "string") return interpolate(node, fillOf);
 	if (Array.isArray(node)) return node.map((item) => fill(item, fillOf));
 	if (typeof node !== "object" || node === null) return node;
 	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item, fillOf)]));
 }
 
 /** A text with each `{{name}}` replaced by what `fillOf` gives for it. */
-export function fillMarks(text: string, fillOf: FillOf): string {
+export function interpolate(text: string, fillOf: FillOf): string {
 	if (!text.includes("{{")) return text;
 	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(fillOf(name, mark)));
 }

@@ -1,5 +1,5 @@
 import { type Language, textVariables } from "#app/site/site-config.ts";
-import { fillMarks } from "./text-reader.ts";
+import { interpolate } from "./text-reader.ts";
 
 /**
  * A text whose `{{facts}}` are filled in, where no dictionary is open, and what `more` names. A mark that is neither
@@ -7,5 +7,5 @@ import { fillMarks } from "./text-reader.ts";
  */
 export function withFacts(text: string, language: Language, more: Record<string, string> = {}): string {
 	const variables: Record<string, string> = { ...textVariables(language), ...more };
-	return fillMarks(text, (name, mark) => variables[name] ?? mark);
+	return interpolate(text, (name, mark) => variables[name] ?? mark);
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type HandedText, readText } from "#app/i18n/handed-text.ts";
+import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import { site } from "#app/site/site-config.ts";
 
@@ -15,5 +15,5 @@ export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
 
 function textIn(loaderData: unknown): Dictionaries["admin"] | undefined {
 	if (typeof loaderData !== "object" || loaderData === null || !("text" in loaderData)) return undefined;
-	return readText(loaderData.text as HandedText).admin;
+	return parseTexts(loaderData.text as SerializedTexts).admin;
 }

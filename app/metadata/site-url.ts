@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { HandedText } from "#app/i18n/handed-text.ts";
+import type { SerializedTexts } from "#app/i18n/serialized-texts.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /** What the root's loader carries to every page. */
@@ -7,7 +7,7 @@ export type RootData = {
 	/** Origin of absolute addresses; no trailing slash. */
 	siteUrl: string;
 	language: Language;
-	text: HandedText<"failure">;
+	text: SerializedTexts<"errors">;
 };
 
 /** The origin of absolute addresses, without a trailing slash; empty while the document of a failure is rendered. */

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
 /**
  * What a page's loader may ask, with one difference: where the database is away, a method throws a response with 503, which
- * React Router takes to the failure screen. `onAway` is told why.
+ * React Router takes to the error page. `onAway` is told why.
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
 	const methods = Object.entries(port).map(([name, method]) => {

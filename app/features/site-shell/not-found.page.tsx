@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { FailureScreen } from "./failure-screen.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -9,5 +9,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-	return <FailureScreen kind="notFound" />;
+	return <ErrorScreen kind="notFound" />;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { BlogArrival } from "#app/features/articles/reader/blog-arrival.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
-import { handText } from "#app/i18n/dictionaries.server.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { isMeasured } from "#app/metadata/public-pages.ts";
@@ -26,7 +26,7 @@ const VisitMeasurement = lazy(() =>
 export function loader({ context }: Route.LoaderArgs) {
 	const { language, measurement } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
-	return { text: handText(language, "navigation", "newsletterForm", ...consent), measurement };
+	return { text: serializeTexts(language, "navigation", "newsletterForm", ...consent), measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
@@ -58,4 +58,4 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 	);
 }
 
-export { PageFailure as ErrorBoundary } from "./page-failure.tsx";
+export { PageError as ErrorBoundary } from "./page-error.tsx";

@@ -12,7 +12,7 @@ it("offers the free address when the typed one is taken", () => {
 	});
 });
 
-it("hands over the newer text when the article was changed elsewhere", () => {
+it("returns the newer text when the article was changed elsewhere", () => {
 	const current = { title: "Newer", version: 2 };
 	expect(refusalOf(409, { message: "Changed.", code: "stale", current })).toEqual({ kind: "stale", current });
 });

@@ -25,7 +25,7 @@ export type CopyStatus =
 
 /**
  * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A text that was found
- * and not taken is handed to `onReplaced` before another takes its place.
+ * and not taken is passed to `onReplaced` before another takes its place.
  */
 export function useWorkingCopy(options: {
 	articleId: string | undefined;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -15,7 +15,7 @@ const relatedCount = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, siteUrl, articles } = context.get(siteContext);
-	const text = handText(language, "blog");
+	const text = serializeTexts(language, "blog");
 	const found = await articles.findText(params.slug.toLowerCase(), language);
 	if (found === undefined) {
 		const address: PageAddress = { indexed: false, query: "" };
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData) return pageMeta(undefined, undefined, page);
-	if (!loaderData.found) return [{ title: readText(loaderData.text).blog.article.notFound.title }];
+	if (!loaderData.found) return [{ title: parseTexts(loaderData.text).blog.article.notFound.title }];
 	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
 	return [
 		...pageMeta(loaderData.language, { title: "{{title}} · {{name}}", description: "{{excerpt}}" }, page, {

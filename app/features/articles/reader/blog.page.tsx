@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from "react-router";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		waitSeconds === undefined ? await blogList(articles, language, asked) : refusedList(asked, waitSeconds);
 	const { choice, beyond } = list;
 	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
-	const shown = { language, text: handText(language, "blog"), list, address };
+	const shown = { language, text: serializeTexts(language, "blog"), list, address };
 	if (waitSeconds === undefined) return data(shown, { status: beyond ? 404 : 200 });
 	return data(shown, {
 		status: 429,
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData) return pageMeta(undefined, undefined, page);
 	const { language, text, list } = loaderData;
 	const { choice, pages, beyond } = list;
-	const { title, titleFiltered, titlePage, description } = readText(text).blog.meta;
+	const { title, titleFiltered, titlePage, description } = parseTexts(text).blog.meta;
 	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");
 	const named = (choice.page > 1 ? titlePage : "") + (filter === "" ? title : titleFiltered);
 	const neighbour = (rel: "prev" | "next", number: number): MetaDescriptor[] =>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/preview.page";
 import { ArticleNotFound } from "./article-not-found.tsx";
@@ -9,7 +9,7 @@ import { PreviewStrip } from "./preview-strip.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, previewLinks } = context.get(siteContext);
-	const text = handText(language, "blog");
+	const text = serializeTexts(language, "blog");
 	const found = await previewLinks.findText(params.token, language);
 	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
 	const { html, ...article } = found.text;
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-	const texts = loaderData && readText(loaderData.text).blog.article;
+	const texts = loaderData && parseTexts(loaderData.text).blog.article;
 	return [{ title: (loaderData?.found?.article.title || texts?.notFound.title) ?? "" }];
 };
 

@@ -1,6 +1,6 @@
 import { eventText } from "#app/features/events/event-text.ts";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
@@ -19,11 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const upcoming = await stored.listUpcoming();
 	const events = upcoming.map((event) => eventText(event, language));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
-	return { language, text: handText(language, "socials"), events, dated };
+	return { language, text: serializeTexts(language, "socials"), events, dated };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).socials.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).socials.meta, page);
 
 export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { language, confirmations } = context.get(siteContext);
 	const state = await confirmations.find(tokenOf(request));
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: handText(language, "newsletter"), state }, { status });
+	return data({ language, text: serializeTexts(language, "newsletter"), state }, { status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.confirm.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.confirm.meta, page);
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { signUpInput } from "#app/features/newsletter/newsletter.ts";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -17,7 +17,7 @@ export const handle: AddressHandle = { indexed: false };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "newsletter") };
+	return { language, text: serializeTexts(language, "newsletter") };
 }
 
 /** Takes the form where there is no JavaScript. */
@@ -46,7 +46,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.thanks.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.thanks.meta, page);
 
 export default function ThanksPage({ actionData: refused }: Route.ComponentProps) {
 	const t = useText("newsletter");

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state: SubscriptionState | "undone" =
 		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: handText(language, "newsletter"), state }, { status });
+	return data({ language, text: serializeTexts(language, "newsletter"), state }, { status });
 }
 
 /** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).newsletter.unsubscribe.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.unsubscribe.meta, page);
 
 export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

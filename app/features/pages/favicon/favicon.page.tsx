@@ -1,5 +1,5 @@
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -15,11 +15,11 @@ const address = "/favicon.svg";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "favicon") };
+	return { language, text: serializeTexts(language, "favicon") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).favicon.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).favicon.meta, page);
 
 export default function FaviconPage() {
 	const t = useText("favicon");

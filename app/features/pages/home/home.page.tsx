@@ -1,7 +1,7 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/home.page";
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);
-	return { language, text: handText(language, "home", "blog"), articles: cards, memberCount };
+	return { language, text: serializeTexts(language, "home", "blog"), articles: cards, memberCount };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).home.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).home.meta, page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (

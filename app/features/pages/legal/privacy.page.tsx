@@ -1,6 +1,6 @@
 import { formatDay } from "#app/i18n/dates.ts";
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
@@ -10,11 +10,11 @@ import { LegalDocument } from "./legal-document.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "legal") };
+	return { language, text: serializeTexts(language, "legal") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).legal.privacy.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).legal.privacy.meta, page);
 
 export default function PrivacyPage() {
 	const t = useText("legal");

@@ -1,5 +1,5 @@
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -13,11 +13,11 @@ import { NetworkSteps } from "./network-steps.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "network") };
+	return { language, text: serializeTexts(language, "network") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).network.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).network.meta, page);
 
 export default function NetworkPage() {
 	const t = useText("network");

@@ -1,5 +1,5 @@
-import { handText } from "#app/i18n/dictionaries.server.ts";
-import { readText } from "#app/i18n/handed-text.ts";
+import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -11,11 +11,11 @@ import { RebrandLists } from "./rebrand-lists.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(siteContext);
-	return { language, text: handText(language, "rebrand") };
+	return { language, text: serializeTexts(language, "rebrand") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && readText(loaderData.text).rebrand.meta, page);
+	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).rebrand.meta, page);
 
 export default function RebrandPage() {
 	const t = useText("rebrand");

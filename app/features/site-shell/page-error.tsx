@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { FailureScreen } from "./failure-screen.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
 
 const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
 	404: "notFound",
@@ -11,8 +11,8 @@ const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
  * Shown in place of a page that fails, with the reference that the log has too, and nothing else of what happened. Each
  * layout has it as its `ErrorBoundary`, so that the root's loader, which carries the texts, has run.
  */
-export function PageFailure() {
+export function PageError() {
 	const error = useRouteError();
 	const kind = isRouteErrorResponse(error) ? kinds[error.status] : undefined;
-	return <FailureScreen kind={kind ?? "unexpected"} />;
+	return <ErrorScreen kind={kind ?? "unexpected"} />;
 }

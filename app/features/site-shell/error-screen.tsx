@@ -8,8 +8,8 @@ import { RequestId } from "./request-id.ts";
 type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
 
 /** The page that is not there, that takes in nothing, that failed, or whose data cannot be reached for the moment. */
-export function FailureScreen({ kind }: { kind: Kind }) {
-	const t = useText("failure");
+export function ErrorScreen({ kind }: { kind: Kind }) {
+	const t = useText("errors");
 	const language = useLanguage();
 	return (
 		<main
@@ -31,7 +31,7 @@ export function FailureScreen({ kind }: { kind: Kind }) {
 }
 
 function Reference() {
-	const t = useText("failure");
+	const t = useText("errors");
 	const requestId = use(RequestId);
 	return (
 		<p className="text-ink-soft">

@@ -1,6 +1,6 @@
-import type { failure as english } from "#app/i18n/en/failure.ts";
+import type { errors as english } from "#app/i18n/en/errors.ts";
 
-export const failure = {
+export const errors = {
 	notFound: {
 		label: "404",
 		title: "Page introuvable",

@@ -1,4 +1,4 @@
-export const failure = {
+export const errors = {
 	notFound: {
 		label: "404",
 		title: "Page Not Found",
