@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
 import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
-import { fillMarks } from "./text-reader.ts";
+import { interpolate } from "./text-reader.ts";
 
 /** What an endpoint of the content area answers instead of doing what was asked, as far as people read it. */
 type ErrorAnswer = { code: string; message: string; fields?: Record<string, string> | undefined };
@@ -22,7 +22,7 @@ export function errorMessageIn(
 	const { messages, field: fieldError } = translated[language];
 	const text = messages[error.code];
 	if (text === undefined) return error;
-	const message = fillMarks(text, (name) => String(more[name] ?? ""));
+	const message = interpolate(text, (name) => String(more[name] ?? ""));
 	// A field's own fault is told by its schema, in English alone; a rule of the content names the field with its message.
 	const ofField = error.code === "invalid" ? fieldError : message;
 	const fields = Object.keys(error.fields ?? {}).map((field) => [field, ofField]);
