@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type Article, type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
@@ -30,6 +30,13 @@ export function useArticleSaving(options: {
 	const language = useLanguage();
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
+	const isOpen = useRef(true);
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
 
 	const mutation = useMutation({
 		mutationFn: ({ draft, published }: { draft: ArticleDraft; published: boolean }) => {
@@ -52,7 +59,8 @@ export function useArticleSaving(options: {
 			settle(article, draft);
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 			showToast(savedWords(article));
-			onSaved(article, stay);
+			// Whoever has left in the meantime is not fetched back.
+			if (isOpen.current) onSaved(article, stay);
 		} catch (error) {
 			refuse(savingRefusal(error));
 		}

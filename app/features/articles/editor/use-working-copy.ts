@@ -47,6 +47,8 @@ export function useWorkingCopy(options: {
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
+		/** Whether a sending waits in the queue: it will send what the form holds by then. */
+		isQueued: false,
 	});
 	const replaced = useRef(options.onReplaced);
 	replaced.current = options.onReplaced;
@@ -68,6 +70,7 @@ export function useWorkingCopy(options: {
 
 	const send = useCallback(async () => {
 		const state = work.current;
+		state.isQueued = false;
 		if (state.closed) return;
 		await look();
 		const draft = draftOf(form.getValues());
@@ -79,8 +82,9 @@ export function useWorkingCopy(options: {
 		}
 		if (state.left !== undefined && !isSameDraft(state.left.draft, draft)) replaced.current(state.left);
 		offer(undefined);
-		const { savedAt } = await saveWorkingCopy(key, { draft, version: version.current }, signal);
+		// Also what is given up on its way may still arrive.
 		state.held = true;
+		const { savedAt } = await saveWorkingCopy(key, { draft, version: version.current }, signal);
 		setStatus({ kind: "saved", at: savedAt });
 	}, [form, key, look, offer, saved, version]);
 
@@ -89,6 +93,8 @@ export function useWorkingCopy(options: {
 			const state = work.current;
 			clearTimeout(state.timer);
 			state.timer = setTimeout(() => {
+				if (state.isQueued) return;
+				state.isQueued = true;
 				state.queue = state.queue.then(send).catch((error) => {
 					if (state.closed || !(error instanceof ApiError)) return;
 					setStatus({ kind: "failed", offline: error.unreachable });

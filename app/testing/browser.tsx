@@ -1,0 +1,78 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import { Tooltips } from "#app/admin-ui/tooltip.tsx";
+import { adminQueryClient } from "#app/api-client/query-client.ts";
+import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { TextProvider } from "#app/i18n/text-context.tsx";
+import { prepareToasts, showToast, Toasts } from "#app/ui/toasts.tsx";
+import { testSite } from "#server/testing/test-site.ts";
+import { openNetwork } from "./network.ts";
+
+const start = new Date("2026-01-15T08:00:00.000Z");
+const nextTurn = setImmediate;
+
+/**
+ * A signed-in administrator's browser, with a clock that only the test moves, before the real site. Every rendering of
+ * a screen is a tab: they share the device's storage.
+ */
+export async function openBrowser() {
+	await prepareToasts();
+	// The toast of an earlier test goes.
+	showToast({ title: "" });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
+	const site = await testSite({ clock: () => new Date() });
+	const network = openNetwork(site.app);
+	localStorage.clear();
+	const token = await site.signIn();
+	beginSession(token);
+	const queries = adminQueryClient();
+	onTestFinished(async () => {
+		cleanup();
+		await settled();
+		queries.clear();
+		forgetSession();
+		vi.useRealTimers();
+	});
+
+	/** Until nothing is on its way to the server or back, but what the test holds, and all of it is shown. */
+	async function settled(): Promise<void> {
+		await act(async () => {
+			for (let quiet = 0; quiet < 3; quiet = network.isQuiet() ? quiet + 1 : 0) {
+				await vi.advanceTimersByTimeAsync(0);
+				await new Promise((resolve) => nextTurn(resolve));
+			}
+		});
+	}
+
+	/** Lets time pass, and what it sets off come to its end. */
+	async function pass(ms: number): Promise<void> {
+		await act(() => vi.advanceTimersByTimeAsync(ms));
+		await settled();
+	}
+
+	const text = textOf("en", "admin");
+
+	function Surroundings({ children }: { children: ReactNode }) {
+		return (
+			<QueryClientProvider client={queries}>
+				<TextProvider language="en" dictionaries={text}>
+					<Tooltips>{children}</Tooltips>
+					<Toasts texts={text.admin.toasts} />
+				</TextProvider>
+			</QueryClientProvider>
+		);
+	}
+
+	/** What the toast says that is shown; blank without one. */
+	const toast = () => document.querySelector("li[data-state=open]")?.textContent ?? "";
+
+	/** Ends the session on the server; the browser does not know of it yet. */
+	const endSession = () => site.stores.sessions.signOut(token);
+
+	const signInAgain = async () => beginSession(await site.signIn());
+
+	return { ...site, network, signInAgain, settled, pass, endSession, toast, wrapper: Surroundings };
+}

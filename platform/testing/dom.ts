@@ -1,0 +1,45 @@
+import { Window } from "happy-dom";
+
+/** What the browser's code reads of its window. Everything else, and `fetch` above all, stays Node's own. */
+const names = [
+	"document",
+	"navigator",
+	"location",
+	"history",
+	"localStorage",
+	"sessionStorage",
+	"Node",
+	"Element",
+	"HTMLElement",
+	"HTMLIFrameElement",
+	"HTMLInputElement",
+	"HTMLTextAreaElement",
+	"HTMLButtonElement",
+	"HTMLFormElement",
+	"DocumentFragment",
+	"MutationObserver",
+	"ResizeObserver",
+	"Event",
+	"CustomEvent",
+	"InputEvent",
+	"PointerEvent",
+	"KeyboardEvent",
+	"MouseEvent",
+	"FocusEvent",
+	"NodeFilter",
+	"getComputedStyle",
+	"requestAnimationFrame",
+	"cancelAnimationFrame",
+] as const;
+
+/*
+ * A document for tests of hooks and forms, in a process in which the real server runs as well: import this file for
+ * its effect, before anything that looks for a document when it is loaded, as React does.
+ */
+const window = new Window({ url: "http://localhost:3000/admin" });
+const globals = { window, ...Object.fromEntries(names.map((name) => [name, window[name]])) };
+for (const [name, value] of Object.entries(globals)) {
+	Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+// React's own switch: a change that a test did not wait for is reported.
+Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
