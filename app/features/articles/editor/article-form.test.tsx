@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { openBrowser } from "#app/testing/browser.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
 import { blankDraft, inputOf } from "./article-draft.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { storedDrafts } from "./stored-drafts.ts";
@@ -127,7 +127,7 @@ describe("the form of an article", () => {
 		const creation = browser.network.holdRequest("POST", articles);
 		await press("Save as Draft");
 		await press("Save as Draft");
-		await browser.pass(2_000);
+		await browser.pass(2_001);
 		await press("Saving…");
 		(await creation).release();
 		await browser.settled();

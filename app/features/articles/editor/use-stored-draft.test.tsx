@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { openBrowser } from "#app/testing/browser.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
 import { blankDraft } from "./article-draft.ts";
 import { storedDrafts } from "./stored-drafts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";

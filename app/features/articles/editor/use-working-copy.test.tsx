@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { openBrowser } from "#app/testing/browser.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
 import { blankDraft, draftOf, inputOf } from "./article-draft.ts";
 import { serverKey, useWorkingCopy } from "./use-working-copy.ts";
 

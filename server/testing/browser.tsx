@@ -8,8 +8,8 @@ import { beginSession, forgetSession } from "#app/api-client/session-storage.ts"
 import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast, Toasts } from "#app/ui/toasts.tsx";
-import { testSite } from "#server/testing/test-site.ts";
 import { openNetwork } from "./network.ts";
+import { testSite } from "./test-site.ts";
 
 const start = new Date("2026-01-15T08:00:00.000Z");
 const nextTurn = setImmediate;
