@@ -28,6 +28,7 @@ import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
 import type { SerializedTexts } from "./serialized-texts.ts";
+import { type TextReader, textReader } from "./text-reader.ts";
 import { withFallback } from "./with-fallback.ts";
 
 const english = {
@@ -77,6 +78,14 @@ export function textOf<Name extends keyof Dictionaries>(
 ): Pick<Dictionaries, Name> {
 	const all = dictionaries[language];
 	return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Dictionaries, Name>;
+}
+
+/** Reads one dictionary where no page is rendered: `openDictionary("fr", "blog")("title")`. */
+export function openDictionary<Name extends keyof Dictionaries>(
+	language: Language,
+	name: Name,
+): TextReader<Dictionaries[Name]> {
+	return textReader(language, name, dictionaries[language][name]);
 }
 
 /** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */

@@ -89,7 +89,7 @@ function memberOf(node: unknown, key: string): unknown {
 	return holds ? (node as Record<string, unknown>)[key] : undefined;
 }
 
-type FillOf = (name: string, mark: string) => string | number;
+type FillOf = (name: string) => string | number;
 
 /** The same text, list or group with its marks filled in. */
 function fill(node: unknown, fillOf: FillOf): unknown {
@@ -102,5 +102,5 @@ function fill(node: unknown, fillOf: FillOf): unknown {
 /** A text with each `{{name}}` replaced by what `fillOf` gives for it. */
 export function interpolate(text: string, fillOf: FillOf): string {
 	if (!text.includes("{{")) return text;
-	return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(fillOf(name, mark)));
+	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fillOf(name)));
 }

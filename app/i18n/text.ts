@@ -5,9 +5,11 @@ import { type TextReader, textReader } from "./text-reader.ts";
 export type { Dictionaries };
 
 /** Reads the dictionaries of a page by name. */
-export type OpenText = <Name extends keyof Dictionaries>(name: Name) => TextReader<Dictionaries[Name]>;
+export type OpenText<Opened extends keyof Dictionaries = keyof Dictionaries> = <Name extends Opened>(
+	name: Name,
+) => TextReader<Dictionaries[Name]>;
 
-/** Opens dictionaries of one language: `openText("fr", textOf("fr", "blog"))("blog")` reads the blog's. */
+/** Opens the dictionaries of a page, which are all of one language. */
 export function openText(language: Language, dictionaries: Partial<Dictionaries>): OpenText {
 	const opened = new Map<string, TextReader<never>>();
 	return (name) => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { SerializedTexts } from "#app/i18n/serialized-texts.ts";
+import type { OpenText } from "#app/i18n/text.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const texts = { title: "How it works · {{name}}", description: "About {{minutes}} minutes." };
+const texts = { meta: { title: "How it works · {{name}}", description: "About {{minutes}} minutes." } };
+const dataIn = (language: Language) => ({
+	language,
+	text: JSON.stringify({ howItWorks: texts }) as SerializedTexts<"howItWorks">,
+});
+const metaOf = (read: OpenText<"howItWorks">) => read("howItWorks")("meta");
 
 function at(pathname: string) {
 	return { location: { pathname }, matches: [{ id: "root", loaderData: { siteUrl: "https://s.example" } }] };
@@ -9,19 +17,19 @@ function at(pathname: string) {
 
 describe("pageMeta", () => {
 	it("fills the facts in", () => {
-		const meta = pageMeta("en", texts, at("/how-it-works"));
+		const meta = pageMeta(dataIn("en"), metaOf, at("/how-it-works"));
 		expect(meta).toContainEqual({ title: "How it works · Ensemble" });
 		expect(meta).toContainEqual({ name: "description", content: "About 40 minutes." });
 		expect(JSON.stringify(meta)).not.toContain("{{");
 	});
 
-	it("fills in what a page adds to the facts", () => {
-		const named = { title: "Page {{page}} of {{name}}", description: "" };
-		expect(pageMeta("en", named, at("/blog"), { page: "2" })).toContainEqual({ title: "Page 2 of Ensemble" });
+	it("takes what a page writes itself as it is", () => {
+		const own = () => ({ title: "Why {{name}}?", description: "" });
+		expect(pageMeta(dataIn("en"), own, at("/blog/why"))).toContainEqual({ title: "Why {{name}}?" });
 	});
 
 	it("names the page, its picture and the picture's words, absolutely", () => {
-		const meta = pageMeta("fr", texts, at("/fr/How-It-Works/"));
+		const meta = pageMeta(dataIn("fr"), metaOf, at("/fr/How-It-Works/"));
 		for (const [property, content] of [
 			["og:type", "website"],
 			["og:locale", "fr_FR"],
@@ -37,12 +45,17 @@ describe("pageMeta", () => {
 	});
 
 	it("says article of an article, and promises no picture where there is none", () => {
-		expect(pageMeta("en", texts, at("/blog/x"))).toContainEqual({ property: "og:type", content: "article" });
-		expect(JSON.stringify(pageMeta("en", texts, at("/newsletter/confirm")))).not.toContain("og:image");
+		expect(pageMeta(dataIn("en"), metaOf, at("/blog/x"))).toContainEqual({
+			property: "og:type",
+			content: "article",
+		});
+		expect(JSON.stringify(pageMeta(dataIn("en"), metaOf, at("/newsletter/confirm")))).not.toContain(
+			"og:image",
+		);
 	});
 
 	it("names a page that failed to load after the site", () => {
-		expect(pageMeta(undefined, undefined, { location: { pathname: "/" }, matches: [] })).toEqual([
+		expect(pageMeta(undefined, metaOf, { location: { pathname: "/" }, matches: [] })).toEqual([
 			{ title: "Ensemble" },
 		]);
 	});

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { canonicalPath, locales } from "#app/i18n/language.ts";
-import { withFacts } from "#app/i18n/with-facts.ts";
+import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts";
+import { type Dictionaries, type OpenText, openText } from "#app/i18n/text.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
 
@@ -10,20 +11,21 @@ export type MetaPage = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
+/** What the loader of a page carries: the language that it decided on, and its texts. */
+type PageData<Name extends keyof Dictionaries> = { language: Language; text: SerializedTexts<Name> };
+
 /**
- * Title, description and what a shared link shows. Both texts may interpolate the facts of the site and `more`.
- * `page` is the rest of what the `meta` function was given. Without texts (the loader failed) the page is named
- * after the site.
+ * Title, description and what a shared link shows: what `textsOf` reads among the page's texts. `page` is the rest of
+ * what the `meta` function was given. Without data (the loader failed) the page is named after the site.
  */
-export function pageMeta(
-	language: Language | undefined,
-	texts: { title: string; description: string } | undefined,
+export function pageMeta<Name extends keyof Dictionaries>(
+	data: PageData<Name> | undefined,
+	textsOf: (read: OpenText<Name>) => { title: string; description: string },
 	page: MetaPage,
-	more: Record<string, string> = {},
 ): MetaDescriptor[] {
-	if (language === undefined || texts === undefined) return [{ title: site.name }];
-	const title = withFacts(texts.title, language, more);
-	const description = withFacts(texts.description, language, more);
+	if (data === undefined) return [{ title: site.name }];
+	const { language, text } = data;
+	const { title, description } = textsOf(openText(language, parseTexts(text)));
 	const { pathname } = page.location;
 	const siteUrl = siteUrlOf(page);
 	return [

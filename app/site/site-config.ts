@@ -65,7 +65,7 @@ export const facts = {
 	tableMin: 6,
 	tableMax: 8,
 	/** Guests of a table now and then. */
-	smallTable: { guests: 4, inWords: { en: "four", fr: "quatre" } },
+	tableSmall: 4,
 	newsletterReaders: 1000,
 	/** How long a link that confirms works, and how long an address that nobody confirms is stored. */
 	confirmationDays: 30,
@@ -76,6 +76,9 @@ export const facts = {
 	/** Shown in the content area when the setting is not a number. */
 	membersAdminDefault: 225,
 } as const;
+
+/** The guests of a small table in words. */
+const smallTable: Record<Language, string> = { en: "four", fr: "quatre" };
 
 /** The day on which the privacy policy last changed, in `YYYY-MM-DD`. */
 export const privacyUpdated = "2026-11-22";
@@ -94,6 +97,7 @@ export function formatCount(count: number, language: Language): string {
 /** The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`. */
 export function textVariables(language: Language) {
 	return {
+		...facts,
 		name: site.name,
 		formerName: site.formerName,
 		tagline: site.tagline[language],
@@ -103,17 +107,11 @@ export function textVariables(language: Language) {
 		phone: site.phone,
 		fee: figures[language].rupees(facts.membershipFee),
 		ticket: figures[language].rupees(facts.socialsTicket),
-		dates: String(facts.datesBenchmark),
-		minimumAge: String(facts.minimumAge),
-		minutes: String(facts.applicationMinutes),
-		swipingHours: String(facts.swipingHours),
-		weeksMin: String(facts.invitationWeeksMin),
-		weeksMax: String(facts.invitationWeeksMax),
-		tableMin: String(facts.tableMin),
-		tableMax: String(facts.tableMax),
-		smallTable: facts.smallTable.inWords[language],
-		confirmationDays: String(facts.confirmationDays),
-		mailRecordDays: String(facts.mailRecordDays),
+		dates: facts.datesBenchmark,
+		minutes: facts.applicationMinutes,
+		weeksMin: facts.invitationWeeksMin,
+		weeksMax: facts.invitationWeeksMax,
+		smallTable: smallTable[language],
 		timeZone: timeZoneName[language],
 		timeZoneFirst: timeZoneName[language].replace(/^./, (letter) => letter.toUpperCase()),
 		readers: formatCount(facts.newsletterReaders, language),

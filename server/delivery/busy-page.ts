@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 
 const style =
@@ -12,12 +12,13 @@ const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "b
  */
 export function busyPage(path: string, retryAfterSeconds: number): Response {
 	const language = languageOf(path);
-	const { title, text, again } = textOf(language, "busy").busy;
+	const t = openDictionary(language, "busy");
+	const title = t("title");
 	const document = [
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-		`<style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p>`,
-		`<p><a href="">${again}</a></p></main></body></html>`,
+		`<style>${style}</style></head><body><main><h1>${title}</h1><p>${t("text")}</p>`,
+		`<p><a href="">${t("again")}</a></p></main></body></html>`,
 	];
 	return new Response(document.join(""), {
 		status: 503,

@@ -3,7 +3,7 @@ import { facts } from "#app/site/site-config.ts";
 import { usualGuests } from "./event.ts";
 import { isTableSize, tableSizes } from "./table-rule.ts";
 
-const { tableMin: min, tableMax: max, smallTable } = facts;
+const { tableMin: min, tableMax: max, tableSmall } = facts;
 
 describe("a table", () => {
 	it("seats as many women as men", () => {
@@ -11,12 +11,12 @@ describe("a table", () => {
 	});
 
 	it("has the sizes of the site's facts", () => {
-		expect([Math.min(...tableSizes), Math.max(...tableSizes)]).toEqual([smallTable.guests, max]);
+		expect([Math.min(...tableSizes), Math.max(...tableSizes)]).toEqual([tableSmall, max]);
 		expect(tableSizes).toContain(min);
 	});
 
 	const known = [`${min}`, `${max}`, usualGuests, `${min} – ${max}`, `${min} to ${max}`];
-	it.each([...known, `${smallTable.guests}, ${min} or ${max}`])("has the size %s", (text) => {
+	it.each([...known, `${tableSmall}, ${min} or ${max}`])("has the size %s", (text) => {
 		expect(isTableSize(text)).toBe(true);
 	});
 

@@ -1,10 +1,10 @@
 import { facts } from "#app/site/site-config.ts";
 
-const { tableMin, tableMax, smallTable } = facts;
+const { tableMin, tableMax, tableSmall } = facts;
 
 /** Guests of a table, rare sizes first: always as many women as men (specification, section 9). */
 export const tableSizes = [
-	smallTable.guests,
+	tableSmall,
 	...Array.from({ length: (tableMax - tableMin) / 2 + 1 }, (_, step) => tableMin + 2 * step),
 ];
 

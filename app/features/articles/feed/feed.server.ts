@@ -1,14 +1,13 @@
 import { Feed } from "feed";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
 import { absoluteHtml } from "#app/features/articles/rendering/absolute-html.ts";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { openText } from "#app/i18n/text.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
 export function feedDocument(siteUrl: string, language: Language, texts: SyndicatedText[]): string {
-	const t = openText(language, textOf(language, "blog"))("blog");
+	const t = openDictionary(language, "blog");
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),

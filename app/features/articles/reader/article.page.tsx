@@ -4,6 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
+import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";
@@ -29,14 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData) return pageMeta(undefined, undefined, page);
+	if (!loaderData) return [{ title: site.name }];
 	if (!loaderData.found) return [{ title: parseTexts(loaderData.text).blog.article.notFound.title }];
 	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
 	return [
-		...pageMeta(loaderData.language, { title: "{{title}} · {{name}}", description: "{{excerpt}}" }, page, {
-			title,
-			excerpt,
-		}),
+		...pageMeta(loaderData, () => ({ title: `${title} · ${site.name}`, description: excerpt }), page),
 		{ property: "article:published_time", content: publishedAt },
 		{ property: "article:modified_time", content: updatedAt },
 	];

@@ -1,10 +1,11 @@
 import { data, type MetaDescriptor } from "react-router";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
+import type { OpenText } from "#app/i18n/text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
+import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/blog.page";
 import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";
@@ -30,18 +31,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData) return pageMeta(undefined, undefined, page);
-	const { language, text, list } = loaderData;
+	if (!loaderData) return [{ title: site.name }];
+	const { language, list } = loaderData;
 	const { choice, pages, beyond } = list;
-	const { title, titleFiltered, titlePage, description } = parseTexts(text).blog.meta;
 	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");
-	const named = (choice.page > 1 ? titlePage : "") + (filter === "" ? title : titleFiltered);
+	const textsOf = (read: OpenText<"blog">) => {
+		const t = read("blog");
+		const place = choice.page > 1 ? t("meta.titlePage", { page: choice.page }) : "";
+		const title = filter === "" ? t("meta.title") : t("meta.titleFiltered", { filter });
+		return { title: place + title, description: t("meta.description") };
+	};
 	const neighbour = (rel: "prev" | "next", number: number): MetaDescriptor[] =>
 		beyond || number < 1 || number > pages
 			? []
 			: [{ tagName: "link", rel, href: blogAddress(language, { ...choice, page: number }) }];
 	return [
-		...pageMeta(language, { title: named, description }, page, { filter, page: String(choice.page) }),
+		...pageMeta(loaderData, textsOf, page),
 		...neighbour("prev", choice.page - 1),
 		...neighbour("next", choice.page + 1),
 	];

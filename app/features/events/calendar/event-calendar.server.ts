@@ -2,9 +2,8 @@ import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { openText } from "#app/i18n/text.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 
 /** An event of the calendar; a cancelled one tells the calendars that hold it to strike it out. */
@@ -18,7 +17,7 @@ const refreshSeconds = 60 * 60;
  * good and counts its changes. Times are UTC instants, so that no reader needs to know our time zone's rules.
  */
 export function calendarFile(entries: CalendarEntry[], language: Language, siteUrl: string): string {
-	const t = openText(language, textOf(language, "socials"))("socials");
+	const t = openDictionary(language, "socials");
 	const page = siteUrl + localizePath("/events/singlessocials", language);
 	const calendar = ical({
 		prodId: { company: site.name, product: "Singles Socials", language: language.toUpperCase() },

@@ -1,6 +1,5 @@
 import { eventText } from "#app/features/events/event-text.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).socials.meta, page);
+	pageMeta(loaderData, (read) => read("socials")("meta"), page);
 
 export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (

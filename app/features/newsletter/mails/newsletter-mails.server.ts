@@ -1,9 +1,8 @@
 import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
 import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { openText } from "#app/i18n/text.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { letterHtml } from "./email-html.server.ts";
@@ -80,7 +79,7 @@ type MailText = ReturnType<typeof mailText>;
 
 /** The mail texts of a language, with the facts of the site filled in. */
 function mailText(language: QueuedMail["language"]) {
-	const t = openText(language, textOf(language, "newsletterMail"))("newsletterMail");
+	const t = openDictionary(language, "newsletterMail");
 	return {
 		confirm: t("confirm"),
 		welcome: t("welcome"),

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.confirm.meta, page);
+	pageMeta(loaderData, (read) => read("newsletter")("confirm.meta"), page);
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

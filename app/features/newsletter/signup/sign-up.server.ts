@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 /** How often the form may be sent. */
@@ -28,18 +28,18 @@ export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, lim
 	 * @throws ApiError 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
-		const { newsletterForm: text } = textOf(signUp.language, "newsletterForm");
+		const t = openDictionary(signUp.language, "newsletterForm");
 		const email = normalizeEmail(signUp.email);
 		if (!isEmail(email)) {
-			throw new ApiError(400, "invalid", text.invalid, { fields: { email: text.invalid } });
+			throw new ApiError(400, "invalid", t("invalid"), { fields: { email: t("invalid") } });
 		}
-		refuse(text.tooMany, await limit.countClient(client));
+		refuse(t("tooMany"), await limit.countClient(client));
 		// Only a program fills in the field that people do not see: it may believe that it succeeded.
 		if (!signUp.website) {
-			refuse(text.tooManyOfAll, await limit.countOverall());
+			refuse(t("tooManyOfAll"), await limit.countOverall());
 			await subscribers.ask({ ...signUp, email });
 		}
-		return { message: text.success };
+		return { message: t("success") };
 	};
 }
 

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { signUpInput } from "#app/features/newsletter/newsletter.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -46,7 +45,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.thanks.meta, page);
+	pageMeta(loaderData, (read) => read("newsletter")("thanks.meta"), page);
 
 export default function ThanksPage({ actionData: refused }: Route.ComponentProps) {
 	const t = useText("newsletter");

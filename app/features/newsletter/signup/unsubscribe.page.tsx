@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).newsletter.unsubscribe.meta, page);
+	pageMeta(loaderData, (read) => read("newsletter")("unsubscribe.meta"), page);
 
 export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
 	const t = useText("newsletter");

@@ -1,7 +1,6 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/home.page";
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).home.meta, page);
+	pageMeta(loaderData, (read) => read("home")("meta"), page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,5 +1,4 @@
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -17,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).howItWorks.meta, page);
+	pageMeta(loaderData, (read) => read("howItWorks")("meta"), page);
 
 export default function HowItWorksPage() {
 	const t = useText("howItWorks");

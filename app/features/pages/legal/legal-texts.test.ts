@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
-import { openText } from "#app/i18n/text.ts";
+import { openDictionary, textOf } from "#app/i18n/dictionaries.server.ts";
 import { facts, languages, privacyUpdated } from "#app/site/site-config.ts";
 import { mailsStayMs } from "#platform/mail/mail-queue.ts";
 
@@ -15,7 +14,7 @@ it("dates the privacy policy anew whenever it changes", () => {
 
 it.each(languages)("says how long addresses and records of mails are stored (%s)", (language) => {
 	expect(mailsStayMs).toBe(facts.mailRecordDays * dayMs);
-	const sections = JSON.stringify(openText(language, textOf(language, "legal"))("legal")("privacy.sections"));
+	const sections = JSON.stringify(openDictionary(language, "legal")("privacy.sections"));
 	const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
 	expect(periods.map(([, count]) => Number(count))).toEqual([facts.confirmationDays, facts.mailRecordDays]);
 });
@@ -23,7 +22,7 @@ it.each(languages)("says how long addresses and records of mails are stored (%s)
 it.each(languages)(
 	"states the minimum age in the privacy policy and in the legal notice (%s)",
 	(language) => {
-		const t = openText(language, textOf(language, "legal"))("legal");
+		const t = openDictionary(language, "legal");
 		const age = new RegExp(`\\b${facts.minimumAge}\\b`);
 		expect(JSON.stringify(t("privacy.sections"))).toMatch(age);
 		expect(JSON.stringify(t("notice.sections"))).toMatch(age);

@@ -1,5 +1,4 @@
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { site } from "#app/site/site-config.ts";
@@ -13,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).legal.notice.meta, page);
+	pageMeta(loaderData, (read) => read("legal")("notice.meta"), page);
 
 export default function NoticePage() {
 	const t = useText("legal");

@@ -1,6 +1,5 @@
 import { formatDay } from "#app/i18n/dates.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
-import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
@@ -14,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData?.language, loaderData && parseTexts(loaderData.text).legal.privacy.meta, page);
+	pageMeta(loaderData, (read) => read("legal")("privacy.meta"), page);
 
 export default function PrivacyPage() {
 	const t = useText("legal");
