@@ -11,7 +11,6 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
-import { inlineStylesPlaceholder } from "./document/inline-styles-placeholder.ts";
 import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
 import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { languageOf } from "./i18n/language.ts";
@@ -21,6 +20,7 @@ import { TextProvider } from "./i18n/text-context.tsx";
 import { LanguageAlternates } from "./metadata/alternate-links.tsx";
 import { isContentArea } from "./metadata/public-pages.ts";
 import type { RootData } from "./metadata/site-url.ts";
+import publicStyles from "./public.css?inline";
 import type { Language } from "./site/site-config.ts";
 import { siteContext } from "./site/site-context.server.ts";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
@@ -59,7 +59,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const matches = useMatches();
-	const language = matches.map(carriedLanguage).findLast((carried) => carried) ?? languageOf(pathname);
+	const language =
+		matches.map(({ loaderData }) => (loaderData as Carried)?.language).findLast((carried) => carried) ??
+		languageOf(pathname);
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>
@@ -82,24 +84,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The content area links its stylesheet. A public page carries its own, which `entry.server.tsx` writes in place of the
- * mark: a first visit then waits for one answer, and not for a second one. React keeps a style by its `href`, and a stylesheet
- * once it is there: whoever comes from the content area has all styles.
+ * The content area links its stylesheet. A public page carries its own, which the server alone writes: a first visit then
+ * waits for one answer, and not for a second one. React keeps a style by its `href`, and a stylesheet once it is there:
+ * whoever comes from the content area has all styles.
  */
 function Styles({ path }: { path: string }) {
 	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
 	return (
 		<style href="public" precedence="default">
-			{inlineStylesPlaceholder}
+			{import.meta.env.SSR ? publicStyles : ""}
 		</style>
 	);
+}
+
+/** What loaders may carry: texts, and the language that they decided on, which the address does not always say. */
+type Carried = { language?: Language; text?: SerializedTexts } | null | undefined;
+
+function textsOf(carried: Carried): Partial<Dictionaries> {
+	return carried?.text === undefined ? {} : parseTexts(carried.text);
 }
 
 /** Opens the texts that the loaders of the matched routes returned as `text`. */
 function PageText({ language, children }: { language: Language; children: ReactNode }) {
 	const matches = useMatches();
 	const dictionaries = useMemo(
-		() => Object.assign({}, ...matches.map((match) => carriedText(match.loaderData))),
+		() => Object.assign({}, ...matches.map(({ loaderData }) => textsOf(loaderData as Carried))),
 		[matches],
 	);
 	return (
@@ -107,17 +116,6 @@ function PageText({ language, children }: { language: Language; children: ReactN
 			{children}
 		</TextProvider>
 	);
-}
-
-/** The language that a loader decided on: the address does not always say it. */
-function carriedLanguage({ loaderData }: { loaderData: unknown }): Language | undefined {
-	const carries = typeof loaderData === "object" && loaderData !== null && "language" in loaderData;
-	return carries ? (loaderData.language as Language) : undefined;
-}
-
-function carriedText(loaderData: unknown): Partial<Dictionaries> {
-	const carries = typeof loaderData === "object" && loaderData !== null && "text" in loaderData;
-	return carries ? parseTexts(loaderData.text as SerializedTexts) : {};
 }
 
 export default function Root() {

@@ -48,6 +48,5 @@ export function LanguageAlternates() {
 }
 
 function statedAddress(loaderData: unknown): PageAddress | undefined {
-	const stated = typeof loaderData === "object" && loaderData !== null && "address" in loaderData;
-	return stated ? (loaderData.address as PageAddress) : undefined;
+	return (loaderData as { address?: PageAddress } | null | undefined)?.address;
 }

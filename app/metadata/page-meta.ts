@@ -4,6 +4,7 @@ import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts"
 import { type Dictionaries, type OpenText, openText } from "#app/i18n/text.ts";
 import { type Language, site } from "#app/site/site-config.ts";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
+import type { RootData } from "./site-url.ts";
 
 /** What a page's `meta` function is given, as far as it matters here. */
 export type MetaPage = {
@@ -55,7 +56,6 @@ function shareImageMeta(siteUrl: string, path: string | undefined, alt: string):
 
 /** The origin of absolute addresses, which the root's loader carries. */
 function siteUrlOf({ matches }: MetaPage): string {
-	const data = matches.find((match) => match?.id === "root")?.loaderData;
-	const carries = typeof data === "object" && data !== null && "siteUrl" in data;
-	return carries ? String(data.siteUrl) : "";
+	const root = matches.find((match) => match?.id === "root");
+	return (root?.loaderData as RootData | undefined)?.siteUrl ?? "";
 }

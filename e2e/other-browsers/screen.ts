@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { isHydrated } from "#e2e/support/hydrated.ts";
 import type { Engine } from "./engine.ts";
 import { type Found, findInPage, type Target } from "./find-in-page.ts";
 
@@ -19,10 +20,10 @@ export class Screen {
 		return this.#engine.resize(width, height);
 	}
 
-	/** Opens a page and waits until React has taken it over. */
+	/** Opens a page and waits until it is hydrated. */
 	async open(path: string): Promise<void> {
 		await this.#engine.open(this.#siteUrl + path);
-		await this.#isTakenOver();
+		await this.#becomesHydrated();
 	}
 
 	/** Opens a page and does not wait for its scripts. */
@@ -50,10 +51,10 @@ export class Screen {
 		await expect.poll(evaluated, { ...patience, message: expression }).toEqual(value);
 	}
 
-	/** Waits for an address, and for the page of it to be taken over. */
+	/** Waits for an address, and for the page of it to be hydrated. */
 	async isAt(path: string): Promise<void> {
 		await this.expects("location.pathname + location.search", path);
-		await this.#isTakenOver();
+		await this.#becomesHydrated();
 	}
 
 	/** Moves the mouse onto something. */
@@ -113,9 +114,8 @@ export class Screen {
 		return found.catch(() => null);
 	}
 
-	/** React notes itself on an element once all that is in it has been taken over. */
-	async #isTakenOver(): Promise<void> {
-		await this.expects(`Object.keys(document.body).some((name) => name.startsWith("__reactFiber"))`, true);
+	async #becomesHydrated(): Promise<void> {
+		await this.expects(`(${isHydrated})()`, true);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { Administrator } from "./administrator.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { freshPlace, type SiteProcess, startSite } from "./site-process.ts";
-import { waitUntilTakenOver } from "./taken-over.ts";
 
 type WorkerFixtures = {
 	/** Variables that the site of a spec file is started with, beside those of every site. */
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	baseURL: async ({ site }, use) => use(site.url),
 	administrator: async ({ site }, use) => use(await Administrator.signIn(site.url)),
 	page: async ({ page, javaScriptEnabled }, use) => {
-		if (javaScriptEnabled) waitUntilTakenOver(page);
+		if (javaScriptEnabled) waitUntilHydrated(page);
 		await use(page);
 	},
 	quietPage: [

@@ -1,0 +1,160 @@
+import { runInNewContext } from "node:vm";
+import type { ReactNode } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+	createRequestHandler,
+	type EntryContext,
+	Meta,
+	RouterContextProvider,
+	Scripts,
+	type ServerBuild,
+	ServerRouter,
+	useLoaderData,
+} from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { type RenderedDocument, renderDocument } from "./render-document.tsx";
+
+const secret = "</script><script>alert(1)</script>";
+
+function Page({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<Meta />
+				<style href="own" precedence="default">
+					{".own{color:red}"}
+				</style>
+			</head>
+			<body>
+				{children}
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+function Text() {
+	return <main>{useLoaderData<{ text: string }>().text}</main>;
+}
+
+/** A site of one page, built as React Router builds one, that answers with `render`. */
+async function answerOf(render: (context: EntryContext, url: string) => Promise<string>): Promise<string> {
+	const route = { id: "root", path: "", module: "/assets/root.js" };
+	const nothing = {
+		hasAction: false,
+		hasClientAction: false,
+		hasClientLoader: false,
+		hasClientMiddleware: false,
+		hasErrorBoundary: false,
+		clientActionModule: undefined,
+		clientLoaderModule: undefined,
+		clientMiddlewareModule: undefined,
+		hydrateFallbackModule: undefined,
+	};
+	const build: ServerBuild = {
+		entry: {
+			module: {
+				default: async (request, status, headers, context) =>
+					new Response(await render(context, request.url), { status, headers }),
+			},
+		},
+		routes: {
+			root: { ...route, module: { default: Text, Layout: Page, loader: () => ({ text: secret }) } },
+		},
+		assets: {
+			entry: { module: "/assets/entry.js", imports: ["/assets/framework.js"] },
+			routes: { root: { ...route, ...nothing, hasLoader: true, imports: ["/assets/frame.js"] } },
+			url: "/assets/manifest.js",
+			version: "1",
+		},
+		publicPath: "/",
+		assetsBuildDirectory: "build/client",
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: "lazy", manifestPath: "/assets/routes.json" },
+	};
+	const handle = createRequestHandler(build, "production");
+	const answer = await handle(new Request("https://ensemble.example/"), new RouterContextProvider());
+	expect(answer.status).toBe(200);
+	return answer.text();
+}
+
+/** The page as this room renders it, and what was said of it. */
+async function rendered() {
+	let document: RenderedDocument | undefined;
+	const html = await answerOf(async (context, url) => {
+		document = await renderDocument({ context, url, around: (router) => router });
+		return document.bytes.toString();
+	});
+	return { html, scripts: document?.scripts ?? [] };
+}
+
+/** The code of every inline script of a document that a browser runs at once. */
+function inlineScripts(html: string): string[] {
+	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+}
+
+/** What the router of a browser would read as the loaders' data. */
+async function handedToRouter(html: string): Promise<string> {
+	const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
+	const globals = {
+		window,
+		ReadableStream,
+		TextEncoderStream,
+		document: { currentScript: {} },
+		addEventListener: vi.fn(),
+	};
+	for (const code of inlineScripts(html))
+		if (code.includes("__reactRouterContext")) runInNewContext(code, globals);
+	return new Response(window.__reactRouterContext?.stream).text();
+}
+
+beforeEach(() => {
+	vi.stubEnv("DEV", false);
+});
+
+it("hands to React Router what its own rendering would", async () => {
+	const { html } = await rendered();
+	const own = await answerOf(async (context, url) => {
+		const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />);
+		await stream.allReady;
+		return new Response(stream).text();
+	});
+	const handed = await handedToRouter(html);
+	expect(handed).toContain(JSON.stringify(secret).slice(1, -1));
+	expect(handed).toBe(await handedToRouter(own));
+});
+
+it("names every script that the document runs, and none of a visitor's", async () => {
+	const { html, scripts } = await rendered();
+	const run = inlineScripts(html);
+	expect(run.length).toBeGreaterThan(2);
+	expect(run.filter((code) => !scripts.includes(code))).toEqual([]);
+	expect(scripts.join()).not.toContain(secret);
+	expect(html).toContain("<main>&lt;/script&gt;&lt;script&gt;");
+});
+
+it("leaves nothing that fetches a module before the page is painted, and names all of them to be fetched then", async () => {
+	const { html } = await rendered();
+	expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*type="module"|<script[^>]* src=/);
+	const [, modules = "", page] =
+		/<script type="text\/plain" data-modules="([^"]*)">(.*?)<\/script>/s.exec(html) ?? [];
+	expect(modules.split(" ")).toEqual([
+		"/assets/entry.js",
+		"/assets/framework.js",
+		"/assets/root.js",
+		"/assets/frame.js",
+	]);
+	expect(page).toContain('import * as route0 from "/assets/root.js"');
+	expect(page).toContain('import("/assets/entry.js")');
+});
+
+it("is one whole document without the mark of its rendering", async () => {
+	const { html } = await rendered();
+	expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s);
+	expect(html.match(/<\/html>/g)).toHaveLength(1);
+	expect(html).not.toContain("nonce=");
+	expect(html).toContain('data-href="own">.own{color:red}</style>');
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { deferredStart, deferScripts } from "./deferred-scripts.ts";
+import { hydrationScript, takeMarkedScripts } from "./inline-scripts.ts";
+
+// What React ends every document with; it leaves out the doctype when it renders to a string.
+const end = "</body></html>";
+
+/** A document as it is sent. */
+export type RenderedDocument = {
+	bytes: Buffer<ArrayBuffer>;
+	/** The code of every inline script in it that the framework or this room wrote, for the policy's hashes. */
+	scripts: string[];
+};
+
+type Options = {
+	/** What React Router says of the request, whole: `serverHandoffStream` is read here. */
+	context: EntryContext;
+	/** The absolute address of the request. */
+	url: string;
+	/** Puts what the page needs around React Router's own elements. */
+	around(router: ReactElement): ReactElement;
+};
+
+/**
+ * Renders a document whole: it can then be measured, compressed once and cached. No part of it may suspend. Its scripts
+ * wait for what paints the page, but in development. See docs/document.md.
+ */
+export async function renderDocument({ context, url, around }: Options): Promise<RenderedDocument> {
+	const { serverHandoffStream, ...routerContext } = context;
+	const mark = randomUUID();
+	const rendered = renderToString(around(<ServerRouter context={routerContext} url={url} nonce={mark} />));
+	const { html, scripts } = takeMarkedScripts(rendered, mark);
+	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
+	const parts = import.meta.env.DEV ? [body] : deferScripts(body);
+	const hydration = await hydrationScript(serverHandoffStream);
+	const lastScript = hydration === "" ? "" : `<script>${hydration}</script>`;
+	return {
+		// In parts until they are bytes: each joining would copy a page.
+		bytes: Buffer.concat(["<!doctype html>", ...parts, lastScript, end].map((part) => Buffer.from(part))),
+		scripts: [...scripts, deferredStart, hydration],
+	};
+}
