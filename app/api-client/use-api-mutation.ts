@@ -10,7 +10,7 @@ export function showErrorToast(error: unknown, texts: ToastTexts): void {
 	if (isSignedOut(error)) return;
 	const said = error instanceof ApiError ? error.serverMessage : undefined;
 	const description = texts.description ?? said;
-	showToast({ title: texts.title, destructive: true, ...(description && { description }) });
+	showToast({ title: texts.title, tone: "destructive", ...(description && { description }) });
 }
 
 /**

@@ -1,14 +1,14 @@
 import { Toast } from "radix-ui";
-import type { ShownToast, ToastTexts } from "./toasts.tsx";
+import type { ShownToast, ToastTexts, ToastTone } from "./toasts.tsx";
 
 /** The figures of the specification, section 9. */
 const displayMs = 5000;
 const swipeThresholdPx = 50;
 
-const looks = {
+const styles: Record<ToastTone, string> = {
 	calm: "border-paper/25 bg-ink text-paper",
 	destructive: "border-paper/40 bg-ember text-white",
-} as const;
+};
 
 const motion = [
 	"transition-[opacity,translate] duration-300 ease-calm starting:translate-y-3 starting:opacity-0",
@@ -24,8 +24,9 @@ export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined;
 			{toast === undefined ? null : (
 				<Toast.Root
 					key={toast.id}
+					data-tone={toast.tone}
 					className={`on-dark flex items-start gap-4 rounded-[2px] border py-4 pr-2 pl-5 ${motion} ${
-						toast.destructive ? looks.destructive : looks.calm
+						styles[toast.tone]
 					}`}
 				>
 					<div className="grow py-1">

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type * as ToastViewport from "./toast-viewport.tsx";
 
-/** What a toast says. A destructive one tells of something that failed. */
-export type ToastWords = { title: string; description?: string; destructive?: boolean };
-export type ShownToast = ToastWords & { id: number };
+/** How a toast looks: a destructive one tells of something that failed. `toast-viewport.tsx` has a style for each. */
+export type ToastTone = "calm" | "destructive";
+
+/** What a toast says. Without a tone it is calm. */
+export type ToastWords = { title: string; description?: string; tone?: ToastTone };
+export type ShownToast = ToastWords & { id: number; tone: ToastTone };
 
 type State = { toast: ShownToast | undefined; viewport: typeof ToastViewport | undefined };
 
@@ -33,7 +36,7 @@ export async function prepareToasts(): Promise<void> {
 
 /** Shows a toast in place of the one that is there. */
 export function showToast(words: ToastWords): void {
-	change({ toast: { ...words, id: (state.toast?.id ?? 0) + 1 } });
+	change({ toast: { tone: "calm", ...words, id: (state.toast?.id ?? 0) + 1 } });
 	void prepareToasts();
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import type { ToastTone } from "#app/ui/toasts.tsx";
 import { Administrator } from "./administrator.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Hand, ways } from "./hands.ts";
@@ -61,13 +62,9 @@ export function toast(page: Page): Locator {
 }
 
 /** The toast says exactly this, and looks as it should. */
-export async function expectToast(
-	page: Page,
-	words: string,
-	look: "calm" | "destructive" = "calm",
-): Promise<void> {
+export async function expectToast(page: Page, words: string, tone: ToastTone = "calm"): Promise<void> {
 	await expect(toast(page)).toHaveText(words);
-	await expect(toast(page)).toHaveClass(look === "destructive" ? /bg-ember/ : /bg-ink/);
+	await expect(toast(page)).toHaveAttribute("data-tone", tone);
 }
 
 /** Axe finds nothing at all against the page as it is. */

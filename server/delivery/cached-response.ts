@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { matchesEntityTag } from "#platform/api/revalidation.ts";
+import { singleFlight } from "#platform/concurrency/single-flight.ts";
 import { compress, compressedBytes, varyByEncoding } from "./compression.ts";
 import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation.ts";
 
@@ -27,7 +28,7 @@ export class CachedResponse {
 	/** Made once for each encoding: most answers are given many times. */
 	readonly #whole: { [E in Encoding]?: Answer } = {};
 	readonly #unchanged: { [E in Encoding]?: Answer } = {};
-	readonly #compressing = new Map<Compression, Promise<void>>();
+	readonly #compressOnce = singleFlight<void>();
 	readonly #compressible: boolean;
 
 	/**
@@ -71,16 +72,8 @@ export class CachedResponse {
 		const ready = this.answer(headers);
 		if (ready !== undefined) return ready;
 		const encoding = this.#encodingFor(headers.acceptEncoding);
-		if (encoding !== "identity") await this.#compressed(encoding);
+		if (encoding !== "identity") await this.#compressOnce(encoding, () => this.#compress(encoding));
 		return this.prepare(headers);
-	}
-
-	#compressed(compression: Compression): Promise<void> {
-		const inFlight = this.#compressing.get(compression);
-		if (inFlight !== undefined) return inFlight;
-		const done = this.#compress(compression).finally(() => this.#compressing.delete(compression));
-		this.#compressing.set(compression, done);
-		return done;
 	}
 
 	async #compress(compression: Compression): Promise<void> {

@@ -23,7 +23,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		showToast({
 			title,
 			description: t(`image.${reason}`, { megabytes: maxImageMegabytes }),
-			destructive: true,
+			tone: "destructive",
 		});
 	}
 

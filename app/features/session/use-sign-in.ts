@@ -49,7 +49,7 @@ export function useSignIn() {
 			showToast({
 				title: t(denied ? "signIn.deniedTitle" : "signIn.failedTitle"),
 				description,
-				destructive: true,
+				tone: "destructive",
 			});
 		}
 	}

@@ -25,7 +25,11 @@ export function MemberCountForm({ count }: { count: number }) {
 		setWrong(!parsed.success);
 		if (parsed.success) change.mutate(parsed.data);
 		else
-			showToast({ title: t("settings.invalidTitle"), description: t("settings.invalid"), destructive: true });
+			showToast({
+				title: t("settings.invalidTitle"),
+				description: t("settings.invalid"),
+				tone: "destructive",
+			});
 	}
 
 	return (

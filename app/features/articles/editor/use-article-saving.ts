@@ -72,19 +72,23 @@ export function useArticleSaving(options: {
 		if (missing.length > 0) {
 			for (const field of missing)
 				form.setError(field, { type: "server", message: t("common.fieldRequired") });
-			showToast({ title: t("article.missingTitle"), description: t("article.missing"), destructive: true });
+			showToast({ title: t("article.missingTitle"), description: t("article.missing"), tone: "destructive" });
 			onFault(missing[0] ?? "title");
 			return false;
 		}
 		const { publishAt } = form.getValues();
 		if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
 			form.setError("publishAt", { type: "server", message: t("schedule.past") });
-			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), destructive: true });
+			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), tone: "destructive" });
 			onFault("publishAt");
 			return false;
 		}
 		if (await form.trigger()) return true;
-		showToast({ title: t("article.invalidTitle"), description: t("common.invalidField"), destructive: true });
+		showToast({
+			title: t("article.invalidTitle"),
+			description: t("common.invalidField"),
+			tone: "destructive",
+		});
 		onFault(firstFault(form));
 		return false;
 	}
@@ -117,7 +121,7 @@ export function useArticleSaving(options: {
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
 		// The specification's words for a creation without the server's: the title's own (section 8).
 		const description = wordsOf(reason) ?? (articleId === undefined ? title : undefined);
-		showToast({ title, destructive: true, ...(description && { description }) });
+		showToast({ title, tone: "destructive", ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
 			form.setError("slug", { type: "server", message: reason.message });
 			onFault("slug");

@@ -33,7 +33,7 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 		const fields = Object.fromEntries(new FormData(event.currentTarget));
 		if (!isEmail(normalizeEmail(String(fields.email)))) {
 			setStatus({ kind: "invalid", message: t("invalid") });
-			showToast({ title: t("invalidTitle"), description: t("invalid"), destructive: true });
+			showToast({ title: t("invalidTitle"), description: t("invalid"), tone: "destructive" });
 			return;
 		}
 		setStatus({ kind: "submitting" });
@@ -48,7 +48,7 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 		}
 		const message = refusal.message ?? t("failed");
 		setStatus({ kind: "failed", message });
-		showToast({ title: t("failedTitle"), description: message, destructive: true });
+		showToast({ title: t("failedTitle"), description: message, tone: "destructive" });
 	}
 
 	return { status, submit };

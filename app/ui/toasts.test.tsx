@@ -1,0 +1,26 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { prepareToasts, showToast, Toasts, type ToastWords } from "./toasts.tsx";
+
+const texts = { region: "Notifications ({hotkey})", notification: "Notification", close: "Close" };
+
+afterEach(cleanup);
+
+async function shown(words: ToastWords): Promise<HTMLElement> {
+	await prepareToasts();
+	render(<Toasts texts={texts} />);
+	act(() => showToast(words));
+	return screen.getByRole("listitem");
+}
+
+it("is calm unless it says otherwise, and looks as its tone is", async () => {
+	const calm = await shown({ title: "Saved" });
+	expect([calm.dataset.tone, calm.className]).toEqual(["calm", expect.stringContaining("bg-ink")]);
+	cleanup();
+	const failed = await shown({ title: "Failed", tone: "destructive" });
+	expect([failed.dataset.tone, failed.className]).toEqual([
+		"destructive",
+		expect.stringContaining("bg-ember"),
+	]);
+});
