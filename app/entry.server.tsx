@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import { renderDocument } from "./document/render-document.tsx";
 import { recallScript } from "./features/pages/rebrand/notice.ts";
-import { RequestId } from "./features/site-shell/request-id.ts";
+import { RequestId } from "./features/site-shell/error-screen.tsx";
 import { isMeasured } from "./metadata/public-pages.ts";
 import { siteContext } from "./site/site-context.server.ts";
 

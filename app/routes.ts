@@ -34,8 +34,10 @@ const contentArea = layout("admin.layout.tsx", [
 			index("features/session/access.admin.tsx"),
 		]),
 	]),
-	route("admin/blog", "features/articles/editor/legacy-list.page.tsx"),
-	route("admin/blog/add-article", "features/articles/editor/legacy-form.page.tsx"),
+	route("admin/blog", "features/articles/editor/legacy-address.page.tsx", { id: "admin/blog" }),
+	route("admin/blog/add-article", "features/articles/editor/legacy-address.page.tsx", {
+		id: "admin/blog/add-article",
+	}),
 ]);
 
 /** Every address that shows a page, from the site map. Calls, images and files are composed in server/. */

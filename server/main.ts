@@ -4,9 +4,8 @@ import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./jobs/mail.ts";
 import { openServer } from "./listener/http-server.ts";
 import { openSite } from "./open-site.ts";
-import { announce } from "./process/announcement.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
-import { refuseToStart } from "./process/refusal.ts";
+import { announce, refuseToStart } from "./process/start-messages.ts";
 
 try {
 	const environment = readEnvironment();

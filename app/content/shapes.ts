@@ -4,6 +4,11 @@ import type { Field, Fields } from "./field.ts";
 import { type Draft, type TextName, textNames } from "./localized.ts";
 import { z } from "./schema.ts";
 
+const message = "Please send `version`, the number of the version that the change was made from.";
+
+/** The version that an update was made from, so that no newer text is overwritten unseen. */
+export const baseVersion = z.int(message).min(1, message);
+
 type Schema<One> = One extends { blank: infer Value } ? z.ZodType<Value, Value> : never;
 
 /** A field of a request: it may be left out unless it is required and has no default. */

@@ -1,6 +1,7 @@
+import type { BreadcrumbList, FAQPage, WithContext } from "schema-dts";
+import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
-import { breadcrumbListJsonLd, type Crumb } from "./breadcrumb-list.ts";
-import { type AnsweredQuestion, faqPageJsonLd } from "./faq-page.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
 import { useSiteUrl } from "./site-url.ts";
@@ -23,4 +24,42 @@ export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
 	return <JsonLd data={import.meta.env.SSR ? breadcrumbListJsonLd(siteUrl, language, trail) : undefined} />;
+}
+
+/** A step of the way from the home page: its name, and its address in English. */
+type Crumb = { name: string; path: string };
+
+/** The way from the home page to an inner page, the page itself last. */
+export function breadcrumbListJsonLd(
+	siteUrl: string,
+	language: Language,
+	trail: readonly Crumb[],
+): WithContext<BreadcrumbList> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: [{ name: site.name, path: "/" }, ...trail].map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: siteUrl + localizePath(path, language),
+		})),
+	};
+}
+
+/** A question and its answer as the page shows them, facts filled in. */
+type AnsweredQuestion = { question: string; answer: string };
+
+/** The questions that a page answers. */
+export function faqPageJsonLd(language: Language, items: readonly AnsweredQuestion[]): WithContext<FAQPage> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "FAQPage",
+		inLanguage: language,
+		mainEntity: items.map(({ question, answer }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: { "@type": "Answer", text: answer },
+		})),
+	};
 }

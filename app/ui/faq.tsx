@@ -1,4 +1,4 @@
-import { TextWithAddresses } from "./text-with-addresses.tsx";
+import { Fragment } from "react";
 
 /**
  * Questions that open one by one, several at once if the visitor likes: the browser's own `<details>`, which needs
@@ -40,3 +40,19 @@ function ClosingArc() {
 }
 
 const arc = "transition-transform duration-500 ease-calm";
+
+const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** A text in which each e-mail address is a link to write to it. */
+export function TextWithAddresses({ text }: { text: string }) {
+	return text.split(address).map((part, index) =>
+		// Splitting by a group puts what it matched at the odd places.
+		index % 2 === 1 ? (
+			<a key={part} href={`mailto:${part}`} className="text-link">
+				{part}
+			</a>
+		) : (
+			<Fragment key={part}>{part}</Fragment>
+		),
+	);
+}

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
-import { asContentWrite } from "#platform/database/content-write.ts";
+import { asContentWrite } from "#platform/database/content-revision.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 

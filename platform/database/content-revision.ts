@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /**
  * Counts the changes of what the site shows, each kind of content (articles, events ...) by itself. What was read at one
  * revision may be served while `current` is the same, and never after without another look.
@@ -32,4 +34,19 @@ export function countChanges() {
 			all += 1;
 		},
 	};
+}
+
+/** A write of one kind of content; `isAnnounced` once a transaction of it has told the other processes. */
+type ContentWrite = { readonly kind: string; isAnnounced: boolean };
+
+const writes = new AsyncLocalStorage<ContentWrite>();
+
+/** Does `work` as a write of content: its transactions announce it themselves, where the engine can. */
+export function asContentWrite<Result>(write: ContentWrite, work: () => Promise<Result>): Promise<Result> {
+	return writes.run(write, work);
+}
+
+/** The write that this code is part of, if it is one. */
+export function findContentWrite(): ContentWrite | undefined {
+	return writes.getStore();
 }

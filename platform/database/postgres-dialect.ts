@@ -5,7 +5,7 @@ import {
 	type PostgresDialectConfig,
 	PostgresDriver,
 } from "kysely";
-import { findContentWrite } from "./content-write.ts";
+import { findContentWrite } from "./content-revision.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
 	/** The statement that announces a change of a kind of content. */

@@ -9,9 +9,8 @@ import { retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
-import { atItsPage } from "#server/middleware/form-target.ts";
-import { underSiteUrl } from "#server/middleware/own-origin.ts";
 import { pagePort } from "./page-ports.ts";
+import { atItsPage, underSiteUrl } from "./page-request.ts";
 
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";

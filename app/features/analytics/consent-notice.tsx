@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
 import { closeQuestion, setConsent, type useAnswer } from "./use-consent.ts";
-import { useNoticeRoom } from "./use-notice-room.ts";
 
 /**
  * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot of the window and
@@ -73,4 +72,31 @@ function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 			{props.children}
 		</button>
 	);
+}
+
+/** Read by the footer, which leaves this much room at its end. */
+const property = "--notice-room";
+
+/**
+ * Keeps what has the focus from hiding behind a panel fixed at the foot of the window: scrolling stops above it,
+ * and the page gets room at its end for as long as the panel is there.
+ */
+function useNoticeRoom(panel: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const element = panel.current;
+		if (element === null) return;
+		const { style } = document.documentElement;
+		const observer = new ResizeObserver(() => {
+			// One more than its height: where scrolling stops is rounded.
+			const room = `${Math.ceil(window.innerHeight - element.getBoundingClientRect().top) + 1}px`;
+			style.setProperty(property, room);
+			style.scrollPaddingBottom = room;
+		});
+		observer.observe(element);
+		return () => {
+			observer.disconnect();
+			style.removeProperty(property);
+			style.scrollPaddingBottom = "";
+		};
+	}, [panel]);
 }

@@ -3,7 +3,6 @@ import { isArticle, type MeasurementIds, type Occurrence } from "./analytics-eve
 import { analyticsTool } from "./analytics-tool.ts";
 import { pixelTool } from "./pixel-tool.ts";
 import type { Tool } from "./tool.ts";
-import { removeToolCookies } from "./tool-cookies.ts";
 
 let tools: Tool[] = [];
 let measuring = false;
@@ -56,4 +55,23 @@ function toolsOf({ analytics, pixel }: MeasurementIds): Tool[] {
 		...(analytics === undefined ? [] : [analyticsTool(analytics)]),
 		...(pixel === undefined ? [] : [pixelTool(pixel)]),
 	];
+}
+
+const toolCookie = /^_(ga|gid|gat|fbp|fbc)/;
+
+/** Removes the cookies that the tools have left on this site, whichever parent domain they chose. */
+function removeToolCookies(): void {
+	const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1).join());
+	for (const name of names.filter((candidate) => toolCookie.test(candidate))) {
+		for (const domain of ["", ...parentDomains(location.hostname)]) {
+			// The asynchronous Cookie Store is not in every browser yet.
+			Reflect.set(document, "cookie", `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`);
+		}
+	}
+}
+
+/** `www.ensemble.example` gives itself and `ensemble.example`. */
+function parentDomains(host: string): string[] {
+	const parts = host.split(".");
+	return parts.slice(0, -1).map((_, index) => parts.slice(index).join("."));
 }

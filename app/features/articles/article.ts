@@ -1,8 +1,7 @@
-import { baseVersion } from "#app/content/base-version.ts";
 import { list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
 import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { draftSchema, inputSchema } from "#app/content/shapes.ts";
+import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-config.ts";

@@ -1,8 +1,7 @@
-import { baseVersion } from "#app/content/base-version.ts";
 import { choice, line, lines, optional, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { inputSchema } from "#app/content/shapes.ts";
+import { baseVersion, inputSchema } from "#app/content/shapes.ts";
 import { facts, textVariables } from "#app/site/site-config.ts";
 
 /** The specification's two kinds of Singles Socials. */

@@ -1,9 +1,8 @@
-import { use } from "react";
+import { createContext, use } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RequestId } from "./request-id.ts";
 
 type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
 
@@ -41,3 +40,6 @@ function Reference() {
 		</p>
 	);
 }
+
+/** The id of the request that a document is rendered for. Only the server knows it. */
+export const RequestId = createContext("");

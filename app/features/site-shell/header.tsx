@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -7,7 +7,6 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { useBarState } from "./use-bar-state.ts";
 
 /**
  * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away, and without a
@@ -70,4 +69,29 @@ function BarLink({ to, children }: { to: string; children: string }) {
 			{children}
 		</PageLink>
 	);
+}
+
+/** Beyond this many pixels the bar hides when scrolling down (specification, section 9). */
+const hideBeyond = 100;
+/** Beyond this many pixels the bar turns white. */
+const solidBeyond = 50;
+
+/** Whether the navigation bar is hidden and whether it is white, from how the page is scrolled. */
+function useBarState(): { hidden: boolean; solid: boolean } {
+	const [state, setState] = useState({ hidden: false, solid: false });
+
+	useEffect(() => {
+		let last = window.scrollY;
+		const follow = () => {
+			const y = window.scrollY;
+			const next = { hidden: y > last && y > hideBeyond, solid: y > solidBeyond };
+			last = y;
+			setState((now) => (now.hidden === next.hidden && now.solid === next.solid ? now : next));
+		};
+		follow();
+		window.addEventListener("scroll", follow, { passive: true });
+		return () => window.removeEventListener("scroll", follow);
+	}, []);
+
+	return state;
 }

@@ -1,9 +1,9 @@
 import { Feed } from "feed";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
-import { absoluteHtml } from "#app/features/articles/rendering/absolute-html.ts";
 import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, site } from "#app/site/site-config.ts";
+import { absoluteHtml } from "./absolute-html.ts";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
 export function feedDocument(siteUrl: string, language: Language, texts: SyndicatedText[]): string {

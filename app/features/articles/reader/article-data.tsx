@@ -1,9 +1,13 @@
+import type { BlogPosting, WithContext } from "schema-dts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
+import { organizationId } from "#app/metadata/organization.ts";
+import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { useSiteUrl } from "#app/metadata/site-url.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
-import { blogPostingJsonLd } from "./blog-posting.ts";
+import { type Language, site } from "#app/site/site-config.ts";
 
 /** What an article's page tells search engines beside its text. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
@@ -20,4 +24,36 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 			<BreadcrumbData trail={trail} />
 		</>
 	);
+}
+
+/** An article at its address in the reader's language; it may itself be in English where that is all there is. */
+export function blogPostingJsonLd(
+	siteUrl: string,
+	language: Language,
+	article: Omit<ArticleText, "html">,
+): WithContext<BlogPosting> {
+	const path = localizePath(`/blog/${article.slug}`, language);
+	const url = siteUrl + path;
+	const pictures = [article.imageUrl, shareImagePath(path)].filter((picture) => typeof picture === "string");
+	return {
+		"@context": "https://schema.org",
+		"@type": "BlogPosting",
+		headline: article.title,
+		description: article.excerpt,
+		image: pictures.map((picture) => siteUrl + picture),
+		datePublished: article.publishedAt,
+		dateModified: article.updatedAt,
+		inLanguage: article.language,
+		keywords: article.tags,
+		...(article.category === "" ? {} : { articleSection: article.category }),
+		author: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
+		publisher: {
+			"@type": "Organization",
+			"@id": organizationId(siteUrl),
+			name: site.name,
+			logo: `${siteUrl}/icon-512.png`,
+		},
+		mainEntityOfPage: { "@type": "WebPage", "@id": url },
+		url,
+	};
 }

@@ -3,11 +3,13 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { site } from "#app/site/site-config.ts";
+import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { ArticleCard } from "./article-card.tsx";
 import { ArticleHead } from "./article-head.tsx";
-import { RelatedArticles } from "./article-related.tsx";
 import { ArticleShare } from "./article-share.tsx";
 import { blogAddress } from "./blog-choice.ts";
+import { cardLayout } from "./card-layout.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 type Props = {
@@ -70,5 +72,26 @@ function BackLink() {
 		>
 			{t("article.back")}
 		</PageLink>
+	);
+}
+
+/** What to read after an article. */
+function RelatedArticles({ cards }: { cards: ArticleCardData[] }) {
+	const t = useText("blog");
+	if (cards.length === 0) return null;
+	return (
+		<section aria-labelledby="related" className="screen-only border-t border-clay">
+			<div className="content py-section">
+				<h2 id="related" className="text-title">
+					<Emphasis text={t("article.related")} />
+				</h2>
+				{/* In two columns a third card would stand alone. */}
+				<div className={`mt-10 ${cardLayout.grid} sm:max-lg:[&>*:nth-child(3)]:hidden`}>
+					{cards.map((card) => (
+						<ArticleCard key={card.slug} article={card} level={3} />
+					))}
+				</div>
+			</div>
+		</section>
 	);
 }

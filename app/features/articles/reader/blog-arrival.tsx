@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { plainPath } from "#app/i18n/language.ts";
 import type * as ArrivalSkeletons from "./arrival-skeletons.tsx";
-import { useLasting } from "./use-lasting.ts";
 
 /** What comes sooner takes its place without a skeleton in between. */
 const patienceMs = 150;
@@ -46,4 +45,20 @@ function isBlog(path: string): boolean {
 
 function isList(path: string): boolean {
 	return /^\/blog\/?$/i.test(plainPath(path));
+}
+
+/** Whether `active` has been true for `ms` milliseconds on end: what is over sooner is never shown. */
+function useLasting(active: boolean, ms: number): boolean {
+	const [lasting, setLasting] = useState(false);
+
+	useEffect(() => {
+		if (!active) return undefined;
+		const timer = setTimeout(() => setLasting(true), ms);
+		return () => {
+			clearTimeout(timer);
+			setLasting(false);
+		};
+	}, [active, ms]);
+
+	return active && lasting;
 }

@@ -1,8 +1,9 @@
+import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MeetingRings } from "#app/ui/arcs.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { ArticleGrid } from "./article-grid.tsx";
+import { ArticleCard } from "./article-card.tsx";
 import { ArticleSearchBox } from "./article-search-box.tsx";
 import { useListLoading } from "./blog-arrival.tsx";
 import { isFiltered } from "./blog-choice.ts";
@@ -10,6 +11,7 @@ import { BeyondLastPage, NoArticles, NoneFound, TooManySearches } from "./blog-e
 import { ActiveFilters, CategoryLinks } from "./blog-filters.tsx";
 import type { BlogList } from "./blog-list.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
+import { cardLayout } from "./card-layout.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 
 /** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
@@ -70,5 +72,24 @@ function ResultCount({ list, loading }: { list: BlogList; loading: boolean }) {
 		<p role="status" className={nothingYet ? "sr-only" : "text-small text-ink-soft"}>
 			{loading ? t("loading") : found + place}
 		</p>
+	);
+}
+
+/** Cards in the first row of the widest layout. */
+const firstRow = 3;
+
+/** The cards of a list. The picture of the first one is what a phone's first screen waits for. */
+function ArticleGrid({ cards }: { cards: ArticleCardData[] }) {
+	return (
+		<div className={cardLayout.grid}>
+			{cards.map((card, place) => (
+				<ArticleCard
+					key={card.slug}
+					article={card}
+					level={2}
+					arrival={place === 0 ? "first" : place < firstRow ? "now" : "near"}
+				/>
+			))}
+		</div>
 	);
 }

@@ -1,11 +1,12 @@
 import { data } from "react-router";
+import { formatDay } from "#app/i18n/dates.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/preview.page";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
-import { PreviewStrip } from "./preview-strip.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, previewLinks } = context.get(siteContext);
@@ -29,5 +30,19 @@ export default function PreviewPage({ loaderData: { found } }: Route.ComponentPr
 			<PreviewStrip expiresAt={found.expiresAt} />
 			<ArticleView article={found.article} html={found.html} related={[]} shareAddress={undefined} />
 		</>
+	);
+}
+
+/** Says, at the foot of the screen, that this is not the public page, and until when its link opens. */
+function PreviewStrip({ expiresAt }: { expiresAt: string }) {
+	const t = useText("blog");
+	const date = formatDay(expiresAt, useLanguage());
+	return (
+		<p
+			role="note"
+			className="screen-only fixed bottom-4 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-ink px-5 py-2 text-center text-small text-balance text-paper"
+		>
+			{t("article.preview", { date })}
+		</p>
 	);
 }

@@ -1,14 +1,15 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
+import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
+import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeData } from "./home-data.tsx";
 import { Insights } from "./insights.tsx";
 import { Introduction } from "./introduction.tsx";
 import { MemberCounter } from "./member-counter.tsx";
@@ -62,5 +63,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<NewsletterSection />
 			<HomeData />
 		</main>
+	);
+}
+
+/** What the home page tells search engines beside its texts. */
+function HomeData() {
+	const t = useText("home");
+	return (
+		<>
+			<OrganizationData />
+			<FaqData items={t("faq.items")} />
+		</>
 	);
 }

@@ -1,4 +1,5 @@
-import { LinkedText } from "./linked-text.tsx";
+import { Fragment } from "react";
+import { site } from "#app/site/site-config.ts";
 
 /** A titled part of a legal text; `items` are named paragraphs that follow the others. */
 export type LegalSection = {
@@ -56,5 +57,23 @@ function NamedParagraphs({ items }: { items: { term: string; text: string }[] })
 				</div>
 			))}
 		</dl>
+	);
+}
+
+/** A text in which the address of the business can be written to with one click. */
+export function LinkedText({ text }: { text: string }) {
+	const [first, ...others] = text.split(site.email);
+	return (
+		<>
+			{first}
+			{others.map((part) => (
+				<Fragment key={part}>
+					<a href={`mailto:${site.email}`} className="text-link">
+						{site.email}
+					</a>
+					{part}
+				</Fragment>
+			))}
+		</>
 	);
 }

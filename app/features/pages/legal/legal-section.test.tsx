@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { site } from "#app/site/site-config.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { LinkedText } from "./legal-section.tsx";
 
 const link = `<a href="mailto:${site.email}" class="text-link">${site.email}</a>`;
 

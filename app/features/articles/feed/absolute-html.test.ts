@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
 import { absoluteHtml } from "./absolute-html.ts";
-import { articleHtml } from "./article-html.server.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const base = "https://s.example/blog/q";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { underSiteUrl } from "./own-origin.ts";
+import { underSiteUrl } from "./page-request.ts";
 
 const siteUrl = "https://ensemble.example";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blogPostingJsonLd } from "./blog-posting.ts";
+import { blogPostingJsonLd } from "./article-data.tsx";
 
 const origin = "https://ensemble.example";
 const picture = `/media/${"a".repeat(64)}-1600.webp`;

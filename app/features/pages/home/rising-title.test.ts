@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titlePhrases, titleWords } from "./title-words.ts";
+import { titlePhrases, titleWords } from "./rising-title.tsx";
 
 /** The title as it will read, with the italic words in brackets. */
 const read = (title: string) =>

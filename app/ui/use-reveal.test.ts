@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextReveal } from "./reveal-state.ts";
+import { nextReveal } from "./use-reveal.ts";
 
 const below = { share: 0, below: true };
 const above = { share: 0, below: false };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAfter, countUpMs } from "./count-up.ts";
+import { countAfter, countUpMs } from "./use-count-up.ts";
 
 test("it begins at 1 and ends at the value, and stays there", () => {
 	expect(countAfter(0, 234)).toBe(1);

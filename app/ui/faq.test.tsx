@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TextWithAddresses } from "./text-with-addresses.tsx";
+import { TextWithAddresses } from "./faq.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<TextWithAddresses text={text} />);
 

@@ -1,7 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { languages, textVariables } from "#app/site/site-config.ts";
-import { faqPageJsonLd } from "./faq-page.ts";
+import { breadcrumbListJsonLd, faqPageJsonLd } from "./structured-data.tsx";
+
+it("leads from the home page to the page, in its language", () => {
+	const trail = [
+		{ name: "Le journal", path: "/blog" },
+		{ name: "Premier pas", path: "/blog/first-step" },
+	];
+	expect(breadcrumbListJsonLd("https://ensemble.example", "fr", trail)).toEqual({
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: [
+			{ "@type": "ListItem", position: 1, name: "Ensemble", item: "https://ensemble.example/fr" },
+			{ "@type": "ListItem", position: 2, name: "Le journal", item: "https://ensemble.example/fr/blog" },
+			{
+				"@type": "ListItem",
+				position: 3,
+				name: "Premier pas",
+				item: "https://ensemble.example/fr/blog/first-step",
+			},
+		],
+	});
+});
 
 describe.each(languages)("the questions of the home page in %s", (language) => {
 	it("are stated with their answers, facts filled in", () => {
