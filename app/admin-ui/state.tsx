@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { MissedArcs } from "#app/ui/arcs.tsx";
-import { useFocusHeir } from "./use-focus-fallback.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 /**
  * What a list says when it has nothing to show, or could not be read: the motif, words and a way on. Once that way is
  * taken, the focus goes to the screen's search, else to its title.
  */
 export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
-	const passesFocusOn = useFocusHeir(searchOrTitle);
+	const passesFocusOn = useFocusFallback(searchOrTitle);
 	return (
 		<div
 			ref={passesFocusOn}

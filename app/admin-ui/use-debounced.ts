@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** A value once it has stayed the same for `ms` milliseconds: what is typed counts when the typing pauses. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-	const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, ms: number): Value {
+	const [debounced, setDebounced] = useState(value);
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), ms);
+		const timer = setTimeout(() => setDebounced(value), ms);
 		return () => clearTimeout(timer);
 	}, [value, ms]);
-	return settled;
+	return debounced;
 }

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef } from "react";
  * the top.
  * @returns the `ref` of the element that may go. `heir` is asked at that moment.
  */
-export function useFocusHeir(heir: () => HTMLElement | null | undefined) {
-	const latest = useRef(heir);
+export function useFocusFallback(fallback: () => HTMLElement | null | undefined) {
+	const latest = useRef(fallback);
 	useEffect(() => {
-		latest.current = heir;
+		latest.current = fallback;
 	});
 	// The same function from render to render, so that its end is the element's.
 	return useCallback(

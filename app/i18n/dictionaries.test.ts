@@ -27,8 +27,8 @@ describe("the dictionaries", () => {
 
 	it("interpolate in French nothing that English does not", () => {
 		const different = english.filter(({ text }, index) => {
-			const twin = french[index]?.text ?? "";
-			return new Set([...marks(text), ...marks(twin)]).size !== new Set(marks(text)).size;
+			const translated = french[index]?.text ?? "";
+			return new Set([...marks(text), ...marks(translated)]).size !== new Set(marks(text)).size;
 		});
 		expect(different).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { site } from "#app/site/site-config.ts";
-import { isListed, twinsOf } from "./public-pages.ts";
+import { alternatesOf, isListed } from "./public-pages.ts";
 import { useSiteUrl } from "./site-url.ts";
 
 /** What a route says of its address in its `handle`. */
@@ -28,12 +28,12 @@ export function LanguageAlternates() {
 	return (
 		<>
 			<link rel="canonical" href={siteUrl + path + query} />
-			{twinsOf(plain).map((twin) => (
+			{alternatesOf(plain).map((alternate) => (
 				<link
-					key={twin.language}
+					key={alternate.language}
 					rel="alternate"
-					hrefLang={twin.language}
-					href={siteUrl + twin.path + query}
+					hrefLang={alternate.language}
+					href={siteUrl + alternate.path + query}
 				/>
 			))}
 			<link rel="alternate" hrefLang="x-default" href={siteUrl + plain + query} />

@@ -44,7 +44,7 @@ export function articleSlugOf(path: string): string | undefined {
 }
 
 /** A page or an article in every language, by its address in English. */
-export function twinsOf(plain: string): { language: Language; path: string }[] {
+export function alternatesOf(plain: string): { language: Language; path: string }[] {
 	return languages.map((language) => ({ language, path: localizePath(plain, language) }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToast, sidewaysScroll, test } from "#e2e/support/content-area.ts";
-import { ways } from "#e2e/support/hands.ts";
+import { ways } from "#e2e/support/input.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
 
 const guarded = ["dashboard", "articles", "add-article", "edit-article/any", "events", "images", "settings"];
@@ -13,7 +13,7 @@ const menu = [
 	"View the website (opens in a new tab)",
 ];
 
-for (const { way, width, height, hand } of ways) {
+for (const { way, width, height, input: hand } of ways) {
 	test.describe(way, () => {
 		// The browser itself reports the refused request in the console.
 		test.use({ quietPage: undefined, viewport: { width, height } });

@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import { type Found, findInPage, type Target } from "./find-in-page.ts";
 
 /** How long a journey waits for what must come. */
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 /** What a person sees of the site in a browser, and does there with a mouse and a keyboard. */
 export class Screen {
@@ -37,18 +37,18 @@ export class Screen {
 
 	/** Waits until something is there to be seen. */
 	async sees(target: Target): Promise<void> {
-		await expect.poll(() => this.#find(target), { ...patience, message: words(target) }).not.toBeNull();
+		await expect.poll(() => this.#find(target), { ...timeout, message: words(target) }).not.toBeNull();
 	}
 
 	/** Waits until something is not, or no longer, to be seen. */
 	async seesNo(target: Target): Promise<void> {
-		await expect.poll(() => this.#find(target), { ...patience, message: words(target) }).toBeNull();
+		await expect.poll(() => this.#find(target), { ...timeout, message: words(target) }).toBeNull();
 	}
 
 	/** Waits for the value of an expression in the page. */
 	async expects(expression: string, value: unknown): Promise<void> {
 		const evaluated = () => this.#engine.evaluate(expression).catch((error) => String(error));
-		await expect.poll(evaluated, { ...patience, message: expression }).toEqual(value);
+		await expect.poll(evaluated, { ...timeout, message: expression }).toEqual(value);
 	}
 
 	/** Waits for an address, and for the page of it to be hydrated. */
@@ -64,7 +64,7 @@ export class Screen {
 			place = await this.#find(target);
 			return place?.isReached ?? false;
 		};
-		await expect.poll(isReached, { ...patience, message: words(target) }).toBe(true);
+		await expect.poll(isReached, { ...timeout, message: words(target) }).toBe(true);
 		const { x, y } = place as unknown as Found;
 		await this.#engine.moveTo(x, y);
 	}

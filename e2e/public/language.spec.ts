@@ -25,11 +25,11 @@ test("each page names its own address and its twin's", async ({ page, site }) =>
 	] as const) {
 		await page.goto(address);
 		const plain = canonical.replace("/fr", "");
-		const twin = (language: string) => page.locator(`link[rel=alternate][hreflang=${language}]`);
+		const alternate = (language: string) => page.locator(`link[rel=alternate][hreflang=${language}]`);
 		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.url + canonical);
-		await expect(twin("en")).toHaveAttribute("href", site.url + plain);
-		await expect(twin("fr")).toHaveAttribute("href", `${site.url}/fr${plain === "/" ? "" : plain}`);
-		await expect(twin("x-default")).toHaveAttribute("href", site.url + plain);
+		await expect(alternate("en")).toHaveAttribute("href", site.url + plain);
+		await expect(alternate("fr")).toHaveAttribute("href", `${site.url}/fr${plain === "/" ? "" : plain}`);
+		await expect(alternate("x-default")).toHaveAttribute("href", site.url + plain);
 	}
 });
 

@@ -101,7 +101,7 @@ for (const language of ["en", "fr"] as const) {
 		administrator,
 	}) => {
 		const email = `scanner-${language}@example.com`;
-		const standing = async () => {
+		const states = async () => {
 			const answer = await administrator.read(`/api/admin/subscribers?search=${email}`);
 			const { subscribers } = (await answer.json()) as { subscribers: { state: string }[] };
 			return subscribers.map(({ state }) => state);
@@ -122,12 +122,12 @@ for (const language of ["en", "fr"] as const) {
 		];
 		await visit(confirmLink, text.confirmTitle);
 		await visit(leaveLink, text.leaveTitle);
-		expect(await standing()).toEqual(["pending"]);
+		expect(await states()).toEqual(["pending"]);
 		await visit(confirmLink, text.confirmTitle);
 		await page.getByRole("button", { name: text.confirmButton }).click();
 		await expect(page.getByRole("heading", { level: 1, name: text.confirmed })).toBeVisible();
 		await visit(leaveLink, text.leaveTitle);
-		expect(await standing()).toEqual(["confirmed"]);
+		expect(await states()).toEqual(["confirmed"]);
 	});
 
 	test(`a double click leaves, and does not undo that, in ${language}`, async ({ page, request, inbox }) => {

@@ -23,7 +23,7 @@ test("what is not published never leaves the server without a session", async ({
 	};
 
 	const keys = articles.flatMap(({ id, slug }) => [id, slug]);
-	const outlets = [
+	const endpoints = [
 		"/sitemap.xml",
 		"/robots.txt",
 		"/feed.xml",
@@ -44,7 +44,7 @@ test("what is not published never leaves the server without a session", async ({
 		`${prefix}/blog?category=${half}`,
 		...keys.map((key) => `${prefix}/blog/${key}`),
 	]);
-	const everything = [...addresses.map(({ address }) => address), ...outlets, ...searches];
+	const everything = [...addresses.map(({ address }) => address), ...endpoints, ...searches];
 	for (const address of everything) await look(address);
 
 	const { paths } = (await (await request.get("/api/openapi.json")).json()) as {

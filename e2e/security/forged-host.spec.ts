@@ -11,7 +11,7 @@ const forged = {
 	"X-Original-URL": "//evil.example/",
 	"X-Rewrite-URL": "//evil.example/",
 };
-const outlets =
+const endpoints =
 	"/feed.xml /fr/feed.xml /sitemap.xml /robots.txt /events.ics /fr/events.ics /site.webmanifest".split(" ");
 const others =
 	"/.well-known/security.txt /events /nothing /admin /blog?page=2 /?language=fr //evil.example".split(" ");
@@ -33,7 +33,7 @@ function ask(url: string, method = "GET", headers: Record<string, string> = {}, 
 }
 
 test("no answer takes a host from its request, and none that is cached passes it on", async ({ site }) => {
-	for (const path of [...addresses.map(({ address }) => address), ...outlets, ...others]) {
+	for (const path of [...addresses.map(({ address }) => address), ...endpoints, ...others]) {
 		const answer = await ask(site.url + path);
 		// The page of an address that is not there may carry that address, never as a host.
 		const told = answer.replaceAll(/\\?"\/+evil\.example\\?"/g, "").replaceAll("/evil.example?", "");

@@ -40,7 +40,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 test("SIGTERM to npm start lets the running request end, and leaves no process", async () => {
 	const place = await freshPlace();
 	const site = await startSite(place, {}, ["npm", "start"]);
-	const running = await requestUnderway(`${site.url}/api/admin/login`);
+	const running = await pendingRequest(`${site.url}/api/admin/login`);
 	const stopped = site.stop("SIGTERM");
 	await expect.poll(() => site.output()).toContain('"msg":"stopping"');
 	expect(await running.finish(JSON.stringify({ password: "not the code" }))).toBe(401);
@@ -81,7 +81,7 @@ test("a taken port says so in one line", async () => {
 });
 
 /** A POST whose head the server has read, and whose body is sent when the test says so. */
-async function requestUnderway(url: string): Promise<{ finish(body: string): Promise<number | undefined> }> {
+async function pendingRequest(url: string): Promise<{ finish(body: string): Promise<number | undefined> }> {
 	const headers = { "Content-Type": "application/json", Expect: "100-continue" };
 	const posting = request(url, { method: "POST", headers });
 	const answered = new Promise<number | undefined>((resolve, reject) => {

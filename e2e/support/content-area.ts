@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ToastTone } from "#app/ui/toasts.tsx";
 import { Administrator } from "./administrator.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { type Hand, ways } from "./hands.ts";
+import { type Input, ways } from "./input.ts";
 
 /** Tests of the content area: one session for all of a worker's, and pages that are signed in by it. */
 export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
@@ -28,13 +28,13 @@ export async function enter(page: Page, token: string): Promise<void> {
 /** The same journey by mouse, by keyboard alone and on a phone. */
 export function inEveryWay(
 	title: string,
-	journey: (page: Page, hand: Hand, owner: Administrator) => Promise<void>,
+	journey: (page: Page, input: Input, owner: Administrator) => Promise<void>,
 ) {
-	for (const { way, width, height, hand } of ways) {
+	for (const { way, width, height, input } of ways) {
 		test(`${title}, ${way}`, async ({ signedIn, owner }) => {
 			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
 			await signedIn.setViewportSize({ width, height });
-			await journey(signedIn, hand(signedIn), owner);
+			await journey(signedIn, input(signedIn), owner);
 			expect(await sidewaysScroll(signedIn)).toBe(0);
 		});
 	}

@@ -9,7 +9,7 @@ function open() {
 	let isKnown = true;
 	const revision = {
 		current: (kind?: string) => (isKnown ? String(changes.count(kind)) : undefined),
-		move: async (kind: string) => changes.add(kind),
+		bump: async (kind: string) => changes.add(kind),
 	};
 	const store = {
 		count: vi.fn(async (word: string) => ({ word, at: changes.count() })),

@@ -31,7 +31,7 @@ type Answered = { answer: unknown; digest: string };
  * whose reads are noted for whoever caches what is made of them. Answers are shared: nobody may change one.
  */
 export function contentStore<Store extends Record<keyof Store, (...args: never[]) => Promise<unknown>>>(
-	revision: Pick<ContentRevision, "current" | "move">,
+	revision: Pick<ContentRevision, "current" | "bump">,
 	kind: string,
 	store: Store,
 	effects: Effects<Store>,
@@ -77,11 +77,11 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 			const write = { kind, isAnnounced: false };
 			try {
 				const result = await asContentWrite(write, () => store[name](...args));
-				if (changes(result as never)) await revision.move(kind, write.isAnnounced);
+				if (changes(result as never)) await revision.bump(kind, write.isAnnounced);
 				return result;
 			} catch (error) {
 				// A part of it is committed, or the answer to a commit was lost.
-				if (write.isAnnounced || isDatabaseAway(error)) await revision.move(kind, true);
+				if (write.isAnnounced || isDatabaseAway(error)) await revision.bump(kind, true);
 				throw error;
 			}
 		};

@@ -19,7 +19,7 @@ describe.each(engines)("the revision on %s", (engine) => {
 
 		const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
 		await mine.db.insertInto("settings").values(setting).execute();
-		await mine.revision.move("settings");
+		await mine.revision.bump("settings");
 
 		expect(mine.revision.current()).not.toBe(before.mine);
 		await vi.waitFor(() => expect(other.revision.current()).not.toBe(before.other));

@@ -14,12 +14,12 @@ export type ContentRevision = {
 	 * Whether a change of a kind since a revision is known, also while `current` is not: other processes' changes may have
 	 * passed unheard then, never our own.
 	 */
-	hasMovedSince(revision: string, kind: string): boolean;
+	hasChangedSince(revision: string, kind: string): boolean;
 	/**
 	 * Tells that content of a kind changed. Call it when the change is committed, before it is acknowledged. `isAnnounced`:
 	 * its transaction has told the other processes.
 	 */
-	move(kind: string, isAnnounced?: boolean): Promise<void>;
+	bump(kind: string, isAnnounced?: boolean): Promise<void>;
 	close(): Promise<void>;
 };
 

@@ -36,7 +36,7 @@ async function migratorOf(database: Database, migrations: Record<string, Migrati
 
 /** The limits on statements are those of requests: a migration takes as long as it takes. */
 function withoutTimeLimits(migrations: Record<string, Migration>): Record<string, Migration> {
-	const patient = Object.entries(migrations).map(([name, migration]) => {
+	const unlimited = Object.entries(migrations).map(([name, migration]) => {
 		const up: Migration["up"] = async (db) => {
 			await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
 				db,
@@ -45,7 +45,7 @@ function withoutTimeLimits(migrations: Record<string, Migration>): Record<string
 		};
 		return [name, { up }];
 	});
-	return Object.fromEntries(patient);
+	return Object.fromEntries(unlimited);
 }
 
 /** Names the schema, since Kysely would otherwise take another schema's migration table for ours. */

@@ -104,7 +104,7 @@ it("an announcement that fails is made later, and fails no saving", async () => 
 	const other = await openListening();
 	const before = other.revision.current();
 	link.cut();
-	await mine.revision.move("settings");
+	await mine.revision.bump("settings");
 	link.mend();
 	await vi.waitFor(() => expect(other.revision.current()).not.toBe(before), waiting);
 });

@@ -66,8 +66,8 @@ export function listeningRevision(
 
 	return {
 		current: (kind) => (listener.state() === "up" ? `${connections}.${changes.count(kind)}` : undefined),
-		hasMovedSince: (revision, kind) => revision.split(".")[1] !== String(changes.count(kind)),
-		move: async (kind, isAnnounced = false) => {
+		hasChangedSince: (revision, kind) => revision.split(".")[1] !== String(changes.count(kind)),
+		bump: async (kind, isAnnounced = false) => {
 			changes.add(kind);
 			if (isAnnounced) return;
 			unannounced.add(kind);

@@ -71,8 +71,8 @@ function revisionOf(file: DatabaseSync): ContentRevision {
 			}
 			return `${own.count(kind)}.${ofOthers}`;
 		},
-		hasMovedSince: (revision, kind) => revision.split(".")[0] !== String(own.count(kind)),
-		move: async (kind) => own.add(kind),
+		hasChangedSince: (revision, kind) => revision.split(".")[0] !== String(own.count(kind)),
+		bump: async (kind) => own.add(kind),
 		close: async () => undefined,
 	};
 }

@@ -15,7 +15,7 @@ const message = {
 	messageId: "42@localhost",
 	date: new Date("2026-01-15T08:00:00.000Z"),
 };
-const patient = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 async function freshFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-outbox-"));
@@ -32,7 +32,7 @@ async function freshInbox(options?: Parameters<typeof openSmtpInbox>[0]) {
 describe("the outbox", () => {
 	it("gets one whole message a mail, in a folder made for it", async () => {
 		const folder = await freshFolder();
-		await outboxTransport(folder, from).deliver(message, patient);
+		await outboxTransport(folder, from).deliver(message, neverAborted);
 		expect(await readdir(folder)).toEqual(["20260115T080000Z-42.eml"]);
 		const { headers, text, html } = readMail(await readFile(join(folder, "20260115T080000Z-42.eml"), "utf8"));
 		expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ describe("pruning the outbox", () => {
 		const folder = await freshFolder();
 		const outbox = outboxTransport(folder, from);
 		for (const messageId of ["old@localhost", "new@localhost"]) {
-			await outbox.deliver({ ...message, messageId }, patient);
+			await outbox.deliver({ ...message, messageId }, neverAborted);
 		}
 		const now = new Date("2026-03-01T00:00:00.000Z");
 		const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -70,7 +70,7 @@ describe("pruning the outbox", () => {
 describe("a mail server", () => {
 	it("gets the mail with the sender's name and one recipient", async () => {
 		const inbox = await freshInbox();
-		await smtpTransport(inbox.url, from).deliver(message, patient);
+		await smtpTransport(inbox.url, from).deliver(message, neverAborted);
 		expect(inbox.mails).toHaveLength(1);
 		expect(inbox.mails[0]).toMatchObject({
 			from: "hello@ensemble.example",
@@ -82,7 +82,7 @@ describe("a mail server", () => {
 	it("never gets more recipients than one, whatever the address", async () => {
 		const inbox = await freshInbox();
 		const two = { ...message, to: "a@example.com,b@example.com" };
-		await expect(smtpTransport(inbox.url, from).deliver(two, patient)).rejects.toThrow("recipient");
+		await expect(smtpTransport(inbox.url, from).deliver(two, neverAborted)).rejects.toThrow("recipient");
 		expect(inbox.mails).toEqual([]);
 	});
 
@@ -90,14 +90,16 @@ describe("a mail server", () => {
 		const inbox = await freshInbox({
 			refuse: () => Object.assign(new Error("5.1.1 No such user"), { responseCode: 550 }),
 		});
-		const attempt = smtpTransport(inbox.url, from).deliver(message, patient);
+		const attempt = smtpTransport(inbox.url, from).deliver(message, neverAborted);
 		await expect(attempt).rejects.toMatchObject({ responseCode: 550, response: "550 5.1.1 No such user" });
 	});
 
 	it("fails while it cannot be reached", async () => {
 		const inbox = await openSmtpInbox();
 		await inbox.close();
-		await expect(smtpTransport(inbox.url, from).deliver(message, patient)).rejects.toThrow("ECONNREFUSED");
+		await expect(smtpTransport(inbox.url, from).deliver(message, neverAborted)).rejects.toThrow(
+			"ECONNREFUSED",
+		);
 	});
 
 	it("is left when the delivery is cut off", async () => {

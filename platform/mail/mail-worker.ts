@@ -10,7 +10,7 @@ const pollMs = 20_000;
 const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
 /** A delivery that is underway when the process stops has this long to end. */
-const patienceMs = 5_000;
+const stopTimeoutMs = 5_000;
 /** A mail server that takes longer over one mail has gone wrong. */
 const deliveryMs = 5 * 60_000;
 
@@ -63,7 +63,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 			const signal = AbortSignal.any([cutOff.signal, claim.lost, AbortSignal.timeout(deliveryMs)]);
 			await transport.deliver(message, signal);
 		} catch (error) {
-			return noteFailure(mail, error);
+			return recordFailure(mail, error);
 		} finally {
 			await claim.release();
 		}
@@ -95,7 +95,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		};
 	}
 
-	async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
+	async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
 		const willTryAgain = await queue.markFailed(mail, error, isUnknownMailbox(error));
 		const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries, reason: reasonOf(error) };
 		if (willTryAgain) log.warn(facts, "a mail could not be sent and will be tried again");
@@ -123,9 +123,9 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	async function stop(): Promise<void> {
 		isStopping = true;
 		endListening();
-		const impatience = setTimeout(() => cutOff.abort(), patienceMs);
+		const timeout = setTimeout(() => cutOff.abort(), stopTimeoutMs);
 		await last;
-		clearTimeout(impatience);
+		clearTimeout(timeout);
 	}
 
 	return { start, runDue, stop };

@@ -29,7 +29,7 @@ export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 	}
 
 	/** Undoes a `take` whose try was not made, or was right. */
-	async function giveBack(key: string): Promise<void> {
+	async function refund(key: string): Promise<void> {
 		await uncount(key);
 		await pause.delete(key);
 	}
@@ -46,5 +46,5 @@ export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 		if (consumedPoints <= 0) await tries.delete(key);
 	}
 
-	return { take, giveBack, forget };
+	return { take, refund, forget };
 }

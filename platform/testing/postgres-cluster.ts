@@ -131,12 +131,12 @@ export async function freePort(): Promise<number> {
 	return address.port;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const pollMs = 50;
 
 /** Repeats an attempt until it succeeds; throws its last error when patience ends. */
 export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
-	const end = Date.now() + patienceMs;
+	const end = Date.now() + timeoutMs;
 	for (;;) {
 		try {
 			return await attempt();

@@ -27,7 +27,7 @@ type Rendering = {
 export type Found = { response: CachedResponse; requestId: string | undefined };
 
 export type PageCacheParts = {
-	revision: Pick<ContentRevision, "current" | "hasMovedSince">;
+	revision: Pick<ContentRevision, "current" | "hasChangedSince">;
 	/** What a page may show though nobody saved anything: the present day. */
 	day: () => string;
 };
@@ -123,7 +123,7 @@ export class PageCache {
 
 	/** While the database is away nobody changes it; what this process changed before, it knows. */
 	#isUnchangedByUs({ revision, kind }: ContentRead): boolean {
-		return revision !== undefined && !this.#revision.hasMovedSince(revision, kind);
+		return revision !== undefined && !this.#revision.hasChangedSince(revision, kind);
 	}
 
 	#entriesOf(key: string) {

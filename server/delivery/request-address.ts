@@ -18,14 +18,14 @@ export type RequestAddress = {
 
 /** Requests repeat a few addresses; longer ones are worked out each time. */
 const addresses = new LRUCache<string, RequestAddress>({ max: 2_000 });
-const rememberedCharacters = 256;
+const cachedCharacters = 256;
 
 /** Reads what a request names: a path, or a whole address, whose origin does not matter. */
 export function requestAddress(asked: string): RequestAddress {
 	const known = addresses.get(asked);
 	if (known !== undefined) return known;
 	const address = readAddress(asked);
-	if (asked.length <= rememberedCharacters) addresses.set(asked, address);
+	if (asked.length <= cachedCharacters) addresses.set(asked, address);
 	return address;
 }
 

@@ -25,10 +25,10 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 	const own = { html: "<p>Not made anew.</p>" };
 	await db.updateTable("article_html").set(own).where("article_id", "=", present.id).execute();
 
-	const move = vi.spyOn(database.revision, "move");
+	const bump = vi.spyOn(database.revision, "bump");
 	const remaking = remakeOutdatedHtml({ remakeHtml: articles.remakeHtml, log }, 0);
-	const moved = () => move.mock.calls.map(([kind]) => kind);
-	await vi.waitFor(() => expect(moved()).toEqual(["articles"]), { timeout: 20_000 });
+	const changed = () => bump.mock.calls.map(([kind]) => kind);
+	await vi.waitFor(() => expect(changed()).toEqual(["articles"]), { timeout: 20_000 });
 	await remaking.stop();
 
 	const stored = await db.selectFrom("article_html").select(["article_id", "language", "html"]).execute();
@@ -47,12 +47,12 @@ it("has nothing to do, and empties no cache, where all HTML is there", async () 
 	const { articles } = openStores(database, steppingClock());
 	await articles.create(input);
 	const steps = vi.fn(articles.remakeHtml);
-	const move = vi.spyOn(database.revision, "move");
+	const bump = vi.spyOn(database.revision, "bump");
 	const remaking = remakeOutdatedHtml({ remakeHtml: steps, log }, 0);
 	await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2));
 	await remaking.stop();
 	expect(steps).toHaveBeenCalledTimes(2);
-	expect(move).not.toHaveBeenCalled();
+	expect(bump).not.toHaveBeenCalled();
 });
 
 it("stops between two texts", async () => {

@@ -16,9 +16,9 @@ export const clientShares: Shares = { connections: 1_024, requests: 256 };
 export function shareConnections(server: Server, most: number): void {
 	const takeShare = shares(most);
 	server.on("connection", (socket: Socket) => {
-		const giveBack = takeShare(networkOf(socket.remoteAddress ?? "") ?? "unknown");
-		if (giveBack === undefined) socket.destroy();
-		else socket.once("close", giveBack);
+		const release = takeShare(networkOf(socket.remoteAddress ?? "") ?? "unknown");
+		if (release === undefined) socket.destroy();
+		else socket.once("close", release);
 	});
 }
 
@@ -31,9 +31,9 @@ export function shareRequests(most: number) {
 				.split(",")
 				.at(-1) ?? "";
 		const client = networkOf(forwarded) ?? networkOf(socket.remoteAddress ?? "");
-		const giveBack = takeShare(client ?? "unknown");
-		if (giveBack !== undefined) outgoing.once("close", giveBack);
-		return giveBack === undefined;
+		const release = takeShare(client ?? "unknown");
+		if (release !== undefined) outgoing.once("close", release);
+		return release === undefined;
 	};
 }
 

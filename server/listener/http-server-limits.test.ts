@@ -5,13 +5,13 @@ import { exchange, rawConnection } from "#server/testing/raw-connection.ts";
 const html = { "Content-Type": "text/html; charset=utf-8" };
 const host = "Host: ensemble.example\r\n";
 /** Short enough for a test, with nothing else that could end a connection. */
-const patience = { headersMs: 150, requestMs: 300, keepAliveMs: 10_000, readingMs: 200, checkEveryMs: 25 };
+const timeouts = { headersMs: 150, requestMs: 300, keepAliveMs: 10_000, readingMs: 200, checkEveryMs: 25 };
 const longBytes = 8 * 1024 * 1024;
 
 const page = async (_stores: unknown, request: Request) =>
 	new Response(`<p>${new URL(request.url).pathname}</p>`, { headers: html });
 
-const openSite = () => listeningSite({ page, patience });
+const openSite = () => listeningSite({ page, timeouts });
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 describe("slow clients", () => {
@@ -33,7 +33,7 @@ describe("slow clients", () => {
 
 	it("are cut off when they do not read, and hold up nobody else", async () => {
 		const { port, url, server } = await listeningSite({
-			patience,
+			timeouts,
 			page: async () => new Response("x".repeat(longBytes), { headers: html }),
 		});
 		const closed = new Promise<number>((resolve) =>
@@ -50,7 +50,7 @@ describe("slow clients", () => {
 	it("cannot have thousands of answers piled up for one connection", async () => {
 		let handled = 0;
 		const { port, server } = await listeningSite({
-			patience,
+			timeouts,
 			page: async () => {
 				handled += 1;
 				return new Response("x".repeat(256 * 1024), { headers: { ...html, "Cache-Control": "no-store" } });

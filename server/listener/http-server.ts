@@ -10,7 +10,7 @@ import { StoppableServer } from "./stoppable-server.ts";
 import { boundUnreadAnswers } from "./unread-answers.ts";
 
 /** How long a client may take, in milliseconds. */
-export type Patience = {
+export type ServerTimeouts = {
 	/** To send its headers. */
 	headersMs: number;
 	/** To send its whole request: the largest image (`maxImageBytes`) at 0.7 Mbit/s. */
@@ -23,7 +23,7 @@ export type Patience = {
 	checkEveryMs: number;
 };
 
-const patience: Patience = {
+const defaultTimeouts: ServerTimeouts = {
 	headersMs: 10_000,
 	requestMs: 60_000,
 	keepAliveMs: 75_000,
@@ -44,7 +44,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export type ServerOptions = {
 	/** Whether every connection is that of a proxy, which names the client. */
 	trustProxy: boolean;
-	times?: Patience | undefined;
+	timeouts?: ServerTimeouts | undefined;
 	shares?: Shares | undefined;
 	unreadBytes?: number | undefined;
 };
@@ -56,13 +56,13 @@ export type ServerOptions = {
 export function openServer(
 	listener: RequestListener,
 	headers: AnswerHeaders,
-	{ trustProxy, times = patience, shares = clientShares, unreadBytes = mostUnreadBytes }: ServerOptions,
+	{ trustProxy, timeouts = defaultTimeouts, shares = clientShares, unreadBytes = mostUnreadBytes }: ServerOptions,
 ): StoppableServer {
 	const server = new StoppableServer({
-		headersTimeout: times.headersMs,
-		requestTimeout: times.requestMs,
-		connectionsCheckingInterval: times.checkEveryMs,
-		keepAliveTimeout: times.keepAliveMs,
+		headersTimeout: timeouts.headersMs,
+		requestTimeout: timeouts.requestMs,
+		connectionsCheckingInterval: timeouts.checkEveryMs,
+		keepAliveTimeout: timeouts.keepAliveMs,
 		maxHeaderSize: maxHeaderBytes,
 		// Ours to answer, with our headers.
 		requireHostHeader: false,
@@ -103,7 +103,7 @@ export function openServer(
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
 		refuseUnread(error, socket, headers),
 	);
-	cutSlowReaders(server, times);
+	cutSlowReaders(server, timeouts);
 	return server;
 }
 

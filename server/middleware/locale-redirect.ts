@@ -39,11 +39,11 @@ export const languageChoice: MiddlewareHandler = async (context, next) => {
 		context.header("Cache-Control", "no-store");
 		return context.redirect(localizePath(page, chosen) + queryWithoutLanguage(context.req.url), 302);
 	}
-	const remembered = redirectLanguage(path, context.req.header("Cookie"));
-	if (remembered !== undefined) {
+	const redirected = redirectLanguage(path, context.req.header("Cookie"));
+	if (redirected !== undefined) {
 		context.header("Cache-Control", "no-store");
 		context.header("Vary", "Cookie");
-		return context.redirect(localizePath(page, remembered) + search, 302);
+		return context.redirect(localizePath(page, redirected) + search, 302);
 	}
 	await next();
 	if (languageOf(path) === defaultLanguage) context.header("Vary", "Cookie", { append: true });
@@ -57,8 +57,8 @@ export function switchedLanguage(search: string): Language | undefined {
 /** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
 export function redirectLanguage(path: string, cookies?: string): Language | undefined {
 	if (languageOf(path) !== defaultLanguage) return undefined;
-	const remembered = languageOfCookies(cookies);
-	return remembered === defaultLanguage ? undefined : remembered;
+	const chosen = languageOfCookies(cookies);
+	return chosen === defaultLanguage ? undefined : chosen;
 }
 
 function queryWithoutLanguage(url: string): string {

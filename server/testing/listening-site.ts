@@ -6,13 +6,13 @@ import { businessDay } from "#server/delivery/business-day.ts";
 import { CachedResponse } from "#server/delivery/cached-response.ts";
 import { edgeCache } from "#server/delivery/edge-cache.ts";
 import { PageCache } from "#server/delivery/page-cache.ts";
-import { openServer, type Patience, type ServerOptions } from "#server/listener/http-server.ts";
+import { openServer, type ServerOptions, type ServerTimeouts } from "#server/listener/http-server.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { type TestSiteOptions, testSite } from "./test-site.ts";
 
 const defaultSiteUrl = "http://localhost:3000";
 
-type ListeningOptions = Partial<Omit<ServerOptions, "times">> & { patience?: Patience };
+type ListeningOptions = Partial<Omit<ServerOptions, "times">> & { timeouts?: ServerTimeouts };
 
 /** The real application behind its cache on a port of its own, with one built file, gone when the test ends. */
 export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
@@ -30,7 +30,7 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 	const server = openServer(listener, headers, {
 		...options,
 		trustProxy: options.trustProxy ?? false,
-		times: options.patience,
+		timeouts: options.timeouts,
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {

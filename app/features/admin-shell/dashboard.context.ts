@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { ArticleStats } from "#app/features/articles/article.ts";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
 

@@ -5,8 +5,8 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
-import { standingOf } from "#app/features/articles/editor/article-standing.ts";
+import { statusOf } from "#app/features/articles/article-status.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -68,7 +68,7 @@ function Rows({ articles }: { articles: ArticleSummary[] }) {
 							<h3 className="wrap-anywhere font-serif text-[1.15rem] leading-snug">
 								{article.title || t("articles.untitled")}
 							</h3>
-							<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
+							<Badge tone={article.published ? "live" : "calm"}>{t(`common.${statusOf(article)}`)}</Badge>
 						</div>
 						<p className="truncate text-small text-ink-soft">{article.excerpt}</p>
 						<p className="text-small text-ink-soft">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { links } from "#app/site/site-config.ts";
-import { isArticle, measurementIds, occurrenceOfLink, reportedAddress } from "./analytics-events.ts";
+import { eventOfLink, isArticle, measurementIds, reportedAddress } from "./analytics-events.ts";
 import { measurementHosts } from "./measurement-hosts.ts";
 
 const here = new URL("https://ensemble.example/how-it-works");
@@ -17,8 +17,8 @@ describe("occurrenceOfLink", () => {
 		["/blog", "blog"],
 		["/fr/blog", "blog"],
 		["/blog/a-slug", "blog"],
-	])("counts %s as %s", (href, occurrence) => {
-		expect(occurrenceOfLink(new URL(href, here), here)).toBe(occurrence);
+	])("counts %s as %s", (href, event) => {
+		expect(eventOfLink(new URL(href, here), here)).toBe(event);
 	});
 
 	it.each([
@@ -32,14 +32,14 @@ describe("occurrenceOfLink", () => {
 		"https://elsewhere.example/blog",
 		"mailto:hello@ensemble.example",
 	])("does not count %s", (href) => {
-		expect(occurrenceOfLink(new URL(href, here), here)).toBeUndefined();
+		expect(eventOfLink(new URL(href, here), here)).toBeUndefined();
 	});
 
 	it.each(["#content", "/blog", "/blog/", "/fr/blog?language=fr", "/blog?q=date"])(
 		"takes %s on the blog for the same page",
 		(href) => {
 			const blog = new URL("/blog", here);
-			expect(occurrenceOfLink(new URL(href, blog), blog)).toBeUndefined();
+			expect(eventOfLink(new URL(href, blog), blog)).toBeUndefined();
 		},
 	);
 });

@@ -22,7 +22,7 @@ export function measurementIds(ids: MeasurementIds): MeasurementIds | null {
 }
 
 /** What a visitor does that is worth counting. */
-export type Occurrence =
+export type AnalyticsEvent =
 	| "page"
 	| "article"
 	| "blog"
@@ -35,7 +35,7 @@ export type Occurrence =
 export const subscribedEvent = "ensemble:subscribed";
 
 /** The event that Google Analytics receives (specification, section 7). */
-export const analyticsEvents: Partial<Record<Occurrence, string>> = {
+export const analyticsEvents: Partial<Record<AnalyticsEvent, string>> = {
 	page: "page_view",
 	blog: "blog_navigation",
 	application: "application_click",
@@ -43,7 +43,7 @@ export const analyticsEvents: Partial<Record<Occurrence, string>> = {
 };
 
 /** The event that the Meta Pixel receives (specification, section 7). */
-export const pixelEvents: Partial<Record<Occurrence, string>> = {
+export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 	article: "ViewContent",
 	application: "Lead",
 	network: "CompleteRegistration",
@@ -60,7 +60,7 @@ const forms = [
  * What following a link amounts to, or undefined for a link that is not counted.
  * A link to the page itself, to one of its anchors or to its twin in the other language is no navigation.
  */
-export function occurrenceOfLink(target: URL, here: URL): Occurrence | undefined {
+export function eventOfLink(target: URL, here: URL): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
 		const path = pagePath(target);
 		if (path === pagePath(here)) return undefined;

@@ -35,8 +35,8 @@ export function analyticsTool(id: string): Tool {
 			gtag("config", id, { send_page_view: false, allow_google_signals: false, ...page(), ...referrer() });
 			addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 		},
-		send(occurrence) {
-			const name = analyticsEvents[occurrence];
+		send(event) {
+			const name = analyticsEvents[event];
 			if (name !== undefined) gtag("event", name, page());
 		},
 		stop() {

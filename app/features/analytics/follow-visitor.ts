@@ -1,4 +1,4 @@
-import { occurrenceOfLink, subscribedEvent } from "./analytics-events.ts";
+import { eventOfLink, subscribedEvent } from "./analytics-events.ts";
 import { measure } from "./measure.ts";
 
 const mainButton = 0;
@@ -24,8 +24,8 @@ function followLink(event: MouseEvent): void {
 	if (event.button !== mainButton && event.button !== middleButton) return;
 	const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
 	if (!(link instanceof HTMLAnchorElement)) return;
-	const occurrence = occurrenceOfLink(new URL(link.href), new URL(location.href));
-	if (occurrence !== undefined) measure(occurrence);
+	const followed = eventOfLink(new URL(link.href), new URL(location.href));
+	if (followed !== undefined) measure(followed);
 }
 
 function followSubscription(): void {

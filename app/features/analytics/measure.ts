@@ -1,5 +1,5 @@
 import { isMeasured } from "#app/metadata/public-pages.ts";
-import { isArticle, type MeasurementIds, type Occurrence } from "./analytics-events.ts";
+import { type AnalyticsEvent, isArticle, type MeasurementIds } from "./analytics-events.ts";
 import { analyticsTool } from "./analytics-tool.ts";
 import { pixelTool } from "./pixel-tool.ts";
 import type { Tool } from "./tool.ts";
@@ -9,9 +9,9 @@ let measuring = false;
 let lastPage: string | undefined;
 
 /** Tells the tools what a visitor has done. Without the visitor's agreement it is forgotten at once. */
-export function measure(occurrence: Occurrence): void {
+export function measure(event: AnalyticsEvent): void {
 	if (!measuring) return;
-	for (const tool of tools) tool.send(occurrence);
+	for (const tool of tools) tool.send(event);
 }
 
 /**

@@ -37,8 +37,8 @@ export function pixelTool(id: string): Tool {
 				pixel("consent", "grant");
 			}
 		},
-		send(occurrence) {
-			const name = pixelEvents[occurrence];
+		send(event) {
+			const name = pixelEvents[event];
 			if (name !== undefined) pixel?.("track", name);
 		},
 		stop() {

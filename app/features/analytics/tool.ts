@@ -1,10 +1,10 @@
-import type { Occurrence } from "./analytics-events.ts";
+import type { AnalyticsEvent } from "./analytics-events.ts";
 
 /** A third party's measuring tool. Its script is asked for at the first start, and never before. */
 export type Tool = {
 	/** Loads the tool, or resumes it after a stop. */
 	start(): void;
-	send(occurrence: Occurrence): void;
+	send(event: AnalyticsEvent): void;
 	/** From now on the tool sends nothing, even of its own accord. */
 	stop(): void;
 };

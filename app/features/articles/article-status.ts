@@ -1,4 +1,14 @@
-/** The status filter's values (specification, section 9), and the articles that wait for their time. */
-export const articleStatuses = ["all", "published", "scheduled", "draft"] as const;
+import type { Article } from "./article.ts";
 
-export type ArticleStatus = (typeof articleStatuses)[number];
+/** The status filter's values (specification, section 9), and the articles that wait for their time. */
+export const articleStatusFilters = ["all", "published", "scheduled", "draft"] as const;
+
+export type ArticleStatusFilter = (typeof articleStatusFilters)[number];
+
+/** Whether an article is on the site, waits for its time, or is being written. */
+export type ArticleStatus = Exclude<ArticleStatusFilter, "all">;
+
+export function statusOf({ published, publishAt }: Pick<Article, "published" | "publishAt">): ArticleStatus {
+	if (published) return "published";
+	return publishAt === null ? "draft" : "scheduled";
+}

@@ -13,7 +13,7 @@ import {
 	isComplete,
 	shownLanguage,
 } from "./article.ts";
-import type { ArticleSummary, TranslationState } from "./article-listing.ts";
+import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData } from "./article-text.ts";
 import type { RenderedTexts } from "./rendered-text.ts";
 

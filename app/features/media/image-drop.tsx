@@ -7,12 +7,12 @@ import type { ImageUpload } from "./use-image-upload.ts";
 /** A place that takes an image: chosen with the button, dropped on it, or pasted while it has the focus. */
 export function ImageDrop(props: {
 	label: string;
-	underway: ImageUpload | undefined;
+	uploading: ImageUpload | undefined;
 	onFile(file: File): void;
 	/** What stands there beside the button. */
 	children?: ReactNode;
 }) {
-	const { label, underway, onFile, children } = props;
+	const { label, uploading, onFile, children } = props;
 	const t = useText("admin");
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
@@ -34,27 +34,27 @@ export function ImageDrop(props: {
 			onPaste={(event) => take(event.clipboardData.files)}
 			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
 		>
-			{underway === undefined ? (
+			{uploading === undefined ? (
 				children
 			) : (
 				<img
-					src={underway.preview}
+					src={uploading.preview}
 					alt=""
 					className="aspect-3/2 w-full rounded-[2px] object-cover opacity-60"
 				/>
 			)}
-			{underway === undefined ? (
+			{uploading === undefined ? (
 				<p>{t("image.hint", { megabytes: maxImageMegabytes })}</p>
 			) : (
 				<progress
 					aria-label={t("image.uploading")}
-					value={underway.part}
+					value={uploading.part}
 					max={1}
 					className="h-1.5 w-full accent-ember"
 				/>
 			)}
-			<CompactButton look="quiet" disabled={underway !== undefined} onClick={() => input.current?.click()}>
-				{t(underway === undefined ? "image.choose" : "image.uploading")}
+			<CompactButton look="quiet" disabled={uploading !== undefined} onClick={() => input.current?.click()}>
+				{t(uploading === undefined ? "image.choose" : "image.uploading")}
 			</CompactButton>
 			<input
 				ref={input}

@@ -21,7 +21,7 @@ export default function ImagesScreen() {
 	const t = useText("admin");
 	const queries = useQueryClient();
 	const images = useQuery(imagesQuery);
-	const { upload, underway } = useImageUpload(
+	const { upload, uploading } = useImageUpload(
 		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 	);
 	useErrorToast(images.error, t("image.listFailed"));
@@ -30,7 +30,7 @@ export default function ImagesScreen() {
 			<ScreenHead title={t("image.title")} />
 			<div className="mb-6 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center">
 				<Panel className="p-5">
-					<ImageDrop label={t("image.add")} underway={underway} onFile={upload} />
+					<ImageDrop label={t("image.add")} uploading={uploading} onFile={upload} />
 				</Panel>
 				<p className="max-w-column text-small text-ink-soft">{t("image.lead")}</p>
 			</div>

@@ -9,13 +9,13 @@ type Props = {
 	sizes: string;
 	className?: string;
 	/** "first" for the largest one above the fold, "now" for others there; the rest comes when it is near. */
-	arrival?: "first" | "now" | "near";
+	priority?: "first" | "now" | "near";
 };
 
 /** One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2; `className` may crop it. */
-export function MediaPicture({ url, alt, sizes, className, arrival = "near" }: Props) {
+export function MediaPicture({ url, alt, sizes, className, priority = "near" }: Props) {
 	const imageSrcSet = srcSetOf(url, "avif");
-	if (arrival === "first") {
+	if (priority === "first") {
 		preload(url, { as: "image", imageSrcSet, imageSizes: sizes, type: "image/avif", fetchPriority: "high" });
 	}
 	return (
@@ -28,8 +28,8 @@ export function MediaPicture({ url, alt, sizes, className, arrival = "near" }: P
 				alt={alt}
 				width={1600}
 				height={1067}
-				loading={arrival === "near" ? "lazy" : "eager"}
-				fetchPriority={arrival === "first" ? "high" : undefined}
+				loading={priority === "near" ? "lazy" : "eager"}
+				fetchPriority={priority === "first" ? "high" : undefined}
 				decoding="async"
 				className={className}
 			/>

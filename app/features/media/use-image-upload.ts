@@ -13,8 +13,8 @@ type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
 /** Uploads images one at a time, and says how it went in the specification's words. */
 export function useImageUpload(onUploaded: (url: string) => void) {
 	const t = useText("admin");
-	const [underway, setUnderway] = useState<ImageUpload>();
-	const preview = underway?.preview;
+	const [uploading, setUploading] = useState<ImageUpload>();
+	const preview = uploading?.preview;
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
@@ -28,22 +28,22 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	}
 
 	async function upload(file: File): Promise<void> {
-		if (underway !== undefined) return;
+		if (uploading !== undefined) return;
 		const fault = imageFault(file);
 		if (fault !== undefined) return refuse(fault);
 		const shown = URL.createObjectURL(file);
-		setUnderway({ part: 0, preview: shown });
+		setUploading({ part: 0, preview: shown });
 		try {
-			onUploaded(await uploadImage(file, (part) => setUnderway({ part, preview: shown })));
+			onUploaded(await uploadImage(file, (part) => setUploading({ part, preview: shown })));
 			showToast({ title: t("image.uploaded") });
 		} catch (error) {
 			if (!isSignedOut(error)) refuse(reasonOf(error));
 		} finally {
-			setUnderway(undefined);
+			setUploading(undefined);
 		}
 	}
 
-	return { upload, underway };
+	return { upload, uploading };
 }
 
 function reasonOf(error: unknown): UploadFault {

@@ -17,7 +17,7 @@ async function sitemap(site: Awaited<ReturnType<typeof testSite>>) {
 	return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
 		loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1],
 		lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
-		twins: [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="(.*?)"\/>/g)].map(
+		alternates: [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="(.*?)"\/>/g)].map(
 			([, language, href]) => `${language} ${href}`,
 		),
 	}));
@@ -34,8 +34,8 @@ it("names every public page in both languages, each with its twins", async () =>
 			.map((page) => pages[page])
 			.flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
 	);
-	const twins = [`en ${origin}/`, `fr ${origin}/fr`, `x-default ${origin}/`];
-	expect(entries.slice(0, 2).map((entry) => entry.twins)).toEqual([twins, twins]);
+	const alternates = [`en ${origin}/`, `fr ${origin}/fr`, `x-default ${origin}/`];
+	expect(entries.slice(0, 2).map((entry) => entry.alternates)).toEqual([alternates, alternates]);
 });
 
 it("names published articles with their last change, and no draft", async () => {
@@ -43,11 +43,15 @@ it("names published articles with their last change, and no draft", async () => 
 	const published = await site.stores.articles.create(article("First dates", true));
 	await site.stores.articles.create(article("Secret draft", false));
 	const entries = (await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"));
-	const twins = ["/blog/first-dates", "/fr/blog/first-dates"].map((path) => origin + path);
+	const alternates = ["/blog/first-dates", "/fr/blog/first-dates"].map((path) => origin + path);
 	expect(entries.map(({ loc, lastmod }) => [loc, lastmod])).toEqual(
-		twins.map((loc) => [loc, published.updatedAt]),
+		alternates.map((loc) => [loc, published.updatedAt]),
 	);
-	expect(entries[1]?.twins).toEqual([`en ${twins[0]}`, `fr ${twins[1]}`, `x-default ${twins[0]}`]);
+	expect(entries[1]?.alternates).toEqual([
+		`en ${alternates[0]}`,
+		`fr ${alternates[1]}`,
+		`x-default ${alternates[0]}`,
+	]);
 });
 
 it("follows an article that is taken off the site at the next request", async () => {

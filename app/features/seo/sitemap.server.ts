@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
-import { publicPageKeys, twinsOf } from "#app/metadata/public-pages.ts";
+import { alternatesOf, publicPageKeys } from "#app/metadata/public-pages.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /** The sitemap of every public page and of these articles, each in every language and with its twins. */
@@ -23,10 +23,10 @@ export async function sitemapDocument(
 
 /** One entry for each language of an address, each naming all of them. */
 function entriesOf(plain: string, lastmod?: string): SitemapItemLoose[] {
-	const twins = twinsOf(plain);
+	const alternates = alternatesOf(plain);
 	const links = [
-		...twins.map(({ language, path }) => ({ lang: language, url: path })),
+		...alternates.map(({ language, path }) => ({ lang: language, url: path })),
 		{ lang: "x-default", url: plain },
 	];
-	return twins.map(({ path }) => ({ url: path, links, lastmod }));
+	return alternates.map(({ path }) => ({ url: path, links, lastmod }));
 }

@@ -3,7 +3,7 @@ import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { useAlive } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /** The access code. What was typed stays when a try fails; until the page is alive nothing can be sent. */
@@ -13,7 +13,7 @@ export function SignInForm(props: {
 	error: string | undefined;
 }) {
 	const t = useText("admin");
-	const alive = useAlive();
+	const hydrated = useHydrated();
 	const [shown, setShown] = useState(false);
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
@@ -52,7 +52,7 @@ export function SignInForm(props: {
 			<CompactButton
 				look="primary"
 				type="submit"
-				disabled={!alive || props.busy}
+				disabled={!hydrated || props.busy}
 				className="min-h-12 text-[1.06rem]"
 			>
 				{props.busy ? t("signIn.busy") : t("signIn.submit")}

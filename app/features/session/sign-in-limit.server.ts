@@ -68,7 +68,7 @@ export function signInLimit(open: OpenLimiter) {
 		await takeTurn(key, isKnown);
 		await takeRightCode(key, isKnown);
 		const result = await check();
-		if (result === undefined) await giveRightCodeBack(key, isKnown);
+		if (result === undefined) await refundRightCode(key, isKnown);
 		else await forgetTries(key, isKnown);
 		return result;
 	}
@@ -79,7 +79,7 @@ export function signInLimit(open: OpenLimiter) {
 		if (isKnown) return;
 		const waitForAll = await overall.take(everyone);
 		if (waitForAll === undefined) return;
-		await own.giveBack(key);
+		await own.refund(key);
 		throw tooMany(waitForAll);
 	}
 
@@ -89,19 +89,19 @@ export function signInLimit(open: OpenLimiter) {
 			(await secondsToWait(right, key)) ??
 			(isKnown ? undefined : await secondsToWait(rightOverall, everyone));
 		if (wait === undefined) return;
-		await own.giveBack(key);
-		if (!isKnown) await overall.giveBack(everyone);
+		await own.refund(key);
+		if (!isKnown) await overall.refund(everyone);
 		throw tooMany(wait);
 	}
 
-	async function giveRightCodeBack(key: string, isKnown: boolean): Promise<void> {
+	async function refundRightCode(key: string, isKnown: boolean): Promise<void> {
 		await right.reward(key);
 		if (!isKnown) await rightOverall.reward(everyone);
 	}
 
 	async function forgetTries(key: string, isKnown: boolean): Promise<void> {
 		await own.forget(key);
-		if (!isKnown) await overall.giveBack(everyone);
+		if (!isKnown) await overall.refund(everyone);
 	}
 
 	return { attempt };

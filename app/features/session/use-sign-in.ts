@@ -4,7 +4,7 @@ import { exchangeCode } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { useAlive } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal.ts";
 
 /** What other screens tell the sign-in screen as they lead to it. */
@@ -26,7 +26,7 @@ export function useSignIn() {
 	const navigate = useNavigate();
 	const location = useLocation();
 	// The server knows no history state: what it says shows once the page is alive.
-	const state = useAlive() ? (location.state as SignInState | null) : null;
+	const state = useHydrated() ? (location.state as SignInState | null) : null;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { BlogArrival } from "#app/features/articles/reader/blog-arrival.tsx";
+import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
@@ -49,9 +49,9 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			) : null}
 			{isHome ? <RebrandNotice /> : null}
 			<Header />
-			<BlogArrival loading={t("loading")}>
+			<PendingBlog loading={t("loading")}>
 				<Outlet />
-			</BlogArrival>
+			</PendingBlog>
 			<Footer cookieSettings={measured} />
 			<Toasts texts={t("toasts")} />
 		</>

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { article, articleStats } from "#app/features/articles/article.ts";
-import { articleSummary, writtenCategories } from "#app/features/articles/article-listing.ts";
-import { articleStatuses } from "#app/features/articles/article-status.ts";
+import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { articleSummary, writtenCategories } from "#app/features/articles/article-summary.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
@@ -14,7 +14,7 @@ const query = z.object({
 		description: "Words that must all stand in title, excerpt or category, whatever case and accents.",
 	}),
 	status: z
-		.enum(articleStatuses)
+		.enum(articleStatusFilters)
 		.optional()
 		.meta({ description: "A part of the list. Without a session it is always the published one." }),
 	fields: z

@@ -14,7 +14,7 @@ import {
 	articleFields,
 	missingEssentials,
 } from "#app/features/articles/article.ts";
-import type { TranslationState } from "#app/features/articles/article-listing.ts";
+import type { TranslationState } from "#app/features/articles/article-summary.ts";
 import { derivedSlug, fallbackSlug, numberedSlug } from "#app/i18n/slug.ts";
 
 /** A draft in which nothing is written. It is not published unless its switch is turned. */

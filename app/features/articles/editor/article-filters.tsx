@@ -1,15 +1,15 @@
 import { Field } from "#app/admin-ui/field.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
-import { type ArticleStatus, articleStatuses } from "#app/features/articles/article-status.ts";
+import { type ArticleStatusFilter, articleStatusFilters } from "#app/features/articles/article-status.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /** The search and the status of the list. */
 export function ArticleFilters(props: {
 	search: string;
 	onSearch(search: string): void;
-	status: ArticleStatus;
-	onStatus(status: ArticleStatus): void;
+	status: ArticleStatusFilter;
+	onStatus(status: ArticleStatusFilter): void;
 }) {
 	const t = useText("admin");
 	return (
@@ -26,7 +26,7 @@ export function ArticleFilters(props: {
 						control={control}
 						value={props.status}
 						onChange={props.onStatus}
-						options={articleStatuses.map((status) => [status, t(`articles.${status}`)] as const)}
+						options={articleStatusFilters.map((status) => [status, t(`articles.${status}`)] as const)}
 					/>
 				)}
 			</Field>

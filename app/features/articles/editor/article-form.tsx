@@ -72,7 +72,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		version,
 		onSaved: (changed, stay) => {
 			setArticle(changed);
-			if (opened !== undefined) return recovery.settle();
+			if (opened !== undefined) return recovery.markSaved();
 			recovery.close();
 			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
 		},

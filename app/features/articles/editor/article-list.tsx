@@ -4,7 +4,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { ArticleRow } from "./article-row.tsx";
 import type { ArticlePages } from "./articles.query.ts";

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import type { ArticleSummary, TranslationState } from "#app/features/articles/article-listing.ts";
+import { statusOf } from "#app/features/articles/article-status.ts";
+import type { ArticleSummary, TranslationState } from "#app/features/articles/article-summary.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
-import { standingOf } from "./article-standing.ts";
 
 /** Tags in a row of the list (specification, section 9). */
 const mostTags = 3;
@@ -32,7 +32,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 							{title}
 						</Link>
 					</h3>
-					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${standingOf(article)}`)}</Badge>
+					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${statusOf(article)}`)}</Badge>
 					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
 				</div>
 				<p className="line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>

@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
-import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-listing.ts";
-import type { ArticleStatus } from "#app/features/articles/article-status.ts";
+import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
+import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
 import type { ArticleVersion, ArticleVersionHead } from "#app/features/articles/article-version.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles/working-copy.ts";
@@ -10,7 +10,7 @@ import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles
 const path = "/api/blog-posts";
 
 /** What the list is filtered by. An empty search asks for nothing. */
-export type ArticleFilter = { search: string; status: ArticleStatus };
+export type ArticleFilter = { search: string; status: ArticleStatusFilter };
 
 export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
 

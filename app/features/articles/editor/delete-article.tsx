@@ -1,6 +1,6 @@
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { articleChanges, deleteArticle } from "./articles.query.ts";
 

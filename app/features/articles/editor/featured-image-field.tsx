@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { ImageDrop } from "#app/features/media/image-drop.tsx";
 import { ImagePicker } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
@@ -23,12 +23,12 @@ export function FeaturedImageField({
 	onChoose(image: LibraryImage): void;
 }) {
 	const t = useText("admin");
-	const { upload, underway } = useImageUpload(onChange);
+	const { upload, uploading } = useImageUpload(onChange);
 	const picker = useRef<HTMLSpanElement>(null);
-	const passesFocusOn = useFocusHeir(() => picker.current?.querySelector("button"));
+	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
 	return (
 		<div className="grid gap-2">
-			<ImageDrop label={t("article.image")} underway={underway} onFile={upload}>
+			<ImageDrop label={t("article.image")} uploading={uploading} onFile={upload}>
 				{value === null ? null : (
 					<MediaPicture
 						url={value}

@@ -39,7 +39,7 @@ export function MarkdownEditor(props: {
 	}
 
 	/** Puts a picture where the text is being written, with its description selected, to be typed. */
-	const { upload, underway } = useImageUpload((url) => {
+	const { upload, uploading } = useImageUpload((url) => {
 		if (area.current !== null) {
 			applyEdit(area.current, insertImage(selectedIn(area.current), url, t("image.insertText")));
 		}
@@ -95,10 +95,10 @@ export function MarkdownEditor(props: {
 									event.target.value = "";
 								}}
 							/>
-							{underway === undefined ? null : (
+							{uploading === undefined ? null : (
 								<progress
 									aria-label={t("image.uploading")}
-									value={underway.part}
+									value={uploading.part}
 									max={1}
 									className="absolute inset-x-0 bottom-0 h-1 w-full accent-ember"
 								/>

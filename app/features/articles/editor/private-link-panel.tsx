@@ -4,7 +4,7 @@ import { useFormState } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -22,7 +22,7 @@ export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 	const expiresAt = useQuery(link).data?.expiresAt ?? null;
 	const [address, setAddress] = useState<string>();
 	const maker = useRef<HTMLButtonElement>(null);
-	const passesFocusOn = useFocusHeir(() => maker.current);
+	const passesFocusOn = useFocusFallback(() => maker.current);
 
 	async function make(): Promise<void> {
 		try {

@@ -3,7 +3,7 @@ import { useController, useFormState, useWatch } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
-import { useFocusHeir } from "#app/admin-ui/use-focus-fallback.ts";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { formatBusinessMoment, formatDay, formatTime } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -32,7 +32,7 @@ export function PublishPanel(props: {
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
 	const publisher = useRef<HTMLButtonElement>(null);
-	const passesFocusOn = useFocusHeir(() => publisher.current);
+	const passesFocusOn = useFocusFallback(() => publisher.current);
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
 		look: field.value === published ? ("primary" as const) : ("quiet" as const),
@@ -45,7 +45,7 @@ export function PublishPanel(props: {
 	return (
 		<Panel title={t("article.publishing")}>
 			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
-				<Standing article={article} status={props.status} />
+				<PublicationStatus article={article} status={props.status} />
 				<Switch
 					label={t("article.publish")}
 					hint={t(field.value ? "article.publishOn" : "article.publishOff")}
@@ -76,7 +76,7 @@ export function PublishPanel(props: {
 	);
 }
 
-function Standing({ article, status }: { article: Article | undefined; status: CopyStatus }) {
+function PublicationStatus({ article, status }: { article: Article | undefined; status: CopyStatus }) {
 	const t = useText("admin");
 	const { isDirty } = useFormState<ArticleDraft>();
 	return (

@@ -32,7 +32,7 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 		field.onChange(value);
 	}
 
-	function settle(): void {
+	function commitTag(): void {
 		setTyping("");
 		setPending(undefined);
 	}
@@ -40,7 +40,7 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 	function press(event: KeyboardEvent<HTMLInputElement>): void {
 		if (event.key === "Enter" && typing.trim() !== "") {
 			event.preventDefault();
-			settle();
+			commitTag();
 		}
 		if (event.key === "Backspace" && typing === "" && chips.length > 0) field.onChange(chips.slice(0, -1));
 	}
@@ -76,7 +76,7 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 						onChange={(event) => type(event.target.value)}
 						onKeyDown={press}
 						onBlur={() => {
-							settle();
+							commitTag();
 							field.onBlur();
 						}}
 						className="min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base outline-none"

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSettled } from "#app/admin-ui/use-debounced.ts";
-import { type ArticleStatus, articleStatuses } from "#app/features/articles/article-status.ts";
+import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { type ArticleStatusFilter, articleStatusFilters } from "#app/features/articles/article-status.ts";
 import type { ArticleFilter } from "./articles.query.ts";
 
 /** A pause in typing after which the server is asked. */
-const settleMs = 250;
+const debounceMs = 250;
 
 /**
  * What the list is filtered by. It stands in the address, so that the way back from an article leads to the same
@@ -14,8 +14,8 @@ const settleMs = 250;
 export function useArticleFilter() {
 	const [address, setAddress] = useSearchParams();
 	const [search, setSearch] = useState(address.get("search") ?? "");
-	const [status, setStatus] = useState<ArticleStatus>(statusOf(address.get("status")));
-	const asked: ArticleFilter = { search: useSettled(search.trim(), settleMs), status };
+	const [status, setStatus] = useState<ArticleStatusFilter>(statusOf(address.get("status")));
+	const asked: ArticleFilter = { search: useDebounced(search.trim(), debounceMs), status };
 	const query = queryOf(asked);
 
 	useEffect(() => {
@@ -36,8 +36,8 @@ export function useArticleFilter() {
 	};
 }
 
-function statusOf(typed: string | null): ArticleStatus {
-	return articleStatuses.find((status) => status === typed) ?? "all";
+function statusOf(typed: string | null): ArticleStatusFilter {
+	return articleStatusFilters.find((status) => status === typed) ?? "all";
 }
 
 /** The query that stands for a filter: empty for the whole list. */

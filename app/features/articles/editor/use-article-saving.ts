@@ -56,7 +56,7 @@ export function useArticleSaving(options: {
 		const draft = draftOf(form.getValues());
 		try {
 			const article = await mutation.mutateAsync({ draft, published });
-			settle(article, draft);
+			applySaved(article, draft);
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 			showToast(savedWords(article));
 			// Whoever has left in the meantime is not fetched back.
@@ -94,7 +94,7 @@ export function useArticleSaving(options: {
 	}
 
 	/** Takes over what the server made of the text, without touching what was typed in the meantime. */
-	function settle(article: Article, sent: ArticleDraft): void {
+	function applySaved(article: Article, sent: ArticleDraft): void {
 		const now = form.getValues();
 		const server = draftOf(article);
 		saved.current = server;

@@ -34,7 +34,7 @@ export function useRecovery(options: Options) {
 		/** Before saving. */
 		pause: copy.pause,
 		/** After a saving that succeeded. */
-		settle: stored.settle,
+		markSaved: stored.markSaved,
 		/** After any saving. */
 		resume: copy.resume,
 		/** Before leaving without saving, or for another screen once it is saved. */

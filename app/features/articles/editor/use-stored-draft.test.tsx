@@ -108,7 +108,7 @@ describe("what a form leaves on the device", () => {
 		act(() => {
 			view.current.saved.current = { ...saved, title: "Sent" };
 			view.current.version.current = 2;
-			view.current.drafts.settle();
+			view.current.drafts.markSaved();
 		});
 		expect(storedDrafts(localStorage, id).list()).toMatchObject([
 			{ draft: { title: "Sent, and more" }, version: 2 },

@@ -93,7 +93,7 @@ export function useStoredDraft(options: {
 			offerNext();
 		},
 		/** After saving: what is typed now is what the server has, or is stored at the next pause. */
-		settle: () => {
+		markSaved: () => {
 			setRestored(undefined);
 			storeNow();
 		},

@@ -10,14 +10,14 @@ import { TagLinks } from "./tag-links.tsx";
 
 /**
  * An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole card is its link.
- * `arrival` says when its picture is needed.
+ * `priority` says when its picture is needed.
  */
 export function ArticleCard(props: {
 	article: ArticleCardData;
 	level: 2 | 3;
-	arrival?: "first" | "now" | "near";
+	priority?: "first" | "now" | "near";
 }) {
-	const { article, level, arrival } = props;
+	const { article, level, priority } = props;
 	const t = useText("blog");
 	const language = useLanguage();
 	const Heading = `h${level}` as const;
@@ -26,7 +26,7 @@ export function ArticleCard(props: {
 
 	return (
 		<article className={`group ${cardLayout.card}`}>
-			<CardPicture article={article} arrival={arrival} />
+			<CardPicture article={article} priority={priority} />
 			<p className={`${cardLayout.label} label text-ember`}>
 				<span lang={lang}>{article.category}</span>
 				{inEnglish ? <span className="text-ink-soft">{t("englishOnly")}</span> : null}

@@ -37,7 +37,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 							url={article.imageUrl}
 							alt={article.imageAlt}
 							sizes="(min-width: 76rem) 73.75rem, 100vw"
-							arrival="first"
+							priority="first"
 							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"
 						/>
 					</div>

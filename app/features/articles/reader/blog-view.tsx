@@ -5,13 +5,13 @@ import { MeetingRings } from "#app/ui/arcs.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleSearchBox } from "./article-search-box.tsx";
-import { useListLoading } from "./blog-arrival.tsx";
 import { isFiltered } from "./blog-choice.ts";
 import { BeyondLastPage, NoArticles, NoneFound, TooManySearches } from "./blog-empty.tsx";
 import { ActiveFilters, CategoryLinks } from "./blog-filters.tsx";
 import type { BlogList } from "./blog-list.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
 import { cardLayout } from "./card-layout.ts";
+import { useListLoading } from "./pending-blog.tsx";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 
 /** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
@@ -87,7 +87,7 @@ function ArticleGrid({ cards }: { cards: ArticleCardData[] }) {
 					key={card.slug}
 					article={card}
 					level={2}
-					arrival={place === 0 ? "first" : place < firstRow ? "now" : "near"}
+					priority={place === 0 ? "first" : place < firstRow ? "now" : "near"}
 				/>
 			))}
 		</div>

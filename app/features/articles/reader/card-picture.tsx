@@ -7,9 +7,9 @@ import { cardLayout } from "./card-layout.ts";
 /** A card's picture, masked by the arc on hover; the motif where there is none. */
 export function CardPicture(props: {
 	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "language">;
-	arrival?: "first" | "now" | "near";
+	priority?: "first" | "now" | "near";
 }) {
-	const { article, arrival } = props;
+	const { article, priority } = props;
 	const language = useLanguage();
 	return (
 		<div
@@ -22,7 +22,7 @@ export function CardPicture(props: {
 				<MediaPicture
 					url={article.imageUrl}
 					alt={article.imageAlt}
-					arrival={arrival}
+					priority={priority}
 					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
 					className="size-full object-cover"
 				/>

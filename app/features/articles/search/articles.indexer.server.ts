@@ -6,8 +6,8 @@ import { tagKeys } from "#app/features/articles/tags.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { hasFullText, indexTexts, trigramColumn } from "./articles.index.server.ts";
-import { listingTextOf, searchTextOf } from "./searched-texts.ts";
+import { hasFullText, indexTexts, trigramColumn } from "./articles.search-index.server.ts";
+import { adminSearchText, publicSearchText } from "./searched-texts.ts";
 
 /** An article as it is saved, with what was worked out of its texts. */
 export type SavedArticle = { article: Article; rendered: RenderedTexts };
@@ -16,42 +16,42 @@ export type SavedArticle = { article: Article; rendered: RenderedTexts };
  * Notes what articles are found by, in place of what was noted before. Part of every change of their texts and of
  * their publication.
  */
-export async function noteSearchTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
+export async function indexArticles(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const articles = saved.map(({ article }) => article);
 	const ids = articles.map(({ id }) => id);
 	await db.deleteFrom("article_search").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_tags").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_listings").where("article_id", "in", ids).execute();
-	const noted = saved.map(notesOf);
+	const entries = saved.map(indexEntryOf);
 	await db
 		.insertInto("article_search")
-		.values(noted.flatMap((notes) => searchRows(db, notes)))
+		.values(entries.flatMap((entry) => searchRows(db, entry)))
 		.execute();
 	const tags = articles.flatMap(tagRows);
 	if (tags.length > 0) await db.insertInto("article_tags").values(tags).execute();
 	await db
 		.insertInto("article_listings")
-		.values(noted.map(({ id, listing }) => ({ article_id: id, folded: listing })))
+		.values(entries.map(({ id, adminText }) => ({ article_id: id, folded: adminText })))
 		.execute();
-	if (hasFullText(db)) for (const notes of noted) await indexTexts(db, notes);
+	if (hasFullText(db)) for (const entry of entries) await indexTexts(db, entry);
 }
 
-function notesOf({ article, rendered }: SavedArticle) {
+function indexEntryOf({ article, rendered }: SavedArticle) {
 	const shown = inEachLanguage((language) => languageShown(article, language));
 	const folded = inEachLanguage((language) => {
 		const [texts, made] = [textsIn<ArticleTexts>(article, language), rendered[language]];
-		return texts === null || made === null ? "" : searchTextOf(article, texts, made);
+		return texts === null || made === null ? "" : publicSearchText(article, texts, made);
 	});
 	return {
 		id: article.id,
 		published: article.published,
 		shown,
 		folded,
-		listing: listingTextOf(article),
+		adminText: adminSearchText(article),
 	};
 }
 
-function searchRows(db: Kysely<Tables>, { id, published, shown, folded }: ReturnType<typeof notesOf>) {
+function searchRows(db: Kysely<Tables>, { id, published, shown, folded }: ReturnType<typeof indexEntryOf>) {
 	return languages.map((language) => {
 		const text = folded[shown[language]];
 		const trigrams = hasFullText(db) ? {} : { trigrams: trigramColumn(text, language, published) };

@@ -13,7 +13,7 @@ import {
 	hasFullText,
 	inFullText,
 	isIndexable,
-} from "./articles.index.server.ts";
+} from "./articles.search-index.server.ts";
 
 /** Which published articles a list shows. Blank and absent mean all. */
 export type CardFilter = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Article, articleInput } from "#app/features/articles/article.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import { listingTextOf, searchTextOf } from "./searched-texts.ts";
+import { adminSearchText, publicSearchText } from "./searched-texts.ts";
 
 const french = { title: "Un", excerpt: "Deux", category: "Été" };
 const history = { id: "1", publishedAt: null, createdAt: "", updatedAt: "", version: 1 };
@@ -13,14 +13,14 @@ function article(input: object): Article {
 
 it("separates the fields, so that no search reaches over two of them", () => {
 	const one = article({});
-	const folded = searchTextOf(one, one, { folded: foldForSearch("two\nthree") });
+	const folded = publicSearchText(one, one, { folded: foldForSearch("two\nthree") });
 	expect(folded).toBe("one\ntwo three\nfour\nfive");
 	expect(folded.includes(foldForSearch("one\ntwo"))).toBe(false);
 });
 
 it("finds in lists what is short, in every language, but no translation that readers do not see yet", () => {
-	expect(listingTextOf(article({}))).toBe("one\ntwo\nsix\nun\ndeux\nete");
-	expect(listingTextOf(article({ published: true }))).toBe("one\ntwo\nsix");
+	expect(adminSearchText(article({}))).toBe("one\ntwo\nsix\nun\ndeux\nete");
+	expect(adminSearchText(article({ published: true }))).toBe("one\ntwo\nsix");
 	const whole = article({ published: true, fr: { ...french, content: "Trois" } });
-	expect(listingTextOf(whole)).toBe("one\ntwo\nsix\nun\ndeux\nete");
+	expect(adminSearchText(whole)).toBe("one\ntwo\nsix\nun\ndeux\nete");
 });

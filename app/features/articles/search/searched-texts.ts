@@ -14,13 +14,17 @@ const fieldBreak = "\n";
  * What lists are searched by: what is short, in every language, folded. A published article is found by visitors of
  * the API too: not by a translation that is still being written.
  */
-export function listingTextOf(article: Article): string {
+export function adminSearchText(article: Article): string {
 	const shown = article.published ? publicArticle(article) : article;
 	return searchedTexts(articleFields, shown, "list").map(foldForSearch).join(fieldBreak);
 }
 
 /** What readers search of an article whose texts they see as `texts`; `folded` is its content as it is read. */
-export function searchTextOf(article: Article, texts: ArticleTexts, { folded }: { folded: string }): string {
+export function publicSearchText(
+	article: Article,
+	texts: ArticleTexts,
+	{ folded }: { folded: string },
+): string {
 	const values: Record<string, unknown> = { ...article, ...texts };
 	return searchedAmong(articleFields, Object.keys(articleFields), "readers")
 		.flatMap((name) =>

@@ -4,10 +4,10 @@ import type { ArticleInput } from "#app/features/articles/article.ts";
 import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
+import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { noteHtml } from "./articles.html.server.ts";
+import { storeHtml } from "./articles.html.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
@@ -40,8 +40,8 @@ export async function createMany(
 				.values(saved.map(({ row }) => row))
 				.execute();
 			await writeTexts(transaction, saved);
-			await noteSearchTexts(transaction, saved);
-			await noteHtml(transaction, saved);
+			await indexArticles(transaction, saved);
+			await storeHtml(transaction, saved);
 			await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();
 		});
 	}

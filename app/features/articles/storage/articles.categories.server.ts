@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { WrittenCategories } from "#app/features/articles/article-listing.ts";
+import type { WrittenCategories } from "#app/features/articles/article-summary.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";

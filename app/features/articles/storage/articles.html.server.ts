@@ -7,7 +7,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** Stores the HTML of articles in place of what was stored before. Part of every change of their texts. */
-export async function noteHtml(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
+export async function storeHtml(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const ids = saved.map(({ article }) => article.id);
 	await db.deleteFrom("article_html").where("article_id", "in", ids).execute();
 	const rows = saved.flatMap(({ article, rendered }) =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Article, publicArticle } from "#app/features/articles/article.ts";
-import type { ArticleSummary } from "#app/features/articles/article-listing.ts";
-import type { ArticleStatus } from "#app/features/articles/article-status.ts";
+import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import {
 	articleOf,
 	articleRows,
@@ -9,28 +9,28 @@ import {
 	shortRows,
 	summaryOf,
 } from "#app/features/articles/articles.row.server.ts";
-import { listingIndex } from "#app/features/articles/search/articles.listing-index.server.ts";
+import { adminSearch } from "#app/features/articles/search/articles.admin-search.server.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
-export type ArticleListing = {
+export type ArticleListFilter = {
 	publishedOnly: boolean;
 	/** Every word of it stands in title, excerpt or category of any language, whatever case and accents. */
 	search?: string | undefined;
-	status?: ArticleStatus | undefined;
+	status?: ArticleStatusFilter | undefined;
 };
 
 /** A page of a list, or with no `limit` all of it. */
-export type ListedPage = ArticleListing & { limit?: number | undefined; cursor?: string | undefined };
+export type ListedPage = ArticleListFilter & { limit?: number | undefined; cursor?: string | undefined };
 
 /** What orders a list, newest first: the creation, or, for readers, the publication. The id decides between equals. */
 type Order = "created_at" | "published_at";
 
 /** The lists of the content area and of the API. */
 export function articleLists(db: Kysely<Tables>) {
-	const index = listingIndex(db);
+	const index = adminSearch(db);
 
 	/** Whole articles. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
@@ -61,18 +61,18 @@ export function articleLists(db: Kysely<Tables>) {
 	}
 
 	/** How many articles a list holds, on all pages together. */
-	async function countListed(listing: ArticleListing): Promise<number> {
-		const words = wordsOf(listing);
-		if (words.length > 0 && partOf(listing) === "all") return index.count(words);
-		const { articles } = await ofPart(listing)
+	async function countListed(filter: ArticleListFilter): Promise<number> {
+		const words = wordsOf(filter);
+		if (words.length > 0 && partOf(filter) === "all") return index.count(words);
+		const { articles } = await ofPart(filter)
 			.where(index.holdsAll(words))
 			.select(sql<number>`count(*)`.as("articles"))
 			.executeTakeFirstOrThrow();
 		return articles;
 	}
 
-	function ofPart(listing: ArticleListing) {
-		const part = partOf(listing);
+	function ofPart(filter: ArticleListFilter) {
+		const part = partOf(filter);
 		const published = part === "published" ? 1 : 0;
 		return db
 			.selectFrom("articles")
@@ -110,15 +110,15 @@ export function articleLists(db: Kysely<Tables>) {
 	return { list, listPage, listSummaries, countListed };
 }
 
-function wordsOf({ search = "" }: ArticleListing): string[] {
+function wordsOf({ search = "" }: ArticleListFilter): string[] {
 	return foldForSearch(search).split(" ").filter(Boolean);
 }
 
-function partOf({ publishedOnly, status = "all" }: ArticleListing): ArticleStatus {
+function partOf({ publishedOnly, status = "all" }: ArticleListFilter): ArticleStatusFilter {
 	return publishedOnly ? "published" : status;
 }
 
-function orderOf({ publishedOnly }: ArticleListing): Order {
+function orderOf({ publishedOnly }: ArticleListFilter): Order {
 	return publishedOnly ? "published_at" : "created_at";
 }
 

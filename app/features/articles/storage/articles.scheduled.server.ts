@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { ArticleInput } from "#app/features/articles/article.ts";
 import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { noteSearchTexts } from "#app/features/articles/search/articles.indexer.server.ts";
+import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { noteHtml, renderStored } from "./articles.html.server.ts";
+import { renderStored, storeHtml } from "./articles.html.server.ts";
 
 /** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
@@ -53,8 +53,8 @@ export function scheduledArticles(db: Kysely<Tables>, clock: Clock, renderer: Te
 				if (numUpdatedRows === 0n) return 0;
 				const saved = [{ article, rendered }];
 				await writeTexts(transaction, saved);
-				await noteSearchTexts(transaction, saved);
-				await noteHtml(transaction, saved);
+				await indexArticles(transaction, saved);
+				await storeHtml(transaction, saved);
 				return 1;
 			});
 		}

@@ -15,7 +15,7 @@ import {
 	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { noteSearchTexts, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -24,7 +24,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
-import { noteHtml, outdatedHtml } from "./articles.html.server.ts";
+import { outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
@@ -65,7 +65,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 			const row = newRow(input, { id, slug, now: at.toISOString() });
 			await transaction.insertInto("articles").values(row).execute();
 			const created = articleOfRow(input, row);
-			await noteSaving(transaction, { article: created, rendered }, newArticleKey);
+			await afterSave(transaction, { article: created, rendered }, newArticleKey);
 			return created;
 		});
 	}
@@ -103,7 +103,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(current);
 			const saved = articleOfRow(input, row);
-			await noteSaving(transaction, { article: saved, rendered }, id);
+			await afterSave(transaction, { article: saved, rendered }, id);
 			return saved;
 		});
 	}
@@ -192,13 +192,13 @@ function firstOf(rows: readonly ArticleRow[]): Article {
 }
 
 /** What every save also does: indexes the text, stores its HTML and a version, and deletes the working copy. */
-async function noteSaving(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
+async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
 	await writeTexts(db, [saved]);
 	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written in three.
 	await nextTurn();
-	await noteSearchTexts(db, [saved]);
+	await indexArticles(db, [saved]);
 	await nextTurn();
-	await noteHtml(db, [saved]);
+	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
 	await dropWorkingCopy(db, workingCopy);
 }

@@ -9,7 +9,7 @@ import { Reasons } from "./reasons.tsx";
 import { SocialsData } from "./socials-data.tsx";
 import { SocialsHero } from "./socials-hero.tsx";
 import { SocialsSteps } from "./socials-steps.tsx";
-import { Voices } from "./testimonials.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
@@ -30,7 +30,7 @@ export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 			<SocialsHero />
 			<Expectations />
 			<SocialsSteps />
-			<Voices />
+			<Testimonials />
 			<Reasons />
 			<UpcomingEvents events={loaderData.events} />
 			<Ticket />

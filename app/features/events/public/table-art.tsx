@@ -2,7 +2,7 @@
 const seats = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5];
 const betweenSeats = 22.5;
 
-const settle = "transition-[opacity,translate] duration-1200 ease-calm starting:opacity-0";
+const settleClass = "transition-[opacity,translate] duration-1200 ease-calm starting:opacity-0";
 
 /** A round table from above: eight guests, as many of one colour as of the other, each meeting both neighbours. */
 export function TableArt({ className = "" }: { className?: string }) {
@@ -26,7 +26,7 @@ export function TableArt({ className = "" }: { className?: string }) {
 						cy="148"
 						r="102"
 						fill={`url(#guest-${index % 2 === 0 ? "warm" : "cool"})`}
-						className={`${settle} starting:-translate-y-8`}
+						className={`${settleClass} starting:-translate-y-8`}
 						style={{ transitionDelay: `${index * 70}ms` }}
 					/>
 				</g>
@@ -37,7 +37,7 @@ export function TableArt({ className = "" }: { className?: string }) {
 					d="M360 102.2a102 102 0 0 1 0 123.8a102 102 0 0 1 0 -123.8"
 					transform={`rotate(${degrees + betweenSeats} 360 360)`}
 					fill="#f2491b"
-					className={`${settle} delay-900`}
+					className={`${settleClass} delay-900`}
 				/>
 			))}
 			<circle cx="360" cy="360" r="166" fill="#fbf7f2" />

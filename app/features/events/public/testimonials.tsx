@@ -3,12 +3,12 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
 /** What guests say, without a name: gender and age alone. Sample copy, and marked so. */
-export function Voices() {
+export function Testimonials() {
 	const t = useText("socials");
 	return (
 		<section
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
-			aria-labelledby="voices"
+			aria-labelledby="testimonials"
 		>
 			<svg
 				viewBox="0 0 620 400"
@@ -21,7 +21,7 @@ export function Voices() {
 				<circle cx="410" cy="200" r="190" />
 			</svg>
 			<div className="content relative">
-				<SectionTitle id="voices" label={t("testimonials.label")} title={t("testimonials.title")} />
+				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
 				<div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-20 lg:gap-x-28 lg:gap-y-20">
 					{t("testimonials.items").map(({ quote, author }) => (
 						<Reveal as="figure" key={author} className="md:even:top-16 relative">

@@ -8,9 +8,9 @@ import type { Tables } from "#migrations/tables.ts";
  * Each is stored as it was last published, with the next version number, so that calendars see the
  * cancellation as the newer revision.
  */
-export function withdrawals(db: Kysely<Tables>) {
+export function cancellations(db: Kysely<Tables>) {
 	/** Remembers an event as it was before it left; one that visitors never saw, or that took place, is none. */
-	async function remember(before: SocialEvent, now: Date): Promise<void> {
+	async function record(before: SocialEvent, now: Date): Promise<void> {
 		if (!isInCalendar(before) || isOver(before, now)) return;
 		const withdrawn_at = now.toISOString();
 		const last: SocialEvent = { ...before, updatedAt: withdrawn_at, version: before.version + 1 };
@@ -38,5 +38,5 @@ export function withdrawals(db: Kysely<Tables>) {
 		return rows.map((row) => event.parse(JSON.parse(row.event)));
 	}
 
-	return { remember, forget, list };
+	return { record, forget, list };
 }

@@ -7,7 +7,7 @@ import { anywhere } from "#platform/database/like.ts";
 import { eventRows, eventsOfRows } from "./events.row.server.ts";
 
 /** Which events a list holds. Visitors see what is published, whatever status is asked for. */
-export type EventListing = {
+export type EventListFilter = {
 	publishedOnly: boolean;
 	/** Every word of it stands in title or location of either language, whatever case and accents. */
 	search?: string | undefined;
@@ -24,7 +24,7 @@ export function eventLists(db: Kysely<Tables>) {
 
 	/** A page of events, or with no `limit` all of them. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listPage(
-		asked: EventListing & { limit?: number | undefined; cursor?: string | undefined },
+		asked: EventListFilter & { limit?: number | undefined; cursor?: string | undefined },
 	): Promise<Page<SocialEvent>> {
 		const { limit, cursor } = asked;
 		const after = keysOfCursor(cursor, order, 3);
@@ -58,14 +58,14 @@ export function eventLists(db: Kysely<Tables>) {
 	}
 
 	/** How many events a list holds, on all pages together. */
-	async function countListed(listing: EventListing): Promise<number> {
+	async function countListed(listing: EventListFilter): Promise<number> {
 		const { events } = await matching(listing)
 			.select(sql<number>`count(*)`.as("events"))
 			.executeTakeFirstOrThrow();
 		return events;
 	}
 
-	function matching({ publishedOnly, search = "", status = "all" }: EventListing) {
+	function matching({ publishedOnly, search = "", status = "all" }: EventListFilter) {
 		const wanted = publishedOnly ? "published" : status;
 		const words = foldForSearch(search).split(" ").filter(Boolean);
 		return db

@@ -6,7 +6,7 @@ import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { withdrawals } from "./events.cancellations.server.ts";
+import { cancellations } from "./events.cancellations.server.ts";
 import { eventLists } from "./events.list.server.ts";
 import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.server.ts";
 
@@ -49,8 +49,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 			if (numUpdatedRows === 0n) throw stale(before);
 			await writeTexts(transaction, id, input);
 			const after = await read(transaction, id);
-			if (isInCalendar(after)) await withdrawals(transaction).forget(id);
-			else await withdrawals(transaction).remember(before, now);
+			if (isInCalendar(after)) await cancellations(transaction).forget(id);
+			else await cancellations(transaction).record(before, now);
 			return after;
 		});
 	}
@@ -65,7 +65,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 				.where("id", "=", id)
 				.executeTakeFirst();
 			if (numDeletedRows === 0n) throw notFound();
-			await withdrawals(transaction).remember(before, now);
+			await cancellations(transaction).record(before, now);
 		});
 	}
 
@@ -83,7 +83,10 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** What the calendar holds: every published event with a day, and the cancelled ones. */
 	async function listCalendar(): Promise<CalendarEntry[]> {
-		const [published, cancelled] = await Promise.all([list({ publishedOnly: true }), withdrawals(db).list()]);
+		const [published, cancelled] = await Promise.all([
+			list({ publishedOnly: true }),
+			cancellations(db).list(),
+		]);
 		return [
 			...published.filter(isInCalendar).map((event) => ({ event, cancelled: false })),
 			...cancelled.map((event) => ({ event, cancelled: true })),

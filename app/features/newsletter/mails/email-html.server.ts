@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { site } from "#app/site/site-config.ts";
-import type { Letter } from "./email-text.server.ts";
+import type { EmailTemplate } from "./email-text.server.ts";
 
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -37,7 +37,7 @@ const arcs = raw(
 );
 
 /** The letter as HTML: a single column of 560 px that needs no picture, no font and no style sheet to be read. */
-export function letterHtml({
+export function emailHtml({
 	language,
 	subject,
 	preview,
@@ -46,7 +46,7 @@ export function letterHtml({
 	button,
 	note,
 	footer,
-}: Letter): string {
+}: EmailTemplate): string {
 	const paragraph = (words: string) =>
 		html`<p class="ink" style="margin:0 0 28px;font:400 17px/1.6 ${raw(sans)};color:#1f1a16">${words}</p>`;
 	return String(html`<!doctype html>

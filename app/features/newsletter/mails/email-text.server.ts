@@ -2,7 +2,7 @@ import { type Language, site } from "#app/site/site-config.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /** A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer. */
-export type Letter = {
+export type EmailTemplate = {
 	language: Language;
 	subject: string;
 	/** Shown beside the subject in a list of mails. */
@@ -19,8 +19,8 @@ export type Letter = {
  * The letter as plain text: links alone on their line, so that every reader finds their end. `introduce` writes the line
  * before a link from its label.
  */
-export function letterText(letter: Letter, introduce: (label: string) => string): string {
-	const { title, text, button, note, footer } = letter;
+export function emailText(email: EmailTemplate, introduce: (label: string) => string): string {
+	const { title, text, button, note, footer } = email;
 	const head = [
 		site.name,
 		withoutEmphasis(title),

@@ -5,8 +5,8 @@ import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { letterHtml } from "./email-html.server.ts";
-import { type Letter, letterText } from "./email-text.server.ts";
+import { emailHtml } from "./email-html.server.ts";
+import { type EmailTemplate, emailText } from "./email-text.server.ts";
 
 type Parts = {
 	confirmations: Pick<ConfirmationsStore, "open">;
@@ -46,17 +46,17 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 	function message(
 		mail: QueuedMail,
 		unsubscribeToken: string,
-		fill: (text: MailText) => Omit<Letter, "language" | "footer">,
+		fill: (text: MailText) => Omit<EmailTemplate, "language" | "footer">,
 	): Message {
 		const unsubscribeUrl = linkTo("/newsletter/unsubscribe", mail, unsubscribeToken);
 		const text = mailText(mail.language);
 		const footer = { ...text.footer, unsubscribeUrl };
-		const letter = { ...fill(text), language: mail.language, footer };
+		const email = { ...fill(text), language: mail.language, footer };
 		return {
 			to: mail.recipient,
-			subject: letter.subject,
-			text: letterText(letter, text.link),
-			html: letterHtml(letter),
+			subject: email.subject,
+			text: emailText(email, text.link),
+			html: emailHtml(email),
 			headers: {
 				"List-Unsubscribe": `<${unsubscribeUrl}>`,
 				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

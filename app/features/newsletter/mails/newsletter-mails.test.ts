@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { readMail } from "#platform/testing/smtp-inbox.ts";
-import { letterHtml } from "./email-html.server.ts";
+import { emailHtml } from "./email-html.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.ts";
 
 const queued: QueuedMail = {
@@ -85,7 +85,7 @@ describe("a mail of the newsletter", () => {
 
 it("a letter's texts are text, whatever they say", () => {
 	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
-	const html = letterHtml({
+	const html = emailHtml({
 		language: "en",
 		subject: attack,
 		preview: attack,

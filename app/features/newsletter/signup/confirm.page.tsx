@@ -5,8 +5,8 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
-import { LetterButton } from "./letter-button.tsx";
-import { HomeLink, LetterPage } from "./link-page.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { HomeLink, LinkPage } from "./link-page.tsx";
 import { requirePost, tokenOf } from "./link-request.server.ts";
 
 export const handle: AddressHandle = { indexed: false };
@@ -34,18 +34,18 @@ export default function ConfirmPage({ loaderData: { state } }: Route.ComponentPr
 	const t = useText("newsletter");
 	if (state !== "open") {
 		return (
-			<LetterPage
+			<LinkPage
 				arcs={state === "done" ? "together" : "missed"}
 				title={t(`confirm.${state}.title`)}
 				text={t(`confirm.${state}.text`)}
 			>
 				<HomeLink />
-			</LetterPage>
+			</LinkPage>
 		);
 	}
 	return (
-		<LetterPage arcs="apart" title={t("confirm.title")} text={t("confirm.text")}>
-			<LetterButton look="primary" label={t("confirm.button")} busy={t("confirm.busy")} />
-		</LetterPage>
+		<LinkPage arcs="apart" title={t("confirm.title")} text={t("confirm.text")}>
+			<LinkButton look="primary" label={t("confirm.button")} busy={t("confirm.busy")} />
+		</LinkPage>
 	);
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /** A short page of the newsletter: the two arcs, which meet once all is done, a title, a sentence, and what to do. */
-export function LetterPage(props: {
+export function LinkPage(props: {
 	title: string;
 	text?: string;
 	/** The arcs: apart before, one circle after, missing each other when the link is no good. */

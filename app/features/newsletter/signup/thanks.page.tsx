@@ -8,7 +8,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/thanks.page";
-import { HomeLink, LetterPage } from "./link-page.tsx";
+import { HomeLink, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost } from "./link-request.server.ts";
 import { NewsletterForm, signUpPath } from "./newsletter-form.tsx";
 
@@ -52,14 +52,14 @@ export default function ThanksPage({ actionData: refused }: Route.ComponentProps
 	const form = useText("newsletterForm");
 	if (refused !== undefined) {
 		return (
-			<LetterPage arcs="apart" title={t("thanks.refused.title")}>
+			<LinkPage arcs="apart" title={t("thanks.refused.title")}>
 				<NewsletterForm page={refused.page} refused={refused} />
-			</LetterPage>
+			</LinkPage>
 		);
 	}
 	return (
-		<LetterPage arcs="apart" title={t("thanks.title")} text={form("pending")}>
+		<LinkPage arcs="apart" title={t("thanks.title")} text={form("pending")}>
 			<HomeLink />
-		</LetterPage>
+		</LinkPage>
 	);
 }

@@ -7,8 +7,8 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/unsubscribe.page";
-import { LetterButton } from "./letter-button.tsx";
-import { HomeLink, LetterPage } from "./link-page.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { HomeLink, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
 
 export const handle: AddressHandle = { indexed: false };
@@ -47,25 +47,25 @@ export default function UnsubscribePage({ loaderData: { state } }: Route.Compone
 	const t = useText("newsletter");
 	if (state === "subscribed") {
 		return (
-			<LetterPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
-				<LetterButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
-			</LetterPage>
+			<LinkPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
+				<LinkButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
+			</LinkPage>
 		);
 	}
 	if (state === "unsubscribed") {
 		return (
-			<LetterPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
-				<LetterButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
-			</LetterPage>
+			<LinkPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
+				<LinkButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
+			</LinkPage>
 		);
 	}
 	return (
-		<LetterPage
+		<LinkPage
 			arcs={state === "undone" ? "together" : "missed"}
 			title={t(`unsubscribe.${state}.title`)}
 			text={t(`unsubscribe.${state}.text`)}
 		>
 			<HomeLink />
-		</LetterPage>
+		</LinkPage>
 	);
 }

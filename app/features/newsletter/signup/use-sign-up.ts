@@ -5,7 +5,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
 
 /** An answer that takes longer than this will not come. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Status =
 	| { kind: "idle" | "submitting" | "done" }
@@ -61,7 +61,7 @@ async function send(signUp: object): Promise<{ message?: string } | undefined> {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
 			body: JSON.stringify(signUp),
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		const { message } = (await answer.json()) as { message?: string };
 		return answer.ok ? undefined : { ...(message && { message }) };

@@ -4,7 +4,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { useSettled } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
@@ -23,7 +23,7 @@ const pauseMs = 250;
 export default function SubscribersScreen() {
 	const t = useText("admin");
 	const [typed, setTyped] = useState<SubscriberFilter>({});
-	const search = useSettled(typed.search?.trim() ?? "", pauseMs);
+	const search = useDebounced(typed.search?.trim() ?? "", pauseMs);
 	const filter = { ...typed, search };
 	const heading = useRef<HTMLHeadingElement>(null);
 	const subscribers = useInfiniteQuery(subscribersQuery(filter));

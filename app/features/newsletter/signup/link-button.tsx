@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
  * The one thing to do on a newsletter page, as a form that posts to the page's own address. Opening that address changes
  * nothing: programs that check the links of a mail open them too, and run the page's scripts.
  */
-export function LetterButton(props: {
+export function LinkButton(props: {
 	label: string;
 	/** The label while the post is on its way. */
 	busy?: string;

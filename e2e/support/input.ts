@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 import { focusedStop } from "./focus.ts";
 
 /** How a person works with a screen. */
-export type Hand = {
+export type Input = {
 	/** Presses a button or follows a link. */
 	press(target: Locator): Promise<void>;
 	/** Replaces what a field holds. */
@@ -18,9 +18,9 @@ export type Hand = {
 
 /** The ways in which every journey is made: the width of the screen, and the hand. */
 export const ways = [
-	{ way: "by mouse", width: 1280, height: 900, hand: mouse },
-	{ way: "by keyboard alone", width: 1280, height: 900, hand: keyboard },
-	{ way: "on a phone", width: 390, height: 800, hand: mouse },
+	{ way: "by mouse", width: 1280, height: 900, input: mouse },
+	{ way: "by keyboard alone", width: 1280, height: 900, input: keyboard },
+	{ way: "on a phone", width: 390, height: 800, input: mouse },
 ] as const;
 
 /** Letters beyond which a text is put in whole, as by a paste. */
@@ -29,7 +29,7 @@ const longText = 40;
 /** More stops than any screen has. */
 const mostStops = 120;
 
-function mouse(page: Page): Hand {
+function mouse(page: Page): Input {
 	return {
 		press: (target) => target.click(),
 		type: (target, text) => target.fill(text),
@@ -43,7 +43,7 @@ function mouse(page: Page): Hand {
 }
 
 /** Nothing but keys: each stop on the way must be seen to have the focus. */
-function keyboard(page: Page): Hand {
+function keyboard(page: Page): Input {
 	const arrowTo = async (target: Locator, key: string) => {
 		await expect(async () => {
 			if (!(await isFocused(target))) await page.keyboard.press(key);

@@ -11,7 +11,7 @@ export type IndexedTexts = {
 	shown: Record<Language, Language>;
 	/** The folded text of each language. */
 	folded: Record<Language, string>;
-	listing: string;
+	adminText: string;
 	published: boolean;
 };
 
@@ -34,7 +34,7 @@ export function isIndexable(folded: string): boolean {
  * languages whose readers see it. Drafts have a listing alone.
  */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
-	const { id, shown, folded, listing, published } = texts;
+	const { id, shown, folded, adminText, published } = texts;
 	const { rows } = await sql<{ number: number }>`select number from articles where id = ${id}`.execute(db);
 	const number = rows[0]?.number;
 	if (number === undefined) return;
@@ -48,7 +48,7 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 			insert into article_fts (rowid, readers, folded) values (${first + slot}, ${marks}, ${folded[language]})
 		`.execute(db);
 	}
-	await sql`insert or replace into listing_fts (rowid, listing) values (${number}, ${listing})`.execute(db);
+	await sql`insert or replace into listing_fts (rowid, listing) values (${number}, ${adminText})`.execute(db);
 }
 
 /** The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find. */

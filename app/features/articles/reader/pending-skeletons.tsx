@@ -4,7 +4,7 @@ import { SkeletonBar, SkeletonGrid } from "./skeleton-grid.tsx";
 /** What stands in for the list while a visitor is on the way to it from another page. `loading` says so. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
-		<Arriving className="pt-36">
+		<PendingPage className="pt-36">
 			<div className="max-w-column motion-safe:animate-pulse" aria-hidden="true">
 				<p className="label">
 					<SkeletonBar width="5rem" />
@@ -21,14 +21,14 @@ export function ListSkeleton({ loading }: { loading: string }) {
 				{loading}
 			</p>
 			<SkeletonGrid />
-		</Arriving>
+		</PendingPage>
 	);
 }
 
 /** What stands in for an article while a visitor is on the way to it. */
 export function ArticleSkeleton({ loading }: { loading: string }) {
 	return (
-		<Arriving className="pt-28 lg:pt-32">
+		<PendingPage className="pt-28 lg:pt-32">
 			<div className="motion-safe:animate-pulse" aria-hidden="true">
 				<span className="block h-8 w-32 rounded-full bg-sand" />
 				<p className="mt-6 max-w-4xl text-display">
@@ -44,11 +44,11 @@ export function ArticleSkeleton({ loading }: { loading: string }) {
 				{loading}
 			</p>
 			<div className="mt-10 aspect-3/2 rounded-[2px] bg-sand motion-safe:animate-pulse max-sm:-mx-gutter md:aspect-video lg:mt-14" />
-		</Arriving>
+		</PendingPage>
 	);
 }
 
-function Arriving({ className, children }: { className: string; children: ReactNode }) {
+function PendingPage({ className, children }: { className: string; children: ReactNode }) {
 	// The page that was left may be scrolled; the next one begins at its top.
 	useLayoutEffect(() => {
 		window.scrollTo(0, 0);

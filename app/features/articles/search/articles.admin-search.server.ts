@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
-import { hasFullText, isIndexable, quoted } from "./articles.index.server.ts";
+import { hasFullText, isIndexable, quoted } from "./articles.search-index.server.ts";
 
 /** More than the public search takes: what puts found articles in order is in the index that finds them. */
 const few = 1_000;
@@ -10,7 +10,7 @@ const few = 1_000;
  * Finds articles by the folded words of the content area's list. Conditions are on rows of `articles`; without words
  * all are meant.
  */
-export function listingIndex(db: Kysely<Tables>) {
+export function adminSearch(db: Kysely<Tables>) {
 	/** How many articles hold all words. */
 	async function count(words: readonly string[]): Promise<number> {
 		const { rows } = await sql<{ articles: number }>`

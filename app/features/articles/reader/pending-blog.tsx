@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { plainPath } from "#app/i18n/language.ts";
-import type * as ArrivalSkeletons from "./arrival-skeletons.tsx";
+import type * as PendingSkeletons from "./pending-skeletons.tsx";
 
 /** What comes sooner takes its place without a skeleton in between. */
-const patienceMs = 150;
+const skeletonDelayMs = 150;
 
 /** The page; or, for a visitor on the way to the blog from another page, the list or the article taking shape. */
-export function BlogArrival({ children, loading }: { children: ReactNode; loading: string }) {
+export function PendingBlog({ children, loading }: { children: ReactNode; loading: string }) {
 	const { pathname } = useLocation();
 	const next = useNextPath();
 	const elsewhere = next !== undefined && next !== pathname && isBlog(next);
-	const arriving = useLasting(elsewhere, patienceMs) && next !== undefined;
+	const pending = useLasting(elsewhere, skeletonDelayMs) && next !== undefined;
 	const skeletons = useSkeletons(elsewhere);
-	if (!arriving || skeletons === undefined) return children;
+	if (!pending || skeletons === undefined) return children;
 	const Skeleton = isList(next) ? skeletons.ListSkeleton : skeletons.ArticleSkeleton;
 	return <Skeleton loading={loading} />;
 }
 
 /** What draws the skeletons, asked for once a visitor is on the way. Where it does not come, the page that is left stays. */
-function useSkeletons(wanted: boolean): typeof ArrivalSkeletons | undefined {
-	const [skeletons, setSkeletons] = useState<typeof ArrivalSkeletons>();
+function useSkeletons(wanted: boolean): typeof PendingSkeletons | undefined {
+	const [skeletons, setSkeletons] = useState<typeof PendingSkeletons>();
 	useEffect(() => {
-		if (wanted) import("./arrival-skeletons.tsx").then(setSkeletons, () => undefined);
+		if (wanted) import("./pending-skeletons.tsx").then(setSkeletons, () => undefined);
 	}, [wanted]);
 	return skeletons;
 }
@@ -30,7 +30,7 @@ function useSkeletons(wanted: boolean): typeof ArrivalSkeletons | undefined {
 /** Whether the list is on its way while it is shown: for another choice of articles. */
 export function useListLoading(): boolean {
 	const next = useNextPath();
-	return useLasting(next !== undefined && isList(next), patienceMs);
+	return useLasting(next !== undefined && isList(next), skeletonDelayMs);
 }
 
 /** The path of the page that is being loaded. */
