@@ -56,7 +56,12 @@ export type ServerOptions = {
 export function openServer(
 	listener: RequestListener,
 	headers: AnswerHeaders,
-	{ trustProxy, timeouts = defaultTimeouts, shares = clientShares, unreadBytes = mostUnreadBytes }: ServerOptions,
+	{
+		trustProxy,
+		timeouts = defaultTimeouts,
+		shares = clientShares,
+		unreadBytes = mostUnreadBytes,
+	}: ServerOptions,
 ): StoppableServer {
 	const server = new StoppableServer({
 		headersTimeout: timeouts.headersMs,
