@@ -4,7 +4,8 @@ import { blankTexts } from "#app/content/draft.ts";
 import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import type { ArticlesTable, ArticleTextsTable, Tables } from "#migrations/tables.ts";
+import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import {
 	type Article,
 	type ArticleHistory,

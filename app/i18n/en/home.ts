@@ -1,3 +1,6 @@
+import { homeOffer } from "./home-offer.ts";
+import { homeQuestions } from "./home-questions.ts";
+
 export const home = {
 	meta: {
 		title: "Private matchmaking in Mauritius · {{name}}",
@@ -141,124 +144,7 @@ export const home = {
 			"On an island, everyone knows someone who knows you. That is why discretion comes before everything else we do, and why we ask before we share.",
 		],
 	},
-	comparison: {
-		label: "Side by side",
-		title: "Your evenings are *worth more*",
-		caption: "Dating apps and {{name}} compared on eight points",
-		columns: {
-			aspect: "What matters",
-			apps: "Dating apps",
-			us: "With {{name}}",
-		},
-		rows: [
-			{
-				aspect: "Intention",
-				apps: "Mixed, and often left unsaid",
-				us: "Members are 100% intentional",
-			},
-			{
-				aspect: "Profiles",
-				apps: "Checks differ from one app to the next",
-				us: "All verified, one to one, by video",
-			},
-			{
-				aspect: "Your time",
-				apps: "{{swipingHours}}+ hours of swiping a month, by our estimate",
-				us: "About {{minutes}} minutes, form and consultation together",
-			},
-			{
-				aspect: "Privacy",
-				apps: "Your face and your story, shown to strangers",
-				us: "First name, age, location and a reason. Your picture, only with your consent",
-			},
-			{
-				aspect: "Selection",
-				apps: "An algorithm, and your thumb",
-				us: "People who have read your answers and spoken with you",
-			},
-			{
-				aspect: "Self-knowledge",
-				apps: "Left to you",
-				us: "Your needs, attachment style and dating tendencies, assessed with care",
-			},
-			{
-				aspect: "After a date",
-				apps: "Back to the screen",
-				us: "Your feedback, then a second date or a new introduction",
-			},
-			{
-				aspect: "Cost",
-				apps: "Often a subscription, match or no match",
-				us: "{{fee}} one time, when a first match is found and agreed",
-			},
-		],
-		call: {
-			text: "Prefer to be introduced?",
-			apply: "Apply and put the phone down",
-		},
-	},
-	guarantees: {
-		label: "Our word",
-		title: "Three things we *can promise*",
-		limitLabel: "To be clear",
-		items: [
-			{
-				title: "No match, no fee",
-				text: "We charge nothing until a first match is found and agreed. You apply and speak with us before any payment.",
-				limit: "Once paid, the fee is not refunded, except where the law gives you a right to it.",
-			},
-			{
-				title: "Nothing shared behind your back",
-				text: "An introduction gives your first name, age, location and a short reason. Your picture and messaging number need your explicit consent, each time.",
-				limit: "What you tell each other from the first date on is for you to decide.",
-			},
-			{
-				title: "An answer within one business day",
-				text: "We review your application within one business day and say whether a potential match exists among our members.",
-				limit: "We promise an honest answer. It may be: not yet.",
-			},
-		],
-	},
-	price: {
-		label: "Membership fee",
-		title: "One fee, paid *once*",
-		period: "one time, VAT included",
-		covers: [
-			"One year of membership, or until you find your partner",
-			"An active search, with priority for matches between paying members",
-			"About {{dates}} dates, as a benchmark and not a commitment",
-			"Feedback after a date, then a second date or a new introduction",
-			"A pause on request",
-			"Payment by mobile money or bank transfer, from Mauritius or abroad",
-		],
-		reassurance: "Charged only when a first match is found and agreed.",
-		apply: "Apply, with nothing to pay today",
-		network: "Or join the network, free of charge",
-		note: "Membership is personal and non-transferable. It is not refundable, except where the law gives you a right to withdraw or to be refunded. We commit to the work; we cannot guarantee the result.",
-	},
-	steps: {
-		label: "How it works",
-		title: "Four steps, *none of them rushed*",
-		items: [
-			{
-				title: "Apply",
-				text: "You fill in the questionnaire. Within one business day, you have our answer and an assessment of your needs.",
-			},
-			{
-				title: "Talk",
-				text: "We meet one to one by video, then write a profile summary that you review and approve.",
-			},
-			{
-				title: "Match",
-				text: "Both profiles are shared for review. If you are both interested, you activate your membership and the first date is arranged.",
-			},
-			{
-				title: "Meet",
-				text: "You tell us how the date went. A second date follows, or a new introduction.",
-			},
-		],
-		link: "See the journey in full",
-	},
+	...homeOffer,
 	research: {
 		label: "Research",
 		title: "What online daters *say*",
@@ -309,60 +195,5 @@ export const home = {
 		loading: "Loading insights...",
 		all: "View all insights",
 	},
-	faq: {
-		label: "Questions",
-		title: "Before you *write to us*",
-		items: [
-			{
-				question: "What is the difference between membership and the network?",
-				answer:
-					"As a member, you have us searching actively on your behalf. The network is free: we keep your profile private, do not search for you, and contact you only if a strong match with an active member appears.",
-			},
-			{
-				question: "What does a match know about me before the first date?",
-				answer:
-					"Your first name, your age, your location and a short reason for the match. No surname, photo, employer or university. Your profile picture and messaging number are shared only with your explicit consent, for each introduction.",
-			},
-			{
-				question: "What does membership cost, and when do I pay?",
-				answer:
-					"{{fee}}, one time, VAT included. We charge it only once a first match is found and agreed. You can pay by mobile money or bank transfer, from Mauritius or from abroad.",
-			},
-			{
-				question: "Can I pause my membership, or be refunded?",
-				answer:
-					"You can pause it on request. There are no refunds, except where the law gives you a right to withdraw or to be refunded, and a membership cannot be passed on to someone else. It lasts one year, or until you find a partner.",
-			},
-			{
-				question: "I am divorced, or a single parent. May I apply?",
-				answer:
-					"Yes, and you are welcome. We ask that the separation be legally recognised and amicable. Like everyone who applies, you must be {{minimumAge}} or over.",
-			},
-			{
-				question: "What if my match lives abroad?",
-				answer:
-					"We work with members in Mauritius and overseas. International matches are introduced by video call, so you can get to know each other before anyone books a flight.",
-			},
-			{
-				question: "May I apply for a relative or a friend?",
-				answer:
-					"Yes. That person must complete the questionnaire and the interviews alone: we need to hear their wishes in their own words.",
-			},
-			{
-				question: "How long does it all take?",
-				answer:
-					"About {{minutes}} minutes for the form and the consultation together. How soon a match appears depends on you and on who is among our members. We would rather wait than introduce you without a reason.",
-			},
-			{
-				question: "How many dates will I have?",
-				answer:
-					"About {{dates}} is our benchmark. It is not a commitment, and we cannot guarantee success. Some people need one date, others need more time.",
-			},
-			{
-				question: "What happens after I apply, and who comes first?",
-				answer:
-					"Within one business day we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Matches between members who have paid come first.",
-			},
-		],
-	},
+	...homeQuestions,
 };

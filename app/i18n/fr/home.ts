@@ -1,4 +1,6 @@
 import type { home as english } from "#app/i18n/en/home.ts";
+import { homeOffer } from "./home-offer.ts";
+import { homeQuestions } from "./home-questions.ts";
 
 export const home = {
 	meta: {
@@ -144,124 +146,7 @@ export const home = {
 			"Sur une île, chacun connaît quelqu’un qui vous connaît. Voilà pourquoi la discrétion passe avant tout le reste, et pourquoi nous demandons avant de partager.",
 		],
 	},
-	comparison: {
-		label: "En regard",
-		title: "Vos soirées *valent mieux*",
-		caption: "Les applications et {{name}}, comparées en huit points",
-		columns: {
-			aspect: "Ce qui compte",
-			apps: "Les applications",
-			us: "Avec {{name}}",
-		},
-		rows: [
-			{
-				aspect: "L’intention",
-				apps: "Variable, et rarement dite",
-				us: "100 % des membres cherchent une relation durable",
-			},
-			{
-				aspect: "Les profils",
-				apps: "Un contrôle qui varie d’une application à l’autre",
-				us: "Tous vérifiés, lors d’un entretien vidéo",
-			},
-			{
-				aspect: "Votre temps",
-				apps: "Plus de {{swipingHours}} heures d’écran par mois, selon notre estimation",
-				us: "Environ {{minutes}} minutes, questionnaire et entretien compris",
-			},
-			{
-				aspect: "La vie privée",
-				apps: "Un visage et une histoire livrés à des inconnus",
-				us: "Prénom, âge, lieu de vie et une raison. Votre photo, avec votre accord seulement",
-			},
-			{
-				aspect: "Le choix",
-				apps: "Un algorithme, et votre pouce",
-				us: "Une équipe qui a lu vos réponses et vous a parlé",
-			},
-			{
-				aspect: "Se connaître",
-				apps: "À votre charge",
-				us: "Besoins, style d’attachement, habitudes amoureuses : un bilan attentif",
-			},
-			{
-				aspect: "Ensuite",
-				apps: "Retour à l’écran",
-				us: "Votre ressenti, puis un second rendez-vous ou une nouvelle présentation",
-			},
-			{
-				aspect: "Le prix",
-				apps: "Souvent un abonnement, rencontre ou pas",
-				us: "{{fee}} en une fois, à la première mise en relation acceptée de part et d’autre",
-			},
-		],
-		call: {
-			text: "Et si l’on vous présentait ?",
-			apply: "Poser le téléphone, déposer ma candidature",
-		},
-	},
-	guarantees: {
-		label: "Notre parole",
-		title: "Trois promesses *que nous tenons*",
-		limitLabel: "En toute clarté",
-		items: [
-			{
-				title: "Pas de mise en relation, rien à régler",
-				text: "Nous ne demandons rien avant une première mise en relation acceptée de part et d’autre. Nous nous parlons avant tout règlement.",
-				limit: "L’adhésion réglée n’est pas remboursée, sauf si la loi vous y donne droit.",
-			},
-			{
-				title: "Rien à votre insu",
-				text: "Nous donnons votre prénom, votre âge, votre lieu de vie et une brève raison. Votre photo et votre numéro de téléphone demandent votre accord exprès, chaque fois.",
-				limit: "Dès le premier rendez-vous, ce que vous vous confiez n’appartient qu’à vous.",
-			},
-			{
-				title: "Une réponse en un jour ouvré",
-				text: "Nous étudions votre candidature en un jour ouvré et vous disons si une affinité se dessine parmi nos membres.",
-				limit: "Nous promettons une réponse franche. Ce peut être : pas encore.",
-			},
-		],
-	},
-	price: {
-		label: "Prix de l’adhésion",
-		title: "Un prix, *une fois*",
-		period: "en une fois, TVA comprise",
-		covers: [
-			"Un an d’adhésion, ou jusqu’à ce que vous ayez trouvé votre partenaire",
-			"Une recherche active, et la priorité aux rencontres entre membres ayant réglé leur adhésion",
-			"Environ {{dates}} rendez-vous : un repère, pas un engagement",
-			"Votre ressenti recueilli, puis un second rendez-vous ou une nouvelle présentation",
-			"Une pause sur demande",
-			"Règlement par paiement mobile ou virement, depuis Maurice ou l’étranger",
-		],
-		reassurance: "Dû seulement après une première mise en relation acceptée de part et d’autre.",
-		apply: "Déposer ma candidature, sans rien régler",
-		network: "Ou rejoindre le réseau, gratuitement",
-		note: "L’adhésion est personnelle et ne se cède pas. Elle n’est pas remboursable, sauf si la loi vous donne un droit de rétractation ou de remboursement. Nous nous engageons sur les moyens, pas sur le résultat.",
-	},
-	steps: {
-		label: "Le parcours",
-		title: "Quatre étapes, *sans hâte*",
-		items: [
-			{
-				title: "Se présenter",
-				text: "Vous remplissez le questionnaire. Le jour ouvré suivant au plus tard, vous avez notre réponse et un bilan de vos besoins.",
-			},
-			{
-				title: "Échanger",
-				text: "Un entretien vidéo en tête à tête, puis une synthèse de profil que vous relisez et approuvez.",
-			},
-			{
-				title: "S’accorder",
-				text: "Chaque profil est soumis à l’autre. Si l’intérêt est partagé, vous activez votre adhésion et le premier rendez-vous s’organise.",
-			},
-			{
-				title: "Se rencontrer",
-				text: "Vous nous racontez. Un second rendez-vous suit, ou une nouvelle présentation.",
-			},
-		],
-		link: "Voir tout le parcours",
-	},
+	...homeOffer,
 	research: {
 		label: "L’étude",
 		title: "La rencontre en ligne, *telle qu’on la vit*",
@@ -312,60 +197,5 @@ export const home = {
 		loading: "Chargement des articles…",
 		all: "Lire tous les articles",
 	},
-	faq: {
-		label: "Vos questions",
-		title: "Avant de *nous écrire*",
-		items: [
-			{
-				question: "Quelle différence entre l’adhésion et le réseau ?",
-				answer:
-					"Avec l’adhésion, nous cherchons activement pour vous. Le réseau est gratuit : votre profil reste privé, nous ne menons pas de recherche, et nous vous contactons seulement si une forte affinité apparaît avec un membre actif.",
-			},
-			{
-				question: "Que sait-on de moi avant le premier rendez-vous ?",
-				answer:
-					"Votre prénom, votre âge, votre lieu de vie et une brève raison de la rencontre. Ni nom, ni photo, ni employeur, ni université. Votre photo de profil et votre numéro de téléphone ne sont transmis qu’avec votre accord exprès, à chaque présentation.",
-			},
-			{
-				question: "Combien coûte l’adhésion, et quand la régler ?",
-				answer:
-					"{{fee}}, en un seul règlement, TVA comprise. Ce montant n’est dû qu’après une première mise en relation acceptée de part et d’autre. Vous réglez par paiement mobile ou virement bancaire, depuis Maurice ou l’étranger.",
-			},
-			{
-				question: "Puis-je suspendre mon adhésion ou me faire rembourser ?",
-				answer:
-					"Une pause est possible sur demande. Il n’y a pas de remboursement, sauf si la loi vous donne un droit de rétractation ou de remboursement, et l’adhésion ne se cède pas. Elle dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
-			},
-			{
-				question: "Divorce, famille monoparentale : ai-je ma place ?",
-				answer:
-					"Oui, et nous vous accueillons volontiers. Nous demandons que la séparation soit reconnue par la loi et apaisée. Comme pour toute candidature, il faut avoir {{minimumAge}} ans révolus.",
-			},
-			{
-				question: "Et si la personne présentée vit à l’étranger ?",
-				answer:
-					"Nos membres vivent à Maurice et ailleurs. À distance, la première rencontre se fait par appel vidéo : de quoi faire connaissance avant de réserver un vol.",
-			},
-			{
-				question: "Puis-je déposer une candidature pour un proche ?",
-				answer:
-					"Oui. Cette personne doit toutefois répondre au questionnaire et passer les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
-			},
-			{
-				question: "Combien de temps faut-il compter ?",
-				answer:
-					"Environ {{minutes}} minutes pour le questionnaire et l’entretien réunis. Le moment d’une rencontre dépend ensuite de vous et de nos membres. Nous préférons attendre plutôt que de vous présenter quelqu’un sans raison.",
-			},
-			{
-				question: "Combien de rendez-vous aurai-je ?",
-				answer:
-					"Environ {{dates}} : c’est notre repère, non un engagement, et nous ne pouvons pas garantir le succès. Un seul suffit parfois ; il faut parfois plus de temps.",
-			},
-			{
-				question: "Que se passe-t-il ensuite, et qui a la priorité ?",
-				answer:
-					"En un jour ouvré, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
-			},
-		],
-	},
+	...homeQuestions,
 } satisfies typeof english;
