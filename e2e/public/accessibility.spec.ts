@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
-import { scrollThrough } from "#e2e/support/scrolling.ts";
+import { scrollThrough, textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -38,30 +38,6 @@ test("the page that is not there has nothing serious either", async ({ context }
 		expect(await findings(page)).toEqual([]);
 	}
 });
-
-/**
- * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens nothing. A strip that
- * scrolls by itself may go on beyond it.
- */
-async function textsBeyondTheEdge(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const inStrip = (element: Element | null): boolean =>
-			element !== null &&
-			(["auto", "scroll"].includes(getComputedStyle(element).overflowX) || inStrip(element.parentElement));
-		const found: string[] = [];
-		const range = document.createRange();
-		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		while (walker.nextNode() !== null) {
-			const element = walker.currentNode.parentElement;
-			if (element === null || !element.checkVisibility() || element.closest(".sr-only") !== null) continue;
-			range.selectNodeContents(walker.currentNode);
-			const { left, right, width } = range.getBoundingClientRect();
-			const cut = width > 0 && (left < -1 || right > innerWidth + 1);
-			if (cut && !inStrip(element)) found.push(walker.currentNode.textContent ?? "");
-		}
-		return found;
-	});
-}
 
 /** What axe holds against the page and calls serious or critical, with the places. */
 async function findings(page: Page): Promise<string[]> {

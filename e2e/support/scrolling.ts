@@ -12,3 +12,27 @@ export async function scrollThrough(page: Page): Promise<void> {
 		}
 	});
 }
+
+/**
+ * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens nothing. A strip that
+ * scrolls by itself may go on beyond it.
+ */
+export async function textsBeyondTheEdge(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const inStrip = (element: Element | null): boolean =>
+			element !== null &&
+			(["auto", "scroll"].includes(getComputedStyle(element).overflowX) || inStrip(element.parentElement));
+		const found: string[] = [];
+		const range = document.createRange();
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode() !== null) {
+			const element = walker.currentNode.parentElement;
+			if (element === null || !element.checkVisibility() || element.closest(".sr-only") !== null) continue;
+			range.selectNodeContents(walker.currentNode);
+			const { left, right, width } = range.getBoundingClientRect();
+			const cut = width > 0 && (left < -1 || right > innerWidth + 1);
+			if (cut && !inStrip(element)) found.push(walker.currentNode.textContent ?? "");
+		}
+		return found;
+	});
+}

@@ -1,0 +1,32 @@
+import { expect, openScreen, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import { textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
+
+/** As long as a line of an event may be, without a place to break it. */
+const word = "Donaudampfschifffahrtsgesellschaft".repeat(3);
+
+const phone = { width: 390, height: 844 };
+
+/** The first width at which no margin hides what is too wide. */
+const zoomed = { width: 320, height: 640 };
+
+test.beforeAll(async ({ owner }) => {
+	await owner.publish({ title: word, excerpt: word, content: "Words." });
+	const texts = { title: word, date: word, time: word, price: word, location: word, description: word };
+	await owner.request("POST", "/api/events", texts);
+});
+
+for (const { path, title } of [
+	{ path: "dashboard", title: "Dashboard" },
+	{ path: "articles", title: "All Articles" },
+	{ path: "events", title: "Events" },
+]) {
+	test(`${title}: a long word is broken, and nothing is scrolled sideways`, async ({ signedIn }) => {
+		for (const size of [phone, zoomed]) {
+			await signedIn.setViewportSize(size);
+			await openScreen(signedIn, path, title);
+			await expect(signedIn.getByRole("heading", { level: 3, name: word })).toBeVisible();
+			expect(await sidewaysScroll(signedIn), `at ${size.width} px`).toBe(0);
+			expect(await textsBeyondTheEdge(signedIn), `at ${size.width} px`).toEqual([]);
+		}
+	});
+}
