@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { workerThreads } from "./scripts/worker-threads.ts";
+import { childProcesses } from "./scripts/child-processes.ts";
 
 /**
  * What public pages share stands in two files, the framework and the frame: fewer files compress better and cost fewer
@@ -46,7 +46,7 @@ const bundled = [
 const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), workerThreads()],
+	plugins: [tailwindcss(), reactRouter(), childProcesses()],
 	build: { target: browsers },
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },

@@ -13,14 +13,14 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { TaskOverrun, type TaskThread, taskThread } from "#platform/concurrency/task-thread.ts";
-import type { TextAnswer, TextTask } from "./text-thread.server.ts";
+import { TaskOverrun, type TaskProcess, taskProcess } from "#platform/concurrency/task-process.ts";
+import type { TextAnswer, TextTask } from "./text-process.server.ts";
 
 /** 200,000 characters of prose take half a second, four on a very busy machine. */
 const timeoutMs = 5_000;
 /** For the place in a text that could not be rendered. */
 const locateMs = 2_000;
-/** After so long without a text, the thread gives back its memory. */
+/** After so long without a text, the process gives back its memory. */
 const idleMs = 20_000;
 /** 200,000 characters of prose need some 50, of a single list some 100. */
 const heapMb = 160;
@@ -38,14 +38,14 @@ export class TextUnrenderable extends Error {
 	}
 }
 
-/** Renders texts in a thread of their own, so that none of them holds up the site. */
+/** Renders texts in a process of their own, so that none of them holds up the site. */
 export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
-	const entry = new URL("./text-thread.server.ts", import.meta.url);
-	const thread: TaskThread<TextTask, TextAnswer> = taskThread(entry, limits);
+	const entry = new URL("./text-process.server.ts", import.meta.url);
+	const tasks: TaskProcess<TextTask, TextAnswer> = taskProcess(entry, limits);
 
 	/** What is worked out of a text. Those of the background let others go first. @throws TextUnrenderable. */
 	async function render(markdown: string, { isBackground = false } = {}): Promise<RenderedText> {
-		const answer = await thread
+		const answer = await tasks
 			.run({ kind: "render", markdown }, { isBackground })
 			.catch(async (error: unknown) => {
 				if (!(error instanceof TaskOverrun)) throw error;
@@ -57,7 +57,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 
 	async function locate(markdown: string): Promise<number | undefined> {
 		try {
-			const answer = await thread.run({ kind: "locate", markdown }, { timeoutMs: limits.locateMs });
+			const answer = await tasks.run({ kind: "locate", markdown }, { timeoutMs: limits.locateMs });
 			return "fault" in answer ? answer.fault.line : undefined;
 		} catch (error) {
 			if (error instanceof TaskOverrun) return error.progress || undefined;
@@ -105,7 +105,7 @@ export async function inTextsOf(
 	return Object.fromEntries(await Promise.all(made)) as RenderedTexts;
 }
 
-/** One for the process: a second thread would only take more memory. */
+/** One for the site: a second process would only take more memory. */
 export const sharedTextRenderer = textRenderer();
 
 /** The refusal of a text that cannot be rendered, written in `language` where that is known. */

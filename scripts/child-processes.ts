@@ -1,18 +1,18 @@
 import { basename, dirname, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
-/** `new URL("name-thread.server.ts", import.meta.url)`: the entry of a thread, as the source names it. */
-const entryUrl = /new URL\("(\.\/[\w-]+-thread\.server\.ts)", import\.meta\.url\)/g;
+/** `new URL("name-process.server.ts", import.meta.url)`: the entry of a process, as the source names it. */
+const entryUrl = /new URL\("(\.\/[\w-]+-process\.server\.ts)", import\.meta\.url\)/g;
 /** The same while it is not known yet which built file it will stand in. */
-const builtUrl = /thread:([\w-]+\.js)/g;
+const builtUrl = /process:([\w-]+\.js)/g;
 
 /**
- * Builds the entries of the server's threads beside the server. While developing, and in tests, plain Node runs the
+ * Builds the entries of the server's child processes beside the server. While developing, and in tests, plain Node runs the
  * sources themselves.
  */
-export function workerThreads(): Plugin {
+export function childProcesses(): Plugin {
 	return {
-		name: "worker-threads",
+		name: "child-processes",
 		apply: "build",
 		applyToEnvironment: ({ name }) => name === "ssr",
 		async transform(code, id) {
@@ -22,7 +22,7 @@ export function workerThreads(): Plugin {
 				if (entry === null) throw new Error(`There is no ${path}, which ${id} starts.`);
 				const fileName = `${basename(path, ".server.ts")}.js`;
 				this.emitFile({ type: "chunk", id: entry.id, fileName });
-				built = built.replace(whole, `new URL("thread:${fileName}", import.meta.url)`);
+				built = built.replace(whole, `new URL("process:${fileName}", import.meta.url)`);
 			}
 			return built === code ? null : { code: built, map: null };
 		},

@@ -1,11 +1,10 @@
-/** The thread in which texts are rendered. Plain Node runs this file while developing: its imports name their files. */
-import { parentPort, workerData } from "node:worker_threads";
+/** The process in which texts are rendered. Plain Node runs this file while developing: its imports name their files. */
 import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import type { ThreadData } from "#platform/concurrency/task-thread.ts";
+import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
 
@@ -14,11 +13,8 @@ export type TextTask = { kind: "render" | "locate"; markdown: string };
 
 export type TextAnswer = { rendered: RenderedText } | { fault: TextFault };
 
-const { progress } = workerData as ThreadData;
-const noted = new Int32Array(progress);
-
-function answer({ kind, markdown }: TextTask): TextAnswer {
-	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown) } };
+function answer({ kind, markdown }: TextTask, note: (line: number) => void): TextAnswer {
+	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown, note) } };
 	try {
 		const html = articleHtml(markdown);
 		return {
@@ -34,26 +30,23 @@ function answer({ kind, markdown }: TextTask): TextAnswer {
 			return { fault: { reason: "nested", line: error.line } };
 		}
 		if (!(error instanceof NestedTooDeep) && !(error instanceof RangeError)) throw error;
-		return { fault: { reason: "nested", line: lineOfFault(markdown) } };
+		return { fault: { reason: "nested", line: lineOfFault(markdown, note) } };
 	}
 }
 
 /** The line of the first part that cannot be rendered by itself. The line it has come to is noted on the way. */
-function lineOfFault(markdown: string): number | undefined {
+function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
-		noted[0] = line;
+		note(line);
 		try {
 			articleHtml(text);
 		} catch {
 			return line;
 		}
 	}
-	noted[0] = 0;
+	note(0);
 	return undefined;
 }
-
-parentPort?.on("message", (task: TextTask) => parentPort?.postMessage(answer(task)));
-parentPort?.postMessage("ready");
 
 /** A part of a text between blank lines, and the line on which it begins, from 1. */
 type TextBlock = { line: number; text: string };
@@ -75,3 +68,5 @@ function textBlocks(markdown: string): TextBlock[] {
 	if (lines.length > 0) blocks.push({ line, text: lines.join("\n") });
 	return blocks;
 }
+
+answerTasks(answer);

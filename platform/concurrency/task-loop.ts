@@ -1,0 +1,35 @@
+import { writeSync } from "node:fs";
+
+/** What a process for tasks tells. */
+export type TaskMessage<Result> =
+	| { kind: "ready" }
+	| { kind: "done"; result: Result }
+	| { kind: "failed"; reason: string };
+
+const standardOutput = 1;
+
+/**
+ * In a process that `taskProcess` started: answers the tasks that arrive, one after the other, until the process that
+ * asked is gone. `note` leaves a number that is known even if the task comes to no end.
+ */
+export function answerTasks<Task, Result>(
+	answer: (task: Task, note: (progress: number) => void) => Result,
+): void {
+	const tell = (message: TaskMessage<Result>) => process.send?.(message);
+	// Whoever stops the site sends this to all of its processes: ours goes when its tasks are done.
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+	process.on("message", (task: Task) => {
+		try {
+			tell({ kind: "done", result: answer(task, note) });
+		} catch (error) {
+			tell({ kind: "failed", reason: String(error) });
+		}
+	});
+	process.on("disconnect", () => process.exit());
+	tell({ kind: "ready" });
+}
+
+/** Written at once, whatever the task does next: a message would wait for the task to end. */
+function note(progress: number): void {
+	writeSync(standardOutput, `${progress}\n`);
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { Readable } from "node:stream";
+import type { TaskMessage } from "./task-loop.ts";
+
+/** What a task may take, and how long its process is kept when there is nothing to do. */
+export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
+
+/** A task that took longer, or more memory, than it may. `progress` is what it had last noted of itself, or 0. */
+export class TaskOverrun extends Error {
+	readonly progress: number;
+
+	constructor(message: string, progress: number) {
+		super(message);
+		this.name = "TaskOverrun";
+		this.progress = progress;
+	}
+}
+
+type Waiting<Task, Result> = {
+	task: Task;
+	timeoutMs: number;
+	resolve(result: Result): void;
+	reject(error: Error): void;
+};
+
+type Running = { child: ChildProcess; isReady: boolean; progress: number; isLate: boolean };
+
+/** Every process for tasks that there is: none is left behind in the midst of a task. */
+const children = new Set<ChildProcess>();
+process.on("exit", () => {
+	for (const child of children) child.kill("SIGKILL");
+});
+
+/** Tasks that are done off the event loop, one after the other. */
+export type TaskProcess<Task extends object, Result> = ReturnType<typeof taskProcess<Task, Result>>;
+
+/**
+ * Does tasks in a process of its own, started with the first of them. `entry` is a module that calls `answerTasks`.
+ * A task that overruns its limits takes the process with it; the next one gets a new one. A thread would not do: V8
+ * ends the whole process of a thread whose memory is full in the midst of one large allocation. The process keeps
+ * ours alive no longer than the task that is in it, and ends with it.
+ */
+export function taskProcess<Task extends object, Result>(entry: URL, limits: TaskLimits) {
+	const urgent: Waiting<Task, Result>[] = [];
+	const background: Waiting<Task, Result>[] = [];
+	let running: Running | undefined;
+	let current: Waiting<Task, Result> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** @throws TaskOverrun, or the error of the task. */
+	function run(task: Task, { isBackground = false, timeoutMs = limits.timeoutMs } = {}): Promise<Result> {
+		return new Promise((resolve, reject) => {
+			(isBackground ? background : urgent).push({ task, timeoutMs, resolve, reject });
+			next();
+		});
+	}
+
+	function next(): void {
+		if (current !== undefined || (urgent.length === 0 && background.length === 0)) return;
+		running ??= start();
+		hold(running.child);
+		if (!running.isReady) return;
+		current = urgent.shift() ?? background.shift();
+		if (current === undefined) return;
+		running.progress = 0;
+		clearTimeout(timer);
+		// An answer that has arrived already is read before the time is held against it.
+		timer = setTimeout(() => setImmediate(overrun, current), current.timeoutMs);
+		// What cannot be sent has no reader any more: the end of the process tells of it.
+		running.child.send(current.task, () => undefined);
+	}
+
+	function start(): Running {
+		const child = fork(entry, [], {
+			env: {},
+			execArgv: [`--max-old-space-size=${limits.heapMb}`, "--max-semi-space-size=8"],
+			// On the first pipe it notes its progress; what V8 says of memory that is full is for nobody.
+			stdio: ["ignore", "pipe", "ignore", "ipc"],
+			serialization: "advanced",
+			// What a terminal's Ctrl+C ends is ours to end: tasks in flight are still to be done.
+			detached: true,
+		});
+		const started: Running = { child, isReady: false, progress: 0, isLate: false };
+		children.add(child);
+		child.stdout?.setEncoding("utf8").on("data", (noted: string) => {
+			started.progress = Number(noted.trim().split("\n").at(-1));
+		});
+		child.on("message", (message: TaskMessage<Result>) => {
+			if (message.kind === "ready") started.isReady = true;
+			else if (message.kind === "done") settle()?.resolve(message.result);
+			else settle()?.reject(new Error(message.reason));
+			rest();
+			next();
+		});
+		child.on("error", (error) => ended(started, error));
+		child.on("close", (code, signal) => {
+			children.delete(child);
+			ended(started, reasonOf(started, code, signal));
+		});
+		return started;
+	}
+
+	function settle(): Waiting<Task, Result> | undefined {
+		clearTimeout(timer);
+		const settled = current;
+		current = undefined;
+		return settled;
+	}
+
+	function overrun(late: Waiting<Task, Result> | undefined): void {
+		if (late === undefined || late !== current || running === undefined) return;
+		running.isLate = true;
+		running.child.kill("SIGKILL");
+	}
+
+	/** Tells the task that was in a process, or the first that waits for it, of its end. */
+	function ended(gone: Running, error: Error): void {
+		if (gone !== running) return;
+		running = undefined;
+		(settle() ?? urgent.shift() ?? background.shift())?.reject(error);
+		next();
+	}
+
+	/** With nothing to do, the process goes after a while. */
+	function rest(): void {
+		if (running === undefined || urgent.length > 0 || background.length > 0) return;
+		release(running.child);
+		timer = setTimeout(stop, limits.idleMs);
+		timer.unref();
+	}
+
+	function stop(): void {
+		const stopped = running;
+		running = undefined;
+		stopped?.child.kill("SIGKILL");
+	}
+
+	return { run };
+}
+
+/** Why a process has ended in the midst of a task: V8 and the system end by a signal what takes too much memory. */
+function reasonOf({ isLate, progress }: Running, code: number | null, signal: string | null): Error {
+	if (isLate) return new TaskOverrun("The task took too long.", progress);
+	if (signal !== null) return new TaskOverrun("The task took too much memory.", progress);
+	return new Error(`The process for tasks ended with ${code}.`);
+}
+
+/** Our process does not end before this one. */
+function hold(child: ChildProcess): void {
+	for (const handle of handlesOf(child)) handle.ref();
+}
+
+/** Our process may end whenever it wants to. */
+function release(child: ChildProcess): void {
+	for (const handle of handlesOf(child)) handle.unref();
+}
+
+function handlesOf(child: ChildProcess) {
+	const output = child.stdout as (Readable & { ref(): void; unref(): void }) | null;
+	return [child, child.channel, output].filter((handle) => handle != null);
+}
