@@ -30,6 +30,8 @@ export async function textsBeyondTheEdge(page: Page): Promise<string[]> {
 			if (element === null || !element.checkVisibility() || element.closest(".sr-only") !== null) continue;
 			range.selectNodeContents(walker.currentNode);
 			const { left, right, width } = range.getBoundingClientRect();
+			// What ends in an ellipsis is cut on purpose.
+			if (getComputedStyle(element).textOverflow === "ellipsis") continue;
 			const cut = width > 0 && (left < -1 || right > innerWidth + 1);
 			if (cut && !inStrip(element)) found.push(walker.currentNode.textContent ?? "");
 		}

@@ -89,7 +89,7 @@ export function pageOf<Entry>(
 	if (limit === undefined || entries.length <= limit) return { entries, next: undefined };
 	const shown = entries.slice(0, limit);
 	const last = shown.at(-1);
-	return { entries: shown, next: last && cursorAfter(placeOf(last)) };
+	return { entries: shown, next: last === undefined ? undefined : cursorAfter(placeOf(last)) };
 }
 
 /** The `Link` header of a page: the same question with the next cursor. Empty for the last page. */

@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { Worker } from "node:worker_threads";
 
 /** What a process for tasks tells. */
 export type TaskMessage<Result> =
@@ -7,6 +8,12 @@ export type TaskMessage<Result> =
 	| { kind: "failed"; reason: string };
 
 const standardOutput = 1;
+
+/** In a thread, since a task that never ends hears nothing of the end of whoever asked for it. */
+const endOrphan = `
+	const parent = require("node:worker_threads").workerData;
+	setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1_000);
+`;
 
 /**
  * In a process that `taskProcess` started: answers the tasks that arrive, one after the other, until the process that
@@ -26,6 +33,7 @@ export function answerTasks<Task, Result>(
 		}
 	});
 	process.on("disconnect", () => process.exit());
+	new Worker(endOrphan, { eval: true, workerData: process.ppid }).unref();
 	tell({ kind: "ready" });
 }
 

@@ -72,22 +72,25 @@ describe("a process for tasks", () => {
 		expect(await run({ do: "answer", word: "b" })).toMatchObject({ word: "b" });
 	});
 
-	it.each(["rests", "spins"])("goes with whoever started it, be it that it %s", async (state) => {
+	it.each([
+		["rests and its starter ends", "", undefined],
+		["spins and its starter ends", "process.on('SIGTERM', () => process.exit());", "SIGTERM"],
+		["spins and its starter is killed", "", "SIGKILL"],
+	] as const)("goes where it %s", async (_case, atStart, signal) => {
 		const source = `
 			import { taskProcess } from ${JSON.stringify(fileURLToPath(new URL("./task-process.ts", import.meta.url)))};
 			const { run } = taskProcess(new URL(${JSON.stringify(entry.href)}), ${JSON.stringify(limits)});
-			console.log((await run({ do: "answer" })).process);
-			if (${state === "spins"}) {
-				void run({ do: "spin" });
-				process.on("SIGTERM", () => process.exit());
-			}
+			${atStart}
+			const { process: pid } = await run({ do: "answer" });
+			if (${signal !== undefined}) void run({ do: "spin" });
+			console.log(pid);
 		`;
 		const starter = spawn(process.execPath, ["--input-type=module-typescript", "-e", source], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		const [printed] = (await once(starter.stdout, "data")) as [Buffer];
 		const pid = Number(printed.toString());
-		if (state === "spins") starter.kill("SIGTERM");
+		if (signal !== undefined) starter.kill(signal);
 		await once(starter, "exit");
 		await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
 	});

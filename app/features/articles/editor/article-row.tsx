@@ -19,11 +19,11 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 	const language = useLanguage();
 	const title = article.title || t("articles.untitled");
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
 			<Thumbnail article={article} />
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="wrap-anywhere font-serif text-[1.2rem] leading-snug">
+					<h3 className="font-serif text-[1.2rem] leading-snug">
 						<Link
 							to={`/admin/edit-article/${article.id}`}
 							prefetch="intent"

@@ -18,11 +18,11 @@ export function EventEntry(props: {
 	const { event, disabled } = props;
 	const facts = [event.time, event.location, t("events.guests", { guests: event.maxGuests }), event.price];
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
 			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">{event.date}</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="wrap-anywhere font-serif text-[1.2rem] leading-snug">{event.title}</h3>
+					<h3 className="font-serif text-[1.2rem] leading-snug">{event.title}</h3>
 					<Badge tone={event.published ? "live" : "calm"}>
 						{t(event.published ? "common.published" : "common.draft")}
 					</Badge>

@@ -11,7 +11,7 @@ export function EventRow({ event }: { event: EventText }) {
 	const t = useText("socials");
 	const language = useLanguage();
 	return (
-		<li className="grid gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12 md:grid-rows-[auto_1fr] lg:grid-rows-1">
+		<li className="grid wrap-anywhere gap-x-8 gap-y-6 border-t border-clay py-10 md:grid-cols-12 md:grid-rows-[auto_1fr] lg:grid-rows-1">
 			<EventDate event={event} />
 			<div className="md:col-span-8 lg:col-span-5">
 				<p className="label flex flex-wrap gap-x-3 text-ember">
