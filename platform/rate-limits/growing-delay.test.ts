@@ -41,10 +41,10 @@ describe("a delay that grows", () => {
 	});
 
 	it("gives back a try that was not made", async () => {
-		const { take, giveBack } = open();
+		const { take, refund } = open();
 		for (let turn = 0; turn < 20; turn += 1) {
 			expect(await take("a")).toBeUndefined();
-			await giveBack("a");
+			await refund("a");
 		}
 	});
 
