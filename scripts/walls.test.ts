@@ -51,7 +51,7 @@ const trespassers: [string, string, string, string][] = [
 	[
 		"a screen that knows the server",
 		"app/features/pages/secret.tsx",
-		'import { openDatabase } from "#platform/database/database.ts";\nexport const secret = openDatabase;\n',
+		'import { openDatabase } from "#platform/database/open-database.ts";\nexport const secret = openDatabase;\n',
 		"error browser-code-stays-off-the-server",
 	],
 	[
@@ -71,6 +71,12 @@ const trespassers: [string, string, string, string][] = [
 		"app/content/nosy.ts",
 		'import { eventFields } from "#app/features/events/event.ts";\nexport const nosy = eventFields;\n',
 		"error content-knows-no-noun",
+	],
+	[
+		"a file that knows the types of one that knows its own",
+		"app/ui/one.ts",
+		'import type { Other } from "./other.ts";\nexport type One = Other | string;\n',
+		"error no-circle",
 	],
 	[
 		"a site configuration that knows a language's texts",
@@ -109,6 +115,12 @@ const guest = {
 	text: 'import { accessRules } from "#app/features/session/require-administrator.server.ts";\nexport const offered = accessRules;\n',
 };
 
+/** What the trespasser `app/ui/one.ts` needs to close a cycle. */
+const accomplice = {
+	file: "app/ui/other.ts",
+	text: 'import type { One } from "./one.ts";\nexport type Other = One[];\n',
+};
+
 let copy = "";
 let complaints: string[] = [];
 
@@ -120,7 +132,7 @@ beforeAll(async () => {
 		await cp(part, join(copy, part), { recursive: true });
 	}
 	await symlink(resolve("node_modules"), join(copy, "node_modules"));
-	const added = [...trespassers.map(([, file, text]) => ({ file, text })), guest];
+	const added = [...trespassers.map(([, file, text]) => ({ file, text })), guest, accomplice];
 	for (const { file, text } of added) {
 		await mkdir(dirname(join(copy, file)), { recursive: true });
 		await writeFile(join(copy, file), text);

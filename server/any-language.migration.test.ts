@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 
 const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0019"));

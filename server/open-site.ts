@@ -1,8 +1,9 @@
 import type { ServerBuild } from "react-router";
 import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
-import { type Database, openDatabase } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { type Log, openLog } from "#platform/log/log.ts";

@@ -27,7 +27,6 @@ import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
-import type { SerializedTexts } from "./serialized-texts.ts";
 import { type TextReader, textReader } from "./text-reader.ts";
 import { withFallback } from "./with-fallback.ts";
 
@@ -87,6 +86,16 @@ export function openDictionary<Name extends keyof Dictionaries>(
 ): TextReader<Dictionaries[Name]> {
 	return textReader(language, name, dictionaries[language][name]);
 }
+
+declare const names: unique symbol;
+
+/**
+ * The named dictionaries on their way from a loader to its page, as JSON: React Router encodes and decodes
+ * one string faster than the hundreds in it.
+ */
+export type SerializedTexts<Name extends keyof Dictionaries = keyof Dictionaries> = string & {
+	[names]: Name;
+};
 
 /** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */
 const serialized = new Map<string, string>();

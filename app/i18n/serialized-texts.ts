@@ -1,14 +1,6 @@
-import type { Dictionaries } from "./text.ts";
+import type { Dictionaries, SerializedTexts } from "./dictionaries.server.ts";
 
-declare const names: unique symbol;
-
-/**
- * The named dictionaries on their way from a loader to its page, as JSON: React Router encodes and decodes
- * one string faster than the hundreds in it.
- */
-export type SerializedTexts<Name extends keyof Dictionaries = keyof Dictionaries> = string & {
-	[names]: Name;
-};
+export type { SerializedTexts };
 
 const parsed = new Map<string, Partial<Dictionaries>>();
 

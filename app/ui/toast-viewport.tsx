@@ -1,5 +1,14 @@
 import { Toast } from "radix-ui";
-import type { ShownToast, ToastTexts, ToastTone } from "./toasts.tsx";
+
+/** How a toast looks: a destructive one tells of something that failed. */
+export type ToastTone = "calm" | "destructive";
+
+/** What a toast says. Without a tone it is calm. */
+export type ToastWords = { title: string; description?: string; tone?: ToastTone };
+export type ShownToast = ToastWords & { id: number; tone: ToastTone };
+
+/** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
+export type ToastTexts = { region: string; notification: string; close: string };
 
 /** The figures of the specification, section 9. */
 const displayMs = 5000;

@@ -1,7 +1,8 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { prepareToasts, showToast, Toasts, type ToastWords } from "./toasts.tsx";
+import type { ToastWords } from "./toast-viewport.tsx";
+import { prepareToasts, showToast, Toasts } from "./toasts.tsx";
 
 const texts = { region: "Notifications ({hotkey})", notification: "Notification", close: "Close" };
 

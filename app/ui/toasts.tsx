@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type * as ToastViewport from "./toast-viewport.tsx";
-
-/** How a toast looks: a destructive one tells of something that failed. `toast-viewport.tsx` has a style for each. */
-export type ToastTone = "calm" | "destructive";
-
-/** What a toast says. Without a tone it is calm. */
-export type ToastWords = { title: string; description?: string; tone?: ToastTone };
-export type ShownToast = ToastWords & { id: number; tone: ToastTone };
+import type { ShownToast, ToastTexts, ToastWords } from "./toast-viewport.tsx";
 
 type State = { toast: ShownToast | undefined; viewport: typeof ToastViewport | undefined };
 
@@ -39,9 +33,6 @@ export function showToast(words: ToastWords): void {
 	change({ toast: { tone: "calm", ...words, id: (state.toast?.id ?? 0) + 1 } });
 	void prepareToasts();
 }
-
-/** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
-export type ToastTexts = { region: string; notification: string; close: string };
 
 /** The place of the toasts: once in the frame of a part of the site. */
 export function Toasts({ texts }: { texts: ToastTexts }) {

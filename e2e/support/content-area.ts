@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import type { ToastTone } from "#app/ui/toasts.tsx";
+import type { ToastTone } from "#app/ui/toast-viewport.tsx";
 import { Administrator } from "./administrator.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Input, ways } from "./input.ts";

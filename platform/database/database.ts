@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#migrations/tables.ts";
-import type { Environment } from "#platform/environment.ts";
 import type { ContentRevision } from "./content-revision.ts";
-import { openSqlite } from "./sqlite.ts";
 
 /** A connection to one of the two engines, with what differs between them. */
 export type Database = {
@@ -24,13 +22,3 @@ export type Database = {
 	ping(): Promise<void>;
 	close(): Promise<void>;
 };
-
-/** Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise. */
-export async function openDatabase(
-	environment: Pick<Environment, "databaseUrl" | "dataDir">,
-): Promise<Database> {
-	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir);
-	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
-	const { openPostgres } = await import("./postgres.ts");
-	return openPostgres(environment.databaseUrl);
-}

@@ -2,8 +2,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { faultyLink } from "#platform/testing/faulty-link.ts";
 import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { isDatabaseAway } from "./database-failure.ts";
+import { openDatabase } from "./open-database.ts";
 
 let cluster: Cluster;
 beforeAll(async () => {

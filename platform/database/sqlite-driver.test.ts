@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
-import { openDatabase } from "./database.ts";
 import { isDatabaseAway } from "./database-failure.ts";
 import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 
 const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
 

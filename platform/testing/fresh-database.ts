@@ -5,8 +5,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { type Database, openDatabase } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 
 /** Both engines: a store's suite runs once on each. */
 export const engines = ["sqlite", "postgres"] as const;

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { faultyLink } from "#platform/testing/faulty-link.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";

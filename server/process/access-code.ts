@@ -2,8 +2,8 @@ import { newAccessCode } from "#app/features/session/access-code.server.ts";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { openDatabase } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { siteContexts } from "./pages.ts";

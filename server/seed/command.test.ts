@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usualGuests } from "#app/features/events/event.ts";
 import { textVariables } from "#app/site/site-config.ts";
-import { openDatabase } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";

@@ -1,7 +1,7 @@
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 
 /** The commits whose databases are stored in `older-databases/`. */
 export const olderCommits = ["a8dfbb0"] as const;

@@ -4,8 +4,8 @@ import { type Article, type ArticleTexts, articleInput, isComplete } from "#app/
 import { countWords } from "#app/features/articles/reading-time.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { generatedArticles } from "#server/seed/generated-articles.ts";
 import { articlesStore } from "./articles.store.server.ts";

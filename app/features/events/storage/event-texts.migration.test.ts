@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
 import { migrations } from "#migrations/index.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
 

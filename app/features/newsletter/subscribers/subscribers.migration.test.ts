@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 
 it.each(engines)("gives the subscribers that it finds a link to leave by, on %s", async (engine) => {

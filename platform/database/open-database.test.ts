@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
-import { openDatabase } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 
 describe.each(engines)("on %s", (engine) => {
 	it("migrates an empty database, and a second time does nothing", async () => {

@@ -1,0 +1,13 @@
+import type { Environment } from "#platform/environment.ts";
+import type { Database } from "./database.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise. */
+export async function openDatabase(
+	environment: Pick<Environment, "databaseUrl" | "dataDir">,
+): Promise<Database> {
+	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir);
+	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
+	const { openPostgres } = await import("./postgres.ts");
+	return openPostgres(environment.databaseUrl);
+}
