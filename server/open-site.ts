@@ -41,7 +41,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
-	const stores = openStores(database, clock);
+	const stores = openStores(database, clock, {
+		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
+	});
 	const newAccessCode = await prepareData({ environment, database, stores, clock, log });
 	const site = composeSite({ config: environment, database, stores, log });
 	const { pictures, accessReady } = site.services;

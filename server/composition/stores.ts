@@ -1,3 +1,4 @@
+import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
@@ -17,38 +18,49 @@ import { mailQueue } from "#platform/mail/mail-queue.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
+type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
+
 /** Builds every store once, over one database: those whose content pages show, and those that no cached page may show. */
-export function openStores({ db, revision }: Database, clock: Clock, guessCost: GuessCost = ownerGuessCost) {
+export function openStores(
+	{ db, revision }: Database,
+	clock: Clock,
+	{ guessCost = ownerGuessCost, onPublished }: StoreOptions = {},
+) {
 	const mails = mailQueue(db, clock);
 	return {
-		articles: contentStore(revision, "articles", articlesStore(db, clock), {
-			create: "write",
-			createMany: "write",
-			update: "write",
-			remove: "write",
-			// Asked again and again: only a publication changes what pages show.
-			publishDue: (published) => published > 0,
-			remakeHtml: ({ made }) => made > 0,
-			get: "read",
-			findText: "read",
-			listPage: "read",
-			listTexts: "read",
-			listAddresses: "read",
-			listCards: "memoized",
-			countCards: "memoized",
-			listCategories: "memoized",
-			listRelated: "memoized",
-			listSummaries: "memoized",
-			list: "read",
-			countListed: "memoized",
-			listWrittenCategories: "memoized",
-			stats: "memoized",
-			listImageUses: "uncached",
-			listVersions: "uncached",
-			getVersion: "uncached",
-			render: "uncached",
-			// In the background, text after text: what shows them is told once, at the end.
-		}),
+		articles: contentStore(
+			revision,
+			"articles",
+			articlesStore(db, clock, { ...(onPublished && { onPublished }) }),
+			{
+				create: "write",
+				createMany: "write",
+				update: "write",
+				remove: "write",
+				// Asked again and again: only a publication changes what pages show.
+				publishDue: (published) => published > 0,
+				remakeHtml: ({ made }) => made > 0,
+				get: "read",
+				findText: "read",
+				listPage: "read",
+				listTexts: "read",
+				listAddresses: "read",
+				listCards: "memoized",
+				countCards: "memoized",
+				listCategories: "memoized",
+				listRelated: "memoized",
+				listSummaries: "memoized",
+				list: "read",
+				countListed: "memoized",
+				listWrittenCategories: "memoized",
+				stats: "memoized",
+				listImageUses: "uncached",
+				listVersions: "uncached",
+				getVersion: "uncached",
+				render: "uncached",
+				// In the background, text after text: what shows them is told once, at the end.
+			},
+		),
 		events: contentStore(revision, "events", eventsStore(db, clock), {
 			create: "write",
 			update: "write",

@@ -21,7 +21,7 @@ async function cachedPage() {
 	await migrate(database, migrations);
 	const isListening = () => vi.waitFor(() => expect(database.revision.current()).toBeDefined());
 	await isListening();
-	const { settings } = openStores(database, steppingClock(), cheapGuess);
+	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });
 	const pages = new PageCache({ revision: database.revision, day: () => "" });
 	const render = async () => new Response((await settings.find(key))?.value);
 	async function visit(): Promise<string> {

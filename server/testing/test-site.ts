@@ -36,7 +36,7 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite"));
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	const stores = openStores(database, options.clock ?? steppingClock(), cheapGuess);
+	const stores = openStores(database, options.clock ?? steppingClock(), { guessCost: cheapGuess });
 	const site = composeSite({
 		config: {
 			mode: "test",

@@ -45,20 +45,23 @@ export function byArticle<One extends { id: string }>(rows: readonly One[]): [On
 	return [...Map.groupBy(rows, ({ id }) => id).values()] as [One, ...One[]][];
 }
 
-/** The columns of the article's own row that hold what the administrator wrote. */
-export function columnsOf(input: ArticleInput) {
-	return sharedColumns(articleFields, { ...input, publishAt: publishAtOf(input) });
-}
+/** Whether an article is public, when it will be, and since when. */
+export type Publication = Pick<Article, "published" | "publishAt" | "publishedAt">;
 
-/** In the one spelling of instants, so that they compare as text. */
-function publishAtOf({ published, publishAt }: ArticleInput): string | null {
-	return published || publishAt === null ? null : new Date(publishAt).toISOString();
+/** The columns of the article's own row that hold what the administrator wrote, and what becomes of its publication. */
+export function columnsOf(input: ArticleInput, publication: Publication) {
+	const columns = sharedColumns(articleFields, { ...input, ...publication });
+	return { ...columns, published_at: publication.publishedAt };
 }
 
 /** The row of an article that is saved for the first time, at the instant `now`. */
-export function newRow(input: ArticleInput, { id, slug, now }: { id: string; slug: string; now: string }) {
-	const published_at = input.published ? now : null;
-	return { ...columnsOf(input), id, slug, published_at, created_at: now, updated_at: now, version: 1 };
+export function newRow(
+	input: ArticleInput,
+	publication: Publication,
+	{ id, slug, now }: { id: string; slug: string; now: string },
+) {
+	const columns = columnsOf(input, publication);
+	return { ...columns, id, slug, created_at: now, updated_at: now, version: 1 };
 }
 
 /** Writes what is there of each language, in place of what was there. Part of every saving. */

@@ -8,6 +8,7 @@ import { indexArticles } from "#app/features/articles/search/articles.indexer.se
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { storeHtml } from "./articles.html.server.ts";
+import { publicationAfter, unpublished } from "./articles.publication.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
@@ -19,7 +20,7 @@ const batchSize = 200;
 
 /**
  * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that is taken gets the
- * first free number. A failure leaves the batches before it in place.
+ * first free number. A failure leaves the batches before it in place. They were public before: nobody is told of them.
  */
 export async function createMany(
 	db: Kysely<Tables>,
@@ -32,7 +33,8 @@ export async function createMany(
 			const slugs = await freeSlugs(transaction, batch);
 			const saved = batch.map(({ input, at, rendered }, place) => {
 				const now = at.toISOString();
-				const row = newRow(input, { id: randomUUID(), slug: slugs[place] ?? "", now });
+				const publication = publicationAfter(input, unpublished, now);
+				const row = newRow(input, publication, { id: randomUUID(), slug: slugs[place] ?? "", now });
 				return { row, article: articleOfRow(input, row), rendered };
 			});
 			await transaction

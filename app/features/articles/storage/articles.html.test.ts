@@ -120,7 +120,7 @@ it("is not rendered again for each reader", async () => {
 			return renderer.renderStored(markdown);
 		},
 	};
-	const articles = articlesStore(db, steppingClock(), counted);
+	const articles = articlesStore(db, steppingClock(), { textRenderer: counted });
 	await articles.create(articleInput.parse(whole));
 	for (const language of ["en", "fr"] as const) {
 		await articles.findText("dawn", language);

@@ -14,7 +14,10 @@ import {
 	shortRows,
 	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
-import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import {
+	sharedTextRenderer,
+	type TextRenderer,
+} from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
 import { newArticleKey } from "#app/features/articles/working-copy.ts";
@@ -27,8 +30,15 @@ import { listCategories, listWrittenCategories } from "./articles.categories.ser
 import { outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
+import {
+	announcePublication,
+	checkPublishAt,
+	type PublicationListener,
+	publicationAfter,
+	scheduledArticles,
+	unpublished,
+} from "./articles.publication.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
-import { checkPublishAt, scheduledArticles } from "./articles.scheduled.server.ts";
 import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
@@ -49,8 +59,14 @@ declare module "#app/site/site-context.server.ts" {
 /** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
 export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
 
+type Options = { textRenderer?: TextRenderer; onPublished?: PublicationListener };
+
 /** Every query on articles. Answers are new objects; instants are ISO 8601 in UTC. */
-export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
+export function articlesStore(
+	db: Kysely<Tables>,
+	clock: Clock,
+	{ textRenderer = sharedTextRenderer, onPublished = async () => undefined }: Options = {},
+) {
 	const renderer = withPictureSizes(textRenderer, db);
 	/**
 	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
@@ -62,11 +78,13 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
 			const slug = await claimSlug(transaction, input, id);
-			const row = newRow(input, { id, slug, now: at.toISOString() });
+			const now = at.toISOString();
+			const row = newRow(input, publicationAfter(input, unpublished, now), { id, slug, now });
 			await transaction.insertInto("articles").values(row).execute();
-			const created = articleOfRow(input, row);
-			await afterSave(transaction, { article: created, rendered }, newArticleKey);
-			return created;
+			const article = articleOfRow(input, row);
+			await afterSave(transaction, { article, rendered }, newArticleKey);
+			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
+			return article;
 		});
 	}
 
@@ -87,10 +105,9 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 				await recordFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
 			}
 			const row = {
-				...columnsOf(input),
+				...columnsOf(input, publicationAfter(input, current, now)),
 				id,
 				slug,
-				published_at: current.publishedAt ?? (input.published ? now : null),
 				created_at: current.createdAt,
 				updated_at: now,
 				version: current.version + 1,
@@ -102,9 +119,10 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 				.where("version", "=", input.version)
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(current);
-			const saved = articleOfRow(input, row);
-			await afterSave(transaction, { article: saved, rendered }, id);
-			return saved;
+			const article = articleOfRow(input, row);
+			await afterSave(transaction, { article, rendered }, id);
+			await announcePublication(onPublished, { before: current, article, db: transaction });
+			return article;
 		});
 	}
 
@@ -174,7 +192,7 @@ export function articlesStore(db: Kysely<Tables>, clock: Clock, textRenderer = s
 		...articleLists(db),
 		...articleImages(db),
 		...articleVersions(db),
-		...scheduledArticles(db, clock, renderer),
+		...scheduledArticles({ db, clock, renderer, onPublished }),
 		...articlesSearch(db),
 		...syndicatedArticles(db, renderer),
 		...outdatedHtml(db, renderer),

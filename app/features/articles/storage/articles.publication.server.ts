@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { Article, ArticleInput } from "#app/features/articles/article.ts";
+import {
+	articleOf,
+	articleRows,
+	byArticle,
+	columnsOf,
+	type Publication,
+	writeTexts,
+} from "#app/features/articles/articles.row.server.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { renderStored, storeHtml } from "./articles.html.server.ts";
+
+/** An article before its first saving. */
+export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
+
+/**
+ * Hears of an article that becomes public: once each time, whichever way, in the transaction that makes it so. What it
+ * writes with `db` is committed with the publication or not at all; what it throws prevents the publication.
+ */
+export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
+
+/** Public from now on, dated with the first time that it was. */
+function publish(before: Publication, at: string): Publication {
+	return { published: true, publishAt: null, publishedAt: before.publishedAt ?? at };
+}
+
+/** Not public until an instant, which is stored in the one spelling of instants, so that they compare as text. */
+function schedule(before: Publication, publishAt: string): Publication {
+	return { ...withdraw(before), publishAt: new Date(publishAt).toISOString() };
+}
+
+/** Not public, and no time set for it. */
+function withdraw({ publishedAt }: Publication): Publication {
+	return { published: false, publishAt: null, publishedAt };
+}
+
+/** What a saving at the instant `now` makes of an article's publication. */
+export function publicationAfter(input: ArticleInput, before: Publication, now: string): Publication {
+	if (input.published) return publish(before, now);
+	return input.publishAt === null ? withdraw(before) : schedule(before, input.publishAt);
+}
+
+/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
+export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
+	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
+	const message = "Choose a time in the future.";
+	throw new ApiError(400, "past", message, { fields: { publishAt: message } });
+}
+
+/** Announces a saved article if it was not public before and is now. The last part of the saving's transaction. */
+export async function announcePublication(
+	onPublished: PublicationListener,
+	{ before, article, db }: { before: Publication; article: Article; db: Kysely<Tables> },
+): Promise<void> {
+	if (article.published && !before.published) await onPublished(article, db);
+}
+
+type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
+
+/** The queries on articles that publish themselves. */
+export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
+	/**
+	 * Publishes the articles whose time has come, each once however many processes try. The first publication is
+	 * dated with the time that was chosen. The version moves on, so that a form opened before cannot hide it unseen.
+	 * @returns how many this call published.
+	 */
+	async function publishDue(): Promise<number> {
+		const now = clock().toISOString();
+		const due = await articleRows(db).where("published", "=", 0).where("publish_at", "<=", now).execute();
+		let published = 0;
+		for (const draft of byArticle(due).map(articleOf)) {
+			const rendered = await renderStored(renderer, draft);
+			const publication = publish(draft, draft.publishAt ?? now);
+			const article = { ...draft, ...publication, updatedAt: now, version: draft.version + 1 };
+			published += await db.transaction().execute(async (transaction) => {
+				const { numUpdatedRows } = await transaction
+					.updateTable("articles")
+					.set({ ...columnsOf(draft, publication), updated_at: now, version: article.version })
+					.where("id", "=", draft.id)
+					.where("published", "=", 0)
+					.where("version", "=", draft.version)
+					.executeTakeFirst();
+				if (numUpdatedRows === 0n) return 0;
+				const saved = [{ article, rendered }];
+				await writeTexts(transaction, saved);
+				await indexArticles(transaction, saved);
+				await storeHtml(transaction, saved);
+				await announcePublication(onPublished, { before: draft, article, db: transaction });
+				return 1;
+			});
+		}
+		return published;
+	}
+
+	return { publishDue };
+}
