@@ -8,7 +8,10 @@ import { renderDocument } from "./document/render-document.tsx";
 import { recallScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/error-screen.tsx";
 import { isMeasured } from "./metadata/public-pages.ts";
+import publicStyles from "./public.css?inline";
 import { siteContext } from "./site/site-context.server.ts";
+
+const styles = Buffer.from(publicStyles);
 
 /** Answers with the document of a page, under the policy that names its inline scripts. */
 export default async function handleRequest(
@@ -22,6 +25,7 @@ export default async function handleRequest(
 	const { bytes, scripts } = await renderDocument({
 		context,
 		url: request.url,
+		styles,
 		around: (router) => <RequestId value={status >= 500 ? requestId : ""}>{router}</RequestId>,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
+import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
 import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
 import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { languageOf } from "./i18n/language.ts";
@@ -20,7 +21,6 @@ import { TextProvider } from "./i18n/text-context.tsx";
 import { LanguageAlternates } from "./metadata/alternate-links.tsx";
 import { isContentArea } from "./metadata/public-pages.ts";
 import type { RootData } from "./metadata/site-url.ts";
-import publicStyles from "./public.css?inline";
 import type { Language } from "./site/site-config.ts";
 import { siteContext } from "./site/site-context.server.ts";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
@@ -84,15 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The content area links its stylesheet. A public page carries its own, which the server alone writes: a first visit then
- * waits for one answer, and not for a second one. React keeps a style by its `href`, and a stylesheet once it is there:
- * whoever comes from the content area has all styles.
+ * The content area links its stylesheet. A public page carries its own, which `renderDocument` writes in place of the
+ * placeholder: a first visit then waits for one answer, and not for a second one. React keeps a style by its `href`, and a
+ * stylesheet once it is there: whoever comes from the content area has all styles.
  */
 function Styles({ path }: { path: string }) {
 	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
 	return (
 		<style href="public" precedence="default">
-			{import.meta.env.SSR ? publicStyles : ""}
+			{inlineStylesPlaceholder}
 		</style>
 	);
 }

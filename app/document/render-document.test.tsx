@@ -12,9 +12,11 @@ import {
 	useLoaderData,
 } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
+import { inlineStylesPlaceholder } from "./inline-styles.ts";
 import { type RenderedDocument, renderDocument } from "./render-document.tsx";
 
-const secret = "</script><script>alert(1)</script>";
+const secret = `</script><script>alert(1)</script>${inlineStylesPlaceholder}`;
+const styles = Buffer.from(".own{color:red}");
 
 function Page({ children }: { children: ReactNode }) {
 	return (
@@ -22,7 +24,7 @@ function Page({ children }: { children: ReactNode }) {
 			<head>
 				<Meta />
 				<style href="own" precedence="default">
-					{".own{color:red}"}
+					{inlineStylesPlaceholder}
 				</style>
 			</head>
 			<body>
@@ -85,7 +87,7 @@ async function answerOf(render: (context: EntryContext, url: string) => Promise<
 async function rendered() {
 	let document: RenderedDocument | undefined;
 	const html = await answerOf(async (context, url) => {
-		document = await renderDocument({ context, url, around: (router) => router });
+		document = await renderDocument({ context, url, styles, around: (router) => router });
 		return document.bytes.toString();
 	});
 	return { html, scripts: document?.scripts ?? [] };
@@ -156,5 +158,11 @@ it("is one whole document without the mark of its rendering", async () => {
 	expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s);
 	expect(html.match(/<\/html>/g)).toHaveLength(1);
 	expect(html).not.toContain("nonce=");
+});
+
+it("writes the styles once, whatever a visitor wrote", async () => {
+	const { html } = await rendered();
 	expect(html).toContain('data-href="own">.own{color:red}</style>');
+	expect(html.split(".own{")).toHaveLength(2);
+	expect(html).toContain(`alert(1)&lt;/script&gt;${inlineStylesPlaceholder}</main>`);
 });

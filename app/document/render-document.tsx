@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { deferredStart, deferScripts } from "./deferred-scripts.ts";
 import { hydrationScript, takeMarkedScripts } from "./inline-scripts.ts";
+import { withInlineStyles } from "./inline-styles.ts";
 
 // What React ends every document with; it leaves out the doctype when it renders to a string.
 const end = "</body></html>";
@@ -20,6 +21,8 @@ type Options = {
 	context: EntryContext;
 	/** The absolute address of the request. */
 	url: string;
+	/** Written in place of `inlineStylesPlaceholder`. */
+	styles: Buffer;
 	/** Puts what the page needs around React Router's own elements. */
 	around(router: ReactElement): ReactElement;
 };
@@ -28,7 +31,7 @@ type Options = {
  * Renders a document whole: it can then be measured, compressed once and cached. No part of it may suspend. Its scripts
  * wait for what paints the page, but in development. See docs/document.md.
  */
-export async function renderDocument({ context, url, around }: Options): Promise<RenderedDocument> {
+export async function renderDocument({ context, url, styles, around }: Options): Promise<RenderedDocument> {
 	const { serverHandoffStream, ...routerContext } = context;
 	const mark = randomUUID();
 	const rendered = renderToString(around(<ServerRouter context={routerContext} url={url} nonce={mark} />));
@@ -39,7 +42,9 @@ export async function renderDocument({ context, url, around }: Options): Promise
 	const lastScript = hydration === "" ? "" : `<script>${hydration}</script>`;
 	return {
 		// In parts until they are bytes: each joining would copy a page.
-		bytes: Buffer.concat(["<!doctype html>", ...parts, lastScript, end].map((part) => Buffer.from(part))),
+		bytes: Buffer.concat(
+			["<!doctype html>", ...parts, lastScript, end].flatMap((part) => withInlineStyles(part, styles)),
+		),
 		scripts: [...scripts, deferredStart, hydration],
 	};
 }
