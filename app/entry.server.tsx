@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 } from "react-router";
 import { renderDocument } from "./document/render-document.tsx";
-import { recallScript } from "./features/pages/rebrand/notice.ts";
+import { dismissalScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/error-screen.tsx";
 import { isMeasured } from "./metadata/public-pages.ts";
 import publicStyles from "./public.css?inline";
@@ -30,7 +30,7 @@ export default async function handleRequest(
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const measured = isMeasured(new URL(request.url).pathname);
-	const policy = policyOf({ scripts: [recallScript, ...scripts], measured });
+	const policy = policyOf({ scripts: [dismissalScript, ...scripts], measured });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
 	return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
 }

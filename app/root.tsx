@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
-import { RecallDismissal } from "./features/pages/rebrand/recall-dismissal.tsx";
+import { DismissalScript } from "./features/pages/rebrand/recall-dismissal.tsx";
 import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { languageOf } from "./i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fbf7f2" />
 				<Styles path={pathname} />
-				<RecallDismissal />
+				<DismissalScript />
 				<Meta />
 				<LanguageAlternates />
 				<Links />

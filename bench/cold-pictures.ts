@@ -10,11 +10,11 @@ import { publicPages } from "./public-pages.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const requests = 500;
-const mostBytes = 350_000_000;
-const mostMs = { signIn: 2000, health: 100, stored: 250, page: 1000 };
+const maxBytes = 350_000_000;
+const maxMs = { signIn: 2000, health: 100, stored: 250, page: 1000 };
 const everyMs = { signIn: 1000, health: 100 };
 
-type Slowest = Record<keyof typeof mostMs, number>;
+type Slowest = Record<keyof typeof maxMs, number>;
 
 /** What others notice while a storm of requests asks for pictures that are not made yet. */
 export const coldPictures: Part = {
@@ -37,16 +37,16 @@ export const coldPictures: Part = {
 			const refusals = Promise.all(storm.map((address) => fetchPatiently(site.url + address))).finally(() => {
 				isOver = true;
 			});
-			const { slowest, most } = await watch(site, stored, () => isOver);
+			const { slowest, max } = await watch(site, stored, () => isOver);
 			const refused = (await refusals).reduce((sum, count) => sum + count, 0);
 			return {
 				rows: [
 					plain("cold pictures: a sign-in before", milliseconds(atRest)),
-					atMost("cold pictures: slowest sign-in meanwhile", slowest.signIn, mostMs.signIn, milliseconds),
-					atMost("cold pictures: slowest /healthz", slowest.health, mostMs.health, milliseconds),
-					atMost("cold pictures: slowest stored picture", slowest.stored, mostMs.stored, milliseconds),
-					atMost("cold pictures: slowest new page", slowest.page, mostMs.page, milliseconds),
-					atMost("cold pictures: resident memory, the most", most, mostBytes, megabytes),
+					atMost("cold pictures: slowest sign-in meanwhile", slowest.signIn, maxMs.signIn, milliseconds),
+					atMost("cold pictures: slowest /healthz", slowest.health, maxMs.health, milliseconds),
+					atMost("cold pictures: slowest stored picture", slowest.stored, maxMs.stored, milliseconds),
+					atMost("cold pictures: slowest new page", slowest.page, maxMs.page, milliseconds),
+					atMost("cold pictures: resident memory, the most", max, maxBytes, megabytes),
 					plain("cold pictures: answers 503", whole(refused)),
 				],
 				details: [],
@@ -67,14 +67,14 @@ async function watch({ url, pid }: MeasuredSite, stored: string, isOver: () => b
 	const administrator = await Administrator.signIn(url);
 	// Pages that nobody asked for yet; when all were, the ones that a saved setting made new.
 	const pages = (await publicPages()).map(({ address }) => address);
-	let most = 0;
+	let max = 0;
 	let page = 0;
 	for (let turn = 0; !isOver(); turn += 1) {
 		const began = performance.now();
 		await read(url + pages[turn % pages.length]);
 		page = Math.max(page, performance.now() - began);
 		await administrator.setMemberCount(500 + turn);
-		most = Math.max(most, residentBytes(pid));
+		max = Math.max(max, residentBytes(pid));
 	}
 	const slowest: Slowest = {
 		page,
@@ -82,7 +82,7 @@ async function watch({ url, pid }: MeasuredSite, stored: string, isOver: () => b
 		health: await slowestOf(probes.health),
 		stored: await slowestOf(probes.stored),
 	};
-	return { slowest, most };
+	return { slowest, max };
 }
 
 async function slowestOf(probe: ReturnType<typeof startProbe>): Promise<number> {

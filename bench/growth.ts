@@ -7,7 +7,7 @@ import { forgetArticles, runSizedSite, type SizedSite, stopSizedSites } from "./
 
 const sizes = [10, 1_000, 10_000];
 const rounds = 25;
-const mostGrowth = 2;
+const maxGrowth = 2;
 const list = "/api/blog-posts?fields=summary&limit=50&status=all";
 
 /** What is asked of each site. Each time is of one answer, with nothing remembered. */
@@ -68,7 +68,7 @@ type Medians = { name: string; each: number[] };
 function rowOf({ name, each: [, thousand = 0, tenThousand = 0] }: Medians): Row {
 	const title = `${name}: 10,000 beside 1,000 articles`;
 	const ratio = tenThousand / thousand;
-	return name === mayGrow ? plain(title, times(ratio)) : atMost(title, ratio, mostGrowth, times);
+	return name === mayGrow ? plain(title, times(ratio)) : atMost(title, ratio, maxGrowth, times);
 }
 
 function detailsOf(medians: Medians[]): string {

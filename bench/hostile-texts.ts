@@ -9,7 +9,7 @@ import { say } from "./progress.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const size = 200_000;
-const mostDelayMs = 100;
+const maxDelayMs = 100;
 /** Until the site has written down what its event loop did last. */
 const noteMs = 600;
 
@@ -54,7 +54,7 @@ export const hostileTexts: Part = {
 				say(`${name}: ${outcome}, ${milliseconds(delay)}`);
 			}
 			return {
-				rows: [atMost("texts that parsers fear: longest delay", longest, mostDelayMs, milliseconds)],
+				rows: [atMost("texts that parsers fear: longest delay", longest, maxDelayMs, milliseconds)],
 				details: [table(["text", "saving", "longest delay"], lines)],
 			};
 		} finally {

@@ -10,8 +10,8 @@ import { type MeasuredSite, runSite } from "./site.ts";
 const settleMs = 5_000;
 const loadSeconds = 15;
 const homeSaves = 2_000;
-const mostIdle = 150_000_000;
-const mostLoaded = 300_000_000;
+const maxIdle = 150_000_000;
+const maxLoaded = 300_000_000;
 
 /** Resident memory before and after work. */
 export const memory: Part = {
@@ -29,9 +29,9 @@ export const memory: Part = {
 			await wait(settleMs);
 			return {
 				rows: [
-					atMost("resident memory, idle", idle, mostIdle, megabytes),
-					atMost("resident memory, idle after the first start", seeded, mostIdle, megabytes),
-					atMost("resident memory, after the load", loaded, mostLoaded, megabytes),
+					atMost("resident memory, idle", idle, maxIdle, megabytes),
+					atMost("resident memory, idle after the first start", seeded, maxIdle, megabytes),
+					atMost("resident memory, after the load", loaded, maxLoaded, megabytes),
 					plain(`resident memory, ${settleMs / 1000} s later`, megabytes(residentBytes(site.pid))),
 				],
 				details: [],

@@ -12,8 +12,8 @@ const sampleImages = 11;
 const connections = 6;
 const laterMs = 60_000;
 const sampleEveryMs = 200;
-const mostBytes = 350_000_000;
-const mostBytesLater = 250_000_000;
+const maxBytes = 350_000_000;
+const maxBytesLater = 250_000_000;
 
 /** Memory after every size and format of every picture of a large library was asked for, none of them made yet. */
 export const pictureCrawl: Part = {
@@ -22,14 +22,14 @@ export const pictureCrawl: Part = {
 	measure: () =>
 		withSite(async ({ url, pid }) => {
 			const administrator = await Administrator.signIn(url);
-			let most = 0;
+			let max = 0;
 			const sampling = setInterval(() => {
-				most = Math.max(most, residentBytes(pid));
+				max = Math.max(max, residentBytes(pid));
 			}, sampleEveryMs);
 			for (let number = sampleImages; number < images; number += 1) {
 				const imageUrl = await uploadPicture(url, administrator.token, await photograph(number));
-				const words = { title: `Photograph ${number}`, excerpt: "One more.", content: "A picture." };
-				await administrator.request("POST", "/api/blog-posts", { ...words, imageUrl, published: true });
+				const texts = { title: `Photograph ${number}`, excerpt: "One more.", content: "A picture." };
+				await administrator.request("POST", "/api/blog-posts", { ...texts, imageUrl, published: true });
 			}
 			const addresses = await pictureAddresses(url);
 			const began = performance.now();
@@ -39,8 +39,8 @@ export const pictureCrawl: Part = {
 			await wait(laterMs);
 			return {
 				rows: [
-					atMost("crawl of every picture: resident memory, the most", most, mostBytes, megabytes),
-					atMost("crawl of every picture: a minute later", residentBytes(pid), mostBytesLater, megabytes),
+					atMost("crawl of every picture: resident memory, the most", max, maxBytes, megabytes),
+					atMost("crawl of every picture: a minute later", residentBytes(pid), maxBytesLater, megabytes),
 					plain(`crawl of every picture: ${addresses.length} sizes and formats`, seconds(took)),
 				],
 				details: [],

@@ -39,7 +39,7 @@ export const saving: Part = {
 			await sendReaders(paths, { ...load, seconds: warmUpSeconds });
 			const isOver = timer(seconds * 1000);
 			const healthProbe = probeHealth(site.url, probeMs);
-			const [answered, saved, mostBytes] = await Promise.all([
+			const [answered, saved, maxBytes] = await Promise.all([
 				sendReaders(paths, { ...load, seconds }),
 				saveUntil(isOver, administrator, site.url, posts),
 				watchMemory(isOver, site),
@@ -55,7 +55,7 @@ export const saving: Part = {
 					plain("saving: median of a save", milliseconds(median(saved.taken))),
 					atMost("saving: stale pages", saved.stale, 0, whole),
 					atMost("saving: /healthz, slowest", health.slowestMs, maxHealthMs, milliseconds),
-					atMost("saving: resident memory, most", mostBytes, maxMemoryBytes, megabytes),
+					atMost("saving: resident memory, most", maxBytes, maxMemoryBytes, megabytes),
 				],
 				details: [],
 			};
@@ -134,10 +134,10 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 
 /** The most memory that the site held until it was over, in bytes. */
 async function watchMemory(isOver: () => boolean, { pid }: MeasuredSite): Promise<number> {
-	let mostBytes = 0;
+	let maxBytes = 0;
 	while (!isOver()) {
-		mostBytes = Math.max(mostBytes, residentBytes(pid));
+		maxBytes = Math.max(maxBytes, residentBytes(pid));
 		await wait(probeMs);
 	}
-	return mostBytes;
+	return maxBytes;
 }

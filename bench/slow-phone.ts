@@ -11,15 +11,15 @@ import { type Vitals, vitalsOf } from "./vitals.ts";
 const loads = 3;
 /** A load is repeated when the fixed script beside it took so many times the quickest of all. */
 const busy = 1.3;
-const mostRepeats = 3;
-const most = { lcp: 900, tbt: 50, cls: 0.01 };
+const maxRepeats = 3;
+const max = { lcp: 900, tbt: 50, cls: 0.01 };
 
 type Measured = { title: string; vitals: Vitals; busy: number };
 
 /** When each public page paints, blocks and moves on a slow phone. */
 export const slowPhone: Part = {
 	title: "A slow phone",
-	method: `Each page ${loads} times on an empty cache, medians: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up, processor 4 times slower (the browser's own emulation). Before and after each load a fixed script is timed in the same slowed page. Where it took more than ${busy} times the quickest of all, other work held the processor, and the load is repeated, ${mostRepeats} times at most; those that stayed disturbed are counted. \`script\` is the median time of the fixed script.`,
+	method: `Each page ${loads} times on an empty cache, medians: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up, processor 4 times slower (the browser's own emulation). Before and after each load a fixed script is timed in the same slowed page. Where it took more than ${busy} times the quickest of all, other work held the processor, and the load is repeated, ${maxRepeats} times at most; those that stayed disturbed are counted. \`script\` is the median time of the fixed script.`,
 	measure: async () => {
 		const pages = await publicPages();
 		const browser = await launchBrowser();
@@ -48,7 +48,7 @@ async function measurePage(browser: Browser, url: string, { title, address }: Pu
 	const calm: Vitals[] = [];
 	const disturbed: Vitals[] = [];
 	let quickest = before;
-	while (calm.length < loads && calm.length + disturbed.length < loads + mostRepeats) {
+	while (calm.length < loads && calm.length + disturbed.length < loads + maxRepeats) {
 		const vitals = await vitalsOf(browser, url + address);
 		quickest = Math.min(quickest, vitals.script);
 		(vitals.script > quickest * busy ? disturbed : calm).push(vitals);
@@ -66,9 +66,9 @@ function rowsOf(measured: Measured[]) {
 	const disturbed = measured.reduce((sum, one) => sum + one.busy, 0);
 	return [
 		plain("slow phone: FCP, the slowest page", milliseconds(worst("fcp"))),
-		atMost("slow phone: LCP, the slowest page", worst("lcp"), most.lcp, milliseconds),
-		atMost("slow phone: TBT, the slowest page", worst("tbt"), most.tbt, milliseconds),
-		atMost("slow phone: CLS, the most restless page", worst("cls"), most.cls, shift),
+		atMost("slow phone: LCP, the slowest page", worst("lcp"), max.lcp, milliseconds),
+		atMost("slow phone: TBT, the slowest page", worst("tbt"), max.tbt, milliseconds),
+		atMost("slow phone: CLS, the most restless page", worst("cls"), max.cls, shift),
 		plain("slow phone: loads disturbed by other work", `${disturbed} of ${measured.length * loads}`),
 	];
 }

@@ -7,7 +7,7 @@ import { say } from "./progress.ts";
 import { spawnMeasured } from "./site.ts";
 
 const starts = 5;
-const mostSeconds = 1;
+const maxSeconds = 1;
 const pollMs = 2;
 
 /** From starting the process to having its first page. */
@@ -28,8 +28,8 @@ export const start: Part = {
 		}
 		return {
 			rows: [
-				atMost("start to first page, empty folder", of(empty, "elapsed"), mostSeconds, seconds),
-				atMost("start to first page, existing folder", of(existing, "elapsed"), mostSeconds, seconds),
+				atMost("start to first page, empty folder", of(empty, "elapsed"), maxSeconds, seconds),
+				atMost("start to first page, existing folder", of(existing, "elapsed"), maxSeconds, seconds),
 				plain("processor time of it, empty folder", seconds(of(empty, "processor"))),
 				plain("processor time of it, existing folder", seconds(of(existing, "processor"))),
 			],

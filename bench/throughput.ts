@@ -14,7 +14,7 @@ const roundSeconds = 1.5;
 const warmUpSeconds = 3;
 const profileSeconds = 10;
 const leastShare = 0.8;
-const mostLatency = 1.5;
+const maxLatency = 1.5;
 const headers = { "accept-encoding": "br" };
 
 /** Requests a second and p99 of pages from the page cache, beside a bare server with the same answers. */
@@ -33,7 +33,7 @@ export const throughput: Part = {
 				const cost = costMicroseconds(ours) / costMicroseconds(bare);
 				found.rows.push(
 					atLeast(`${name}: throughput`, share, leastShare, times),
-					atMost(`${name}: p99`, latency, mostLatency, times),
+					atMost(`${name}: p99`, latency, maxLatency, times),
 					plain(`${name}: processor time of a request`, times(cost)),
 				);
 				lines.push(lineOf(`${name}, site`, ours), lineOf(`${name}, bare`, bare));

@@ -8,8 +8,8 @@ import { say } from "./progress.ts";
 import { publicPages } from "./public-pages.ts";
 import { withSite } from "./site.ts";
 
-const mostScript = 115_000;
-const mostStyle = 14_000;
+const maxScript = 115_000;
+const maxStyle = 14_000;
 const kinds = ["document", "script", "stylesheet", "font", "image"] as const;
 
 type Kind = (typeof kinds)[number];
@@ -28,19 +28,19 @@ export const weight: Part = {
 				const weights: Weight[] = [];
 				for (const { address } of pages) weights.push(await weigh(browser, url + address));
 				say(`${pages.length} pages are weighed`);
-				const most = (kind: keyof Weight) => Math.max(...weights.map((one) => one[kind]));
+				const max = (kind: keyof Weight) => Math.max(...weights.map((one) => one[kind]));
 				const lines = pages.map(({ title }, index) => {
 					const one = weights[index];
 					return [title, ...kinds.map((kind) => kilobytes(one?.[kind] ?? 0)), whole(one?.requests ?? 0)];
 				});
 				return {
 					rows: [
-						atMost("JavaScript, the heaviest page", most("script"), mostScript, kilobytes),
-						atMost("CSS, the heaviest page", most("stylesheet"), mostStyle, kilobytes),
-						plain("HTML, the heaviest page", kilobytes(most("document"))),
-						plain("fonts, the heaviest page", kilobytes(most("font"))),
-						plain("images, the heaviest page", kilobytes(most("image"))),
-						plain("requests, most of a page", whole(most("requests"))),
+						atMost("JavaScript, the heaviest page", max("script"), maxScript, kilobytes),
+						atMost("CSS, the heaviest page", max("stylesheet"), maxStyle, kilobytes),
+						plain("HTML, the heaviest page", kilobytes(max("document"))),
+						plain("fonts, the heaviest page", kilobytes(max("font"))),
+						plain("images, the heaviest page", kilobytes(max("image"))),
+						plain("requests, most of a page", whole(max("requests"))),
 					],
 					details: [table(["page", "HTML", "JS", "CSS", "fonts", "images", "requests"], lines)],
 				};

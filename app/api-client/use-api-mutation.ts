@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { showToast } from "#app/ui/toasts.tsx";
 import { ApiError, isSignedOut } from "./api-error.ts";
 
-type ToastTexts = { title: string; description?: string };
+type ToastMessage = { title: string; description?: string };
 
 /** Shows that a request failed: with the server's own message where it gave one. A session that is over speaks for itself. */
-export function showErrorToast(error: unknown, texts: ToastTexts): void {
+export function showErrorToast(error: unknown, texts: ToastMessage): void {
 	if (isSignedOut(error)) return;
 	const said = error instanceof ApiError ? error.serverMessage : undefined;
 	const description = texts.description ?? said;
@@ -20,8 +20,8 @@ export function showErrorToast(error: unknown, texts: ToastTexts): void {
 export function useApiMutation<Input, Answer>(change: {
 	send(input: Input): Promise<Answer>;
 	refreshes: readonly QueryKey[];
-	done: ToastTexts;
-	failed: ToastTexts;
+	done: ToastMessage;
+	failed: ToastMessage;
 }) {
 	const queries = useQueryClient();
 	return useMutation({

@@ -4,8 +4,8 @@ import { Toast } from "radix-ui";
 export type ToastTone = "calm" | "destructive";
 
 /** What a toast says. Without a tone it is calm. */
-export type ToastWords = { title: string; description?: string; tone?: ToastTone };
-export type ShownToast = ToastWords & { id: number; tone: ToastTone };
+export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+export type ShownToast = ToastMessage & { id: number; tone: ToastTone };
 
 /** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
 export type ToastTexts = { region: string; notification: string; close: string };

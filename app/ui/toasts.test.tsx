@@ -1,17 +1,17 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { ToastWords } from "./toast-viewport.tsx";
+import type { ToastMessage } from "./toast-viewport.tsx";
 import { prepareToasts, showToast, Toasts } from "./toasts.tsx";
 
 const texts = { region: "Notifications ({hotkey})", notification: "Notification", close: "Close" };
 
 afterEach(cleanup);
 
-async function shown(words: ToastWords): Promise<HTMLElement> {
+async function shown(message: ToastMessage): Promise<HTMLElement> {
 	await prepareToasts();
 	render(<Toasts texts={texts} />);
-	act(() => showToast(words));
+	act(() => showToast(message));
 	return screen.getByRole("listitem");
 }
 

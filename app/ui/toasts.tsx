@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type * as ToastViewport from "./toast-viewport.tsx";
-import type { ShownToast, ToastTexts, ToastWords } from "./toast-viewport.tsx";
+import type { ShownToast, ToastMessage, ToastTexts } from "./toast-viewport.tsx";
 
 type State = { toast: ShownToast | undefined; viewport: typeof ToastViewport | undefined };
 
@@ -29,8 +29,8 @@ export async function prepareToasts(): Promise<void> {
 }
 
 /** Shows a toast in place of the one that is there. */
-export function showToast(words: ToastWords): void {
-	change({ toast: { tone: "calm", ...words, id: (state.toast?.id ?? 0) + 1 } });
+export function showToast(message: ToastMessage): void {
+	change({ toast: { tone: "calm", ...message, id: (state.toast?.id ?? 0) + 1 } });
 	void prepareToasts();
 }
 

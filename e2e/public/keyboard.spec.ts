@@ -5,7 +5,7 @@ import { addresses } from "#e2e/support/pages.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** More stops than any page has. */
-const mostStops = 250;
+const maxStops = 250;
 
 /** The French twins stop where the English pages do: at one width is enough. */
 const widths = { en: [390, 1280], fr: [390] };
@@ -16,7 +16,7 @@ for (const { title, address, language } of addresses) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(address);
 			const stops: string[] = [];
-			for (let count = 0; count < mostStops; count += 1) {
+			for (let count = 0; count < maxStops; count += 1) {
 				await page.keyboard.press("Tab");
 				const stop = await focusedStop(page);
 				if (stop === undefined) break;
@@ -24,7 +24,7 @@ for (const { title, address, language } of addresses) {
 				expect.soft(stop.faults, `stop ${count + 1}, ${stop.name}`).toEqual([]);
 			}
 			expect(stops.length).toBeGreaterThan(5);
-			expect(stops.length).toBeLessThan(mostStops);
+			expect(stops.length).toBeLessThan(maxStops);
 		});
 	}
 }

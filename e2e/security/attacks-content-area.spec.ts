@@ -15,8 +15,8 @@ const batches = Array.from({ length: Math.ceil(attacks.length / perArticle) }, (
 
 /** An attack in every field that takes a text, cut where the field ends. */
 function hostileTexts(batch: string[]) {
-	const at = (index: number, most: number) =>
-		[...(batch[index % batch.length] ?? "").toWellFormed()].slice(0, most).join("").trim() || "x";
+	const at = (index: number, max: number) =>
+		[...(batch[index % batch.length] ?? "").toWellFormed()].slice(0, max).join("").trim() || "x";
 	return {
 		title: at(0, 200),
 		excerpt: at(1, 500),

@@ -1,6 +1,6 @@
 import { accessCode } from "./site-process.ts";
 
-export type ArticleWords = { title: string; excerpt: string; content: string };
+export type ArticleTexts = { title: string; excerpt: string; content: string };
 
 /** What the API answers to a save. */
 export type Saved = { id: string; slug: string; version: number };
@@ -27,19 +27,19 @@ export class Administrator {
 	}
 
 	/** Publishes a new article, with a French text when given. */
-	async publish(words: ArticleWords, fr?: ArticleWords): Promise<Saved> {
-		return this.request("POST", "/api/blog-posts", { ...words, fr: fr ?? null, published: true });
+	async publish(texts: ArticleTexts, fr?: ArticleTexts): Promise<Saved> {
+		return this.request("POST", "/api/blog-posts", { ...texts, fr: fr ?? null, published: true });
 	}
 
 	/** Gives a published article other words. */
-	async rewrite(article: Saved, words: ArticleWords): Promise<Saved> {
-		const body = { ...words, published: true, version: article.version };
+	async rewrite(article: Saved, texts: ArticleTexts): Promise<Saved> {
+		const body = { ...texts, published: true, version: article.version };
 		return this.request("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 
 	/** Takes an article off the site. */
-	async unpublish(article: Saved, words: ArticleWords): Promise<Saved> {
-		const body = { ...words, published: false, version: article.version };
+	async unpublish(article: Saved, texts: ArticleTexts): Promise<Saved> {
+		const body = { ...texts, published: false, version: article.version };
 		return this.request("PUT", `/api/blog-posts/${article.id}`, body);
 	}
 

@@ -27,7 +27,7 @@ export const ways = [
 const longText = 40;
 
 /** More stops than any screen has. */
-const mostStops = 120;
+const maxStops = 120;
 
 function mouse(page: Page): Input {
 	return {
@@ -89,7 +89,7 @@ function keyboard(page: Page): Input {
 /** Goes with Tab, or Shift and Tab, to an element. The focus is seen at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
-	for (let stops = 0; stops < mostStops; stops += 1) {
+	for (let stops = 0; stops < maxStops; stops += 1) {
 		const place = await placeOf(target);
 		if (place === "focused") return;
 		await page.keyboard.press(place === "behind" ? "Shift+Tab" : "Tab");

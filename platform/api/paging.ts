@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ApiError } from "./api-error.ts";
 
 /** The most entries of a page. */
-const mostOfPage = 200;
+const maxPageSize = 200;
 /** The entries of a page for whoever has no session and names no `limit`: whole lists have no bound. */
 export const pageWithoutSession = 50;
 
@@ -12,7 +12,7 @@ export const pageQuery = {
 		.number("Use a whole number from 1 to 200.")
 		.int("Use a whole number from 1 to 200.")
 		.min(1, "Use a whole number from 1 to 200.")
-		.max(mostOfPage, "Use a whole number from 1 to 200.")
+		.max(maxPageSize, "Use a whole number from 1 to 200.")
 		.optional()
 		.meta({
 			description: `Entries of a page. Without it: ${pageWithoutSession}, or with a session the whole list.`,

@@ -24,12 +24,12 @@ export async function recordReads<Result>(
 }
 
 /** Notes a reading in the recording that is going on, if there is one. */
-export function noteRead(read: ContentRead): void {
+export function recordRead(read: ContentRead): void {
 	recordings.getStore()?.reads.push(read);
 }
 
 /** Notes that the work that is being recorded depends on more than content. */
-export function noteUnrepeatable(): void {
+export function recordUnrepeatable(): void {
 	const recording = recordings.getStore();
 	if (recording !== undefined) recording.isRepeatable = false;
 }

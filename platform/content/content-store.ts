@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { asContentWrite } from "#platform/database/content-revision.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
-import { digestOf, noteRead, noteUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
+import { digestOf, recordRead, recordUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 
 /** Characters of JSON that are remembered of one store: a bound on memory. */
 const maxCharacters = 8_000_000;
@@ -62,10 +62,10 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 		return async (...args: never[]) => {
 			try {
 				const { answer, ...seen } = await see(name, args);
-				noteRead({ ...seen, kind, again: () => unrecorded(() => see(name, args)) });
+				recordRead({ ...seen, kind, again: () => unrecorded(() => see(name, args)) });
 				return answer;
 			} catch (error) {
-				noteUnrepeatable();
+				recordUnrepeatable();
 				throw error;
 			}
 		};
@@ -73,7 +73,7 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 
 	function writing(name: keyof Store & string, changes: (result: never) => boolean): Method {
 		return async (...args: never[]) => {
-			noteUnrepeatable();
+			recordUnrepeatable();
 			const write = { kind, isAnnounced: false };
 			try {
 				const result = await asContentWrite(write, () => store[name](...args));
@@ -102,7 +102,7 @@ export function uncachedStore<Store extends Record<keyof Store, Method>>(store: 
 
 function uncached(method: Method): Method {
 	return (...args) => {
-		noteUnrepeatable();
+		recordUnrepeatable();
 		return method(...args);
 	};
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { mailQueue } from "./mail-queue.ts";
-import { triesAtMost } from "./mail-retry.ts";
+import { maxTries } from "./mail-retry.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -96,10 +96,10 @@ describe.each(engines)("the mail queue on %s", (engine) => {
 	it("waits after a failure, and gives up in the end", async () => {
 		const { db, queue, time } = await claimed();
 		time.advance(10 * minuteMs);
-		for (let tries = 2; tries <= triesAtMost; tries += 1) {
+		for (let tries = 2; tries <= maxTries; tries += 1) {
 			const mail = await queue.claim();
 			if (mail === undefined) throw new Error(`No try ${tries}`);
-			expect(await queue.markFailed(mail, new Error("down"))).toBe(tries < triesAtMost);
+			expect(await queue.markFailed(mail, new Error("down"))).toBe(tries < maxTries);
 			expect(await queue.claim()).toBeUndefined();
 			time.advance(dayMs);
 		}

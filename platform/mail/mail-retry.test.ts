@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { isUnknownMailbox, triesAtMost, waitAfter } from "./mail-retry.ts";
+import { isUnknownMailbox, maxTries, waitAfter } from "./mail-retry.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 it("waits longer after each failure, then a day each time, and gives up after about a week", () => {
-	const waits = Array.from({ length: triesAtMost }, (_, index) => waitAfter(index + 1));
+	const waits = Array.from({ length: maxTries }, (_, index) => waitAfter(index + 1));
 	expect(waits.slice(0, 6)).toEqual([minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs, dayMs]);
 	expect(waits.slice(6, -1).every((wait) => wait === dayMs)).toBe(true);
 	expect(waits.at(-1)).toBeUndefined();

@@ -6,11 +6,11 @@ const dayMs = 24 * hourMs;
 const firstWaitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs];
 
 /** A mail is given up after this many tries, about a week: nobody awaits it any more. */
-export const triesAtMost = 12;
+export const maxTries = 12;
 
 /** How many milliseconds to wait after a number of failed tries, from 1; undefined when that was the last one. */
 export function waitAfter(tries: number): number | undefined {
-	return tries >= triesAtMost ? undefined : (firstWaitsMs[tries - 1] ?? dayMs);
+	return tries >= maxTries ? undefined : (firstWaitsMs[tries - 1] ?? dayMs);
 }
 
 /**

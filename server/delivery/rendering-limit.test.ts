@@ -8,12 +8,12 @@ const html = { "Content-Type": "text/html; charset=utf-8" };
 async function busySite() {
 	const gate = Promise.withResolvers<void>();
 	let running = 0;
-	const most = { atOnce: 0 };
+	const max = { atOnce: 0 };
 	const site = await listeningSite({
 		renderingLimits: { concurrency: 2, maxWaiting: 3 },
 		page: async (stores, request) => {
 			running += 1;
-			most.atOnce = Math.max(most.atOnce, running);
+			max.atOnce = Math.max(max.atOnce, running);
 			await gate.promise;
 			const { pathname } = new URL(request.url);
 			const found = await stores.articles.findText(pathname.slice(1), "en");
@@ -21,11 +21,11 @@ async function busySite() {
 			return new Response(`${pathname} ${found === undefined}`, { headers: html });
 		},
 	});
-	return { ...site, most, running: () => running, finish: gate.resolve };
+	return { ...site, max, running: () => running, finish: gate.resolve };
 }
 
 it("renders so many pages at once, lets so many wait, and refuses the others in their language", async () => {
-	const { url, most, running, finish } = await busySite();
+	const { url, max, running, finish } = await busySite();
 	const first = ["/a", "/b"].map((path) => fetch(url + path));
 	await vi.waitFor(() => expect(running()).toBe(2));
 	const answers = ["/c", "/d", "/e", "/f", "/fr/g"].map(async (path) => fetch(url + path));
@@ -46,7 +46,7 @@ it("renders so many pages at once, lets so many wait, and refuses the others in 
 	finish();
 	const statuses = (await Promise.all([...first, ...answers])).map(({ status }) => status);
 	expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-	expect(most.atOnce).toBe(2);
+	expect(max.atOnce).toBe(2);
 	expect((await fetch(`${url}/fr/h`)).status).toBe(200);
 });
 

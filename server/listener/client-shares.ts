@@ -13,8 +13,8 @@ export type Shares = {
 export const clientShares: Shares = { connections: 1_024, requests: 256 };
 
 /** Ends each new connection of a client that has its share of them. Not for connections of a proxy. */
-export function shareConnections(server: Server, most: number): void {
-	const takeShare = shares(most);
+export function shareConnections(server: Server, max: number): void {
+	const takeShare = shares(max);
 	server.on("connection", (socket: Socket) => {
 		const release = takeShare(networkOf(socket.remoteAddress ?? "") ?? "unknown");
 		if (release === undefined) socket.destroy();
@@ -23,8 +23,8 @@ export function shareConnections(server: Server, most: number): void {
 }
 
 /** @returns a function that says whether a request is one too many for the client that the trusted proxy names. */
-export function shareRequests(most: number) {
-	const takeShare = shares(most);
+export function shareRequests(max: number) {
+	const takeShare = shares(max);
 	return ({ headers, socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
 		const forwarded =
 			String(headers["x-forwarded-for"] ?? "")
@@ -38,11 +38,11 @@ export function shareRequests(most: number) {
 }
 
 /** Counts what each client holds. @returns a function that takes one for a client, and answers what gives it back. */
-function shares(most: number): (client: string) => (() => void) | undefined {
+function shares(max: number): (client: string) => (() => void) | undefined {
 	const held = new Map<string, number>();
 	return (client) => {
 		const count = held.get(client) ?? 0;
-		if (count >= most) return undefined;
+		if (count >= max) return undefined;
 		held.set(client, count + 1);
 		return () => {
 			const left = (held.get(client) ?? 1) - 1;

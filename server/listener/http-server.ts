@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { requestAddress } from "#server/delivery/request-address.ts";
-import { mostBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares.ts";
 import { pipelineLimit } from "./pipelining.ts";
@@ -36,7 +36,7 @@ const maxHeaders = 100;
 const maxAddressCharacters = 4_096;
 const maxConnections = 4_096;
 /** Of all clients together: a page is shared by all who wait for it, an answer of the API is each reader's own. */
-const mostUnreadBytes = 64 * 1024 * 1024;
+const maxUnreadBytes = 64 * 1024 * 1024;
 /** A name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -60,7 +60,7 @@ export function openServer(
 		trustProxy,
 		timeouts = defaultTimeouts,
 		shares = clientShares,
-		unreadBytes = mostUnreadBytes,
+		unreadBytes = maxUnreadBytes,
 	}: ServerOptions,
 ): StoppableServer {
 	const server = new StoppableServer({
@@ -97,7 +97,7 @@ export function openServer(
 
 	server.on("request", receive);
 	server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		if (Number(incoming.headers["content-length"]) > mostBodyBytes) {
+		if (Number(incoming.headers["content-length"]) > maxBodyBytes) {
 			refuse(outgoing, 413, headers);
 			return;
 		}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** No browser and no proxy sends a request before the answer to the one before; a patient program may send a few. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /**
  * Counts the requests that wait behind another on one connection. Node reads them all at once, and would have each
@@ -17,6 +17,6 @@ export function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerRes
 		const count = (waiting.get(socket) ?? 0) + 1;
 		waiting.set(socket, count);
 		outgoing.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-		return count > mostWaiting;
+		return count > maxWaiting;
 	};
 }

@@ -8,17 +8,17 @@ const checkEveryMs = 250;
  * ended, until half of it is left. What fits the system's own buffers is not counted.
  * @returns a function that every answer is given to before it is written.
  */
-export function boundUnreadAnswers(server: Server, mostBytes: number): (outgoing: ServerResponse) => void {
+export function boundUnreadAnswers(server: Server, maxBytes: number): (outgoing: ServerResponse) => void {
 	const unfinished = new Set<ServerResponse>();
 
 	function check(): void {
 		let unread = 0;
 		for (const { writableLength } of unfinished) unread += writableLength;
-		if (unread <= mostBytes) return;
+		if (unread <= maxBytes) return;
 		const longestFirst = [...unfinished].map((outgoing) => ({ outgoing, bytes: outgoing.writableLength }));
 		longestFirst.sort((one, other) => other.bytes - one.bytes);
 		for (const { outgoing, bytes } of longestFirst) {
-			if (unread <= mostBytes / 2) break;
+			if (unread <= maxBytes / 2) break;
 			outgoing.req.socket.destroy();
 			unread -= bytes;
 		}

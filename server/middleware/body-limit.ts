@@ -11,7 +11,7 @@ const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;
 
 /** No endpoint takes more. */
-export const mostBodyBytes = uploadBytes;
+export const maxBodyBytes = uploadBytes;
 
 const refuse = (bytes: number) =>
 	bodyLimit({

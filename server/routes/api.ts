@@ -64,8 +64,8 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
-	const people = { list: stores.subscribersList, erasures: stores.erasures };
-	endpoints.route("/", subscribersApi(people, access));
+	const subscribers = { list: stores.subscribersList, erasures: stores.erasures };
+	endpoints.route("/", subscribersApi(subscribers, access));
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import {
 	type ApiDocument,
 	brokenPromise,
@@ -10,7 +10,7 @@ import { apiExamples, type ExampleSite } from "#server/testing/api-examples.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const documentPath = "/api/openapi.json";
-const tooManyBytes = mostBodyBytes + 1;
+const tooManyBytes = maxBodyBytes + 1;
 
 async function exampleSite(): Promise<ExampleSite> {
 	const site = await testSite();

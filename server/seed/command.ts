@@ -18,14 +18,14 @@ export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 /** What is asked of the seed: to wipe first, and how many generated articles to add. */
 export type SeedWish = { reset: boolean; articles: number };
 
-const mostArticles = 100_000;
+const maxArticles = 100_000;
 
 /** The number of `--articles`. @throws Error with one line when it is no whole number from 1 to 100000. */
 export function articleCountOf(typed: string | undefined): number {
 	if (typed === undefined) return 0;
 	const count = Number(typed);
-	if (/^\d+$/.test(typed) && count >= 1 && count <= mostArticles) return count;
-	throw new Error(`--articles takes a whole number from 1 to ${mostArticles}, not "${typed}".`);
+	if (/^\d+$/.test(typed) && count >= 1 && count <= maxArticles) return count;
+	throw new Error(`--articles takes a whole number from 1 to ${maxArticles}, not "${typed}".`);
 }
 
 /**

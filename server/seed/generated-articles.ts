@@ -8,8 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const spreadDays = 8 * 365;
 const publishedShare = 0.7;
 const frenchShare = 0.3;
-const paragraphs = { least: 4, most: 10 };
-const sentencesOfParagraph = { least: 3, most: 6 };
+const paragraphs = { least: 4, max: 10 };
+const sentencesOfParagraph = { least: 3, max: 6 };
 
 /** What texts of one language are put together from. */
 type Source = { title: string; category: string; tags: string[]; sentences: string[] };
@@ -65,8 +65,8 @@ function pick<One>(from: readonly One[], chance: () => number): One {
 	return one;
 }
 
-function between({ least, most }: { least: number; most: number }, chance: () => number): number {
-	return least + Math.floor(chance() * (most - least + 1));
+function between({ least, max }: { least: number; max: number }, chance: () => number): number {
+	return least + Math.floor(chance() * (max - least + 1));
 }
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32, in the public domain). */

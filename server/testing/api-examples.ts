@@ -24,9 +24,9 @@ async function idOf(answer: Response): Promise<string> {
 }
 
 /** The same request so often that it is refused. @returns the first answer and the last. */
-async function tooOften(most: number, send: () => Promise<Response>): Promise<Response[]> {
+async function tooOften(limit: number, send: () => Promise<Response>): Promise<Response[]> {
 	const first = await send();
-	for (let turn = 1; turn < most; turn += 1) await send();
+	for (let turn = 1; turn < limit; turn += 1) await send();
 	return [first, await send()];
 }
 
@@ -233,10 +233,10 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	},
 	"PUT /api/admin/images/{hash}": async (site) => {
 		const { hash } = await uploadedHash(site);
-		const inWords = { alt: "A square", altFr: "Un carré" };
+		const alts = { alt: "A square", altFr: "Un carré" };
 		return [
-			await site.request("PUT", `/api/admin/images/${hash}`, inWords),
-			await site.request("PUT", `/api/admin/images/${nobody}`, inWords),
+			await site.request("PUT", `/api/admin/images/${hash}`, alts),
+			await site.request("PUT", `/api/admin/images/${nobody}`, alts),
 		];
 	},
 	"DELETE /api/admin/images/{hash}": async (site) => {

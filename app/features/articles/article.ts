@@ -42,12 +42,12 @@ export type ArticleDraft = Draft<ArticleFields>;
 export type ArticleInput = Content<ArticleFields>;
 
 /** What publishing needs. */
-const essentials = ["title", "excerpt", "content"] as const;
+const requiredFields = ["title", "excerpt", "content"] as const;
 
 /** For the API's document: which of the texts an article needs, which no schema of one field can say. */
 const requirement = {
 	description: "A draft needs one of title, excerpt and content; publishing, now or at a time, needs all.",
-	anyOf: essentials.map((field) => ({ required: [field] })),
+	anyOf: requiredFields.map((field) => ({ required: [field] })),
 };
 
 /** What the form must hold to be saved. */
@@ -99,16 +99,16 @@ export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview"
 
 export type Preview = z.infer<typeof previewResult>;
 
-type Essentials = Pick<ArticleTexts, "title" | "excerpt" | "content">;
+type RequiredFields = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 
-/** The essentials of a text that are blank. */
-export function missingEssentials(texts: Essentials): (keyof Essentials)[] {
-	return essentials.filter((field) => texts[field].trim() === "");
+/** The required fields of a text that are blank. */
+export function missingFields(texts: RequiredFields): (keyof RequiredFields)[] {
+	return requiredFields.filter((field) => texts[field].trim() === "");
 }
 
 /** Whether a translation is whole enough to be shown instead of the English text. */
-export function isComplete(texts: Essentials): boolean {
-	return missingEssentials(texts).length === 0;
+export function isComplete(texts: RequiredFields): boolean {
+	return missingFields(texts).length === 0;
 }
 
 /** What visitors may have of a published article: a translation that is still being written is not part of it. */

@@ -10,8 +10,8 @@ import { describeImage, imagesQuery } from "./images.query.ts";
 import {
 	altMax,
 	altMember,
+	type ImageAlts,
 	type ImageUse,
-	type ImageWords,
 	inAltMembers,
 	type LibraryImage,
 } from "./library-image.ts";
@@ -21,10 +21,10 @@ import { MediaPicture } from "./media-picture.tsx";
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const [words, setWords] = useState<ImageWords>(inAltMembers((language) => image[altMember(language)]));
-	const unsaved = languages.map(altMember).some((member) => words[member] !== image[member]);
+	const [alts, setAlts] = useState<ImageAlts>(inAltMembers((language) => image[altMember(language)]));
+	const unsaved = languages.map(altMember).some((member) => alts[member] !== image[member]);
 	const saving = useApiMutation({
-		send: (next: ImageWords) => describeImage(image.hash, next),
+		send: (next: ImageAlts) => describeImage(image.hash, next),
 		refreshes: [imagesQuery.queryKey],
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
@@ -32,7 +32,7 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
-		saving.mutate(words);
+		saving.mutate(alts);
 	}
 
 	return (
@@ -49,10 +49,10 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 						{(control) => (
 							<input
 								{...control}
-								value={words[altMember(language)]}
+								value={alts[altMember(language)]}
 								maxLength={altMax}
 								lang={language}
-								onChange={(event) => setWords({ ...words, [altMember(language)]: event.target.value })}
+								onChange={(event) => setAlts({ ...alts, [altMember(language)]: event.target.value })}
 								className={inputClass}
 							/>
 						)}
@@ -83,12 +83,12 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 /** One article that needs the image, and where it has it. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
-	const words = title || t(id === null ? "image.newArticle" : "articles.untitled");
+	const label = title || t(id === null ? "image.newArticle" : "articles.untitled");
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
 			<Link to={id === null ? "/admin/add-article" : `/admin/edit-article/${id}`} className="text-link">
-				{words}
+				{label}
 			</Link>
 		</span>
 	);

@@ -50,12 +50,12 @@ function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	return (
 		<ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
 			{images.data.map((image, index) => {
-				const words = image[altMember(language)] || image.alt;
+				const alt = image[altMember(language)] || image.alt;
 				return (
 					<li key={image.hash}>
 						<button
 							type="button"
-							aria-label={t("image.chooseOne", { name: words || String(index + 1) })}
+							aria-label={t("image.chooseOne", { name: alt || String(index + 1) })}
 							onClick={() => onChoose(image)}
 							className="block w-full cursor-pointer hover:opacity-85"
 						>

@@ -21,9 +21,9 @@ export function inAltMembers<Value>(valueIn: (language: Language) => Value): Rec
 }
 
 /** What describes an image to those who do not see it, in every language. */
-export const imageWords = z.object(inAltMembers(() => alt)).meta({ id: "ImageWords" });
+export const imageAlts = z.object(inAltMembers(() => alt)).meta({ id: "ImageWords" });
 
-export type ImageWords = z.infer<typeof imageWords>;
+export type ImageAlts = z.infer<typeof imageAlts>;
 
 /** Where an article holds an image, the place that counts most first. */
 export const imagePlaces = ["website", "draft", "copy", "version"] as const;
@@ -41,7 +41,7 @@ const imageUse = z.object({
 export type ImageUse = z.infer<typeof imageUse>;
 
 /** An image of the library, as the content area sees it. */
-export const libraryImage = imageWords
+export const libraryImage = imageAlts
 	.extend({
 		hash: z.string(),
 		url: z.string(),

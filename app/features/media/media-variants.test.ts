@@ -27,19 +27,19 @@ describe("cold pictures", () => {
 		const { urls, get, pictures } = await siteWithPictures(11);
 		const { run } = pictures.queue;
 		let running = 0;
-		let most = 0;
+		let maxRunning = 0;
 		// Counted where work begins: the library's own counters overlap when one picture follows another.
 		vi.spyOn(pictures.queue, "run").mockImplementation((priority, work) =>
 			run(priority, async () => {
 				running += 1;
-				most = Math.max(most, running);
+				maxRunning = Math.max(maxRunning, running);
 				return work().finally(() => {
 					running -= 1;
 				});
 			}),
 		);
 		const answers = await Promise.all(urls.map(get));
-		expect(most).toBe(1);
+		expect(maxRunning).toBe(1);
 		const refused = answers.filter(({ status }) => status === 503);
 		expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(urls.length);
 		expect(refused.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 import type { PreparedImage } from "./image-intake.server.ts";
-import { type ImageUse, imageWords, libraryImage, uploadResult } from "./library-image.ts";
+import { type ImageUse, imageAlts, libraryImage, uploadResult } from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
 
@@ -91,7 +91,7 @@ export function mediaApi(
 			method: "put",
 			path: onePath,
 			summary: "Describe an image in both languages",
-			request: { params, body: jsonBody(imageWords) },
+			request: { params, body: jsonBody(imageAlts) },
 			responses: {
 				204: { description: "Described" },
 				...refused.invalid,
@@ -124,7 +124,7 @@ export function mediaApi(
 			const { hash } = context.req.valid("param");
 			const uses = (await findUses(hash)).get(hash) ?? [];
 			if (uses.length > 0) {
-				throw new ApiError(409, "in-use", `This image is still used: ${uses.map(wordsOf).join(", ")}.`);
+				throw new ApiError(409, "in-use", `This image is still used: ${uses.map(descriptionOf).join(", ")}.`);
 			}
 			await media.remove(hash);
 			return context.body(null, 204);
@@ -134,13 +134,13 @@ export function mediaApi(
 	return router;
 }
 
-const placeWords = {
+const placeDescriptions = {
 	website: "shown in",
 	draft: "in the draft",
 	copy: "in unsaved text of",
 	version: "in an earlier version of",
 } as const;
 
-function wordsOf({ title, place }: ImageUse): string {
-	return `${placeWords[place]} ${title || "an article without a title"}`;
+function descriptionOf({ title, place }: ImageUse): string {
+	return `${placeDescriptions[place]} ${title || "an article without a title"}`;
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { uploadsPerSession } from "#server/composition/limits.ts";
-import { mostBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { maxImageBytes } from "./image-file.ts";
 import type { LibraryImage } from "./library-image.ts";
@@ -67,7 +67,7 @@ describe("uploading", () => {
 
 	it("refuses a body far larger than any image before reading it", async () => {
 		const { send, authorised } = await siteWithUpload();
-		const answer = await send(new Uint8Array(mostBodyBytes + 1), "big.png", "image/png", authorised);
+		const answer = await send(new Uint8Array(maxBodyBytes + 1), "big.png", "image/png", authorised);
 		expect(answer.status).toBe(413);
 	});
 
@@ -119,12 +119,12 @@ describe("the library", () => {
 		const { url } = (await (await uploadPicture()).json()) as { url: string };
 		const [image] = await images();
 		expect(image).toMatchObject({ url, width: 900, height: 600, alt: "", altFr: "", usedIn: [] });
-		const words = { alt: "A lagoon", altFr: "Un lagon" };
-		expect((await request("PUT", `${library}/${image?.hash}`, words)).status).toBe(204);
+		const alts = { alt: "A lagoon", altFr: "Un lagon" };
+		expect((await request("PUT", `${library}/${image?.hash}`, alts)).status).toBe(204);
 
 		const post = { title: "Shows it", content: `![A lagoon](${url})` };
 		const { id } = (await (await request("POST", "/api/blog-posts", post)).json()) as { id: string };
-		expect(await images()).toMatchObject([{ ...words, usedIn: [{ id, title: "Shows it", place: "draft" }] }]);
+		expect(await images()).toMatchObject([{ ...alts, usedIn: [{ id, title: "Shows it", place: "draft" }] }]);
 		const refused = await request("DELETE", `${library}/${image?.hash}`);
 		expect(refused.status).toBe(409);
 		expect(await refused.json()).toMatchObject({

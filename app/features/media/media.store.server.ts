@@ -4,7 +4,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { altMember, type ImageWords, inAltMembers, type LibraryImage } from "./library-image.ts";
+import { altMember, type ImageAlts, inAltMembers, type LibraryImage } from "./library-image.ts";
 import { imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
@@ -60,9 +60,9 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/** Changes what describes an image. @throws ApiError 404. */
-	async function describe(hash: string, words: ImageWords): Promise<void> {
+	async function describe(hash: string, alts: ImageAlts): Promise<void> {
 		const rows = languages
-			.map((language) => ({ hash, language, alt: words[altMember(language)] }))
+			.map((language) => ({ hash, language, alt: alts[altMember(language)] }))
 			.filter(({ alt }) => alt !== "");
 		await db.transaction().execute(async (transaction) => {
 			// An update of nothing holds the image's row until its texts are written.

@@ -8,7 +8,7 @@ import type { Device } from "./session.ts";
 import { deviceSeconds } from "./session.ts";
 
 /** Enough for one person. Beyond it the one that signed in the longest ago is forgotten. */
-const mostDevices = 50;
+const maxDevices = 50;
 
 /** The devices that signed in with the present access code. A change of the code ends them all. */
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
@@ -19,7 +19,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/** Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is to store. */
-	async function note(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
+	async function record(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
 		const last_used_at = clock().toISOString();
 		if (token !== undefined) {
 			const known = await transaction
@@ -44,7 +44,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		const newest = living(transaction).orderBy("last_used_at", "desc").orderBy("id");
 		await transaction
 			.deleteFrom("sign_in_devices")
-			.where("id", "not in", newest.limit(mostDevices - 1))
+			.where("id", "not in", newest.limit(maxDevices - 1))
 			.execute();
 	}
 
@@ -77,5 +77,5 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
 	}
 
-	return { find, note, list, end };
+	return { find, record, list, end };
 }

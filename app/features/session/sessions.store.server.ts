@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const absoluteMs = sessionHours * hourMs;
 const idleMs = idleSessionHours * hourMs;
 /** The last request is noted at most this often, so that reading does not mean writing. */
-const noteEveryMs = 60_000;
+const recordEveryMs = 60_000;
 
 /** A session that was opened: its token, and the one that its device stores, to be recognised at the next sign-in. */
 export type Opened = { token: string; deviceToken: string };
@@ -50,7 +50,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	async function open(transaction: Kysely<Tables>, deviceToken?: string): Promise<Opened> {
 		const token = newToken();
 		const now = clock();
-		const device = await devices.note(transaction, deviceToken);
+		const device = await devices.record(transaction, deviceToken);
 		await transaction
 			.insertInto("sessions")
 			.values({
@@ -74,7 +74,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		const now = clock();
 		const session = await living(now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		if (session === undefined) return false;
-		if (now.getTime() - Date.parse(session.last_seen_at) > noteEveryMs) {
+		if (now.getTime() - Date.parse(session.last_seen_at) > recordEveryMs) {
 			const seen = { last_seen_at: now.toISOString() };
 			await db.updateTable("sessions").set(seen).where("id", "=", session.id).execute();
 		}

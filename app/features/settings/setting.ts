@@ -3,14 +3,14 @@ import { facts } from "#app/site/site-config.ts";
 
 /** Key of the number of active members, held as text. */
 export const activeMembersKey = "active_members_count";
-export const mostMembers = 1_000_000;
+export const maxMembers = 1_000_000;
 
 /** A count of members as typed: a whole number from 0 to 1 000 000. */
 export const memberCount = z
 	.string()
 	.trim()
 	.regex(/^\d{1,7}$/, "Please enter a valid number")
-	.refine((text) => Number(text) <= mostMembers, "Please enter a valid number");
+	.refine((text) => Number(text) <= maxMembers, "Please enter a valid number");
 
 /** What changes a setting. Only known keys can be changed, so that nothing else of the table is reachable. */
 export const settingInput = z

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { MemberCountForm } from "./member-count-form.tsx";
-import { adminMemberCount, mostMembers } from "./setting.ts";
+import { adminMemberCount, maxMembers } from "./setting.ts";
 import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
@@ -14,7 +14,7 @@ export const meta = adminTitle((text) => text.settings.title);
 /** The settings that visitors notice; those of the content area itself come below, from the route inside this one. */
 export default function SettingsScreen() {
 	const t = useText("admin");
-	const max = formatCount(mostMembers, useLanguage());
+	const max = formatCount(maxMembers, useLanguage());
 	const setting = useQuery(memberCountQuery);
 	useErrorToast(setting.error, t("settings.fetchFailed"));
 	return (

@@ -7,10 +7,10 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
-const searchMost = 200;
+const maxSearchCharacters = 200;
 
 const query = z.object({
-	search: z.string().max(searchMost).optional().meta({
+	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title, excerpt or category, whatever case and accents.",
 	}),
 	status: z

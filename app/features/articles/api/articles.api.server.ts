@@ -4,7 +4,7 @@ import {
 	article,
 	articleInput,
 	articleUpdate,
-	missingEssentials,
+	missingFields,
 	publicArticle,
 } from "#app/features/articles/article.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
@@ -52,7 +52,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const input = context.req.valid("json");
-			checkEssentials(input);
+			requireComplete(input);
 			return context.json(await articles.create(input), 201);
 		},
 	);
@@ -74,7 +74,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const input = context.req.valid("json");
-			checkEssentials(input);
+			requireComplete(input);
 			return context.json(await articles.update(context.req.valid("param").id, input), 200);
 		},
 	);
@@ -98,8 +98,8 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 }
 
 /** Publishing, now or at a time, needs title, excerpt and content; a draft needs one of them. */
-function checkEssentials(input: ArticleInput): void {
-	const missing = missingEssentials(input);
+function requireComplete(input: ArticleInput): void {
+	const missing = missingFields(input);
 	const publishes = input.published || input.publishAt !== null;
 	if (missing.length === 0 || (!publishes && missing.length < 3)) return;
 	const message = "Please fill in title, excerpt, and content.";

@@ -65,7 +65,7 @@ describe("the endpoints of working copies", () => {
 });
 
 describe("the endpoints of scheduling and previews", () => {
-	it("want the essentials at the time of saving", async () => {
+	it("want the required fields at the time of saving", async () => {
 		const { request } = await signedInSite();
 		const publishAt = "2027-01-01T00:00:00Z";
 		const half = await request("POST", path, { title: "Half", publishAt });

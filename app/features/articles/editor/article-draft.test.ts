@@ -3,7 +3,7 @@ import { articleDraft, articleInput } from "#app/features/articles/article.ts";
 import {
 	blankDraft,
 	draftOf,
-	essentialsToFill,
+	fieldsToFill,
 	inputOf,
 	isSameDraft,
 	slugFollows,
@@ -42,10 +42,10 @@ describe("translationState", () => {
 
 describe("essentialsToFill", () => {
 	it("wants all to publish, and one of them to save a draft", () => {
-		expect(essentialsToFill(whole, true)).toEqual([]);
-		expect(essentialsToFill({ ...whole, excerpt: " " }, true)).toEqual(["excerpt"]);
-		expect(essentialsToFill({ ...whole, excerpt: " " }, false)).toEqual([]);
-		expect(essentialsToFill(blankDraft, false)).toEqual(["title", "excerpt", "content"]);
+		expect(fieldsToFill(whole, true)).toEqual([]);
+		expect(fieldsToFill({ ...whole, excerpt: " " }, true)).toEqual(["excerpt"]);
+		expect(fieldsToFill({ ...whole, excerpt: " " }, false)).toEqual([]);
+		expect(fieldsToFill(blankDraft, false)).toEqual(["title", "excerpt", "content"]);
 	});
 });
 

@@ -12,7 +12,7 @@ import {
 	type ArticleInput,
 	type ArticleTexts,
 	articleFields,
-	missingEssentials,
+	missingFields,
 } from "#app/features/articles/article.ts";
 import type { TranslationState } from "#app/features/articles/article-summary.ts";
 import { derivedSlug, fallbackSlug, numberedSlug } from "#app/i18n/slug.ts";
@@ -38,16 +38,13 @@ export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
 
 /** How far a translation is: readers see it once it is complete. */
 export function translationState(texts: ArticleTexts): TranslationState {
-	if (missingEssentials(texts).length === 0) return "complete";
+	if (missingFields(texts).length === 0) return "complete";
 	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
-/** The essentials that must be filled in before a draft can be saved: all to publish it, now or at a time; else one. */
-export function essentialsToFill(
-	draft: ArticleDraft,
-	published: boolean,
-): ("title" | "excerpt" | "content")[] {
-	const missing = missingEssentials(draft);
+/** The fields that must be filled in before a draft can be saved: all to publish it, now or at a time; else one. */
+export function fieldsToFill(draft: ArticleDraft, published: boolean): ("title" | "excerpt" | "content")[] {
+	const missing = missingFields(draft);
 	return published || draft.publishAt !== null || missing.length === 3 ? missing : [];
 }
 

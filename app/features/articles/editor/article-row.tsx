@@ -11,7 +11,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
 /** Tags in a row of the list (specification, section 9). */
-const mostTags = 3;
+const maxTags = 3;
 
 /** An article in the administrator's list: what it is, where it stands, and what can be done with it. */
 export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
@@ -114,10 +114,10 @@ function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl"> }) {
 function Tags({ tags }: { tags: string[] }) {
 	const t = useText("admin");
 	if (tags.length === 0) return null;
-	const more = tags.length - mostTags;
+	const more = tags.length - maxTags;
 	return (
 		<ul aria-label={t("articles.tags")} className="flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">
-			{tags.slice(0, mostTags).map((tag) => (
+			{tags.slice(0, maxTags).map((tag) => (
 				<li key={tag} className="rounded-full border border-clay px-2.5 leading-snug">
 					{tag}
 				</li>

@@ -1,5 +1,5 @@
 import type { IconName } from "#app/admin-ui/icon.tsx";
-import { type Edit, markLines, markLink, markWords, type Selected } from "./markdown-marks.ts";
+import { type Edit, markLines, markLink, markSelection, type Selected } from "./markdown-marks.ts";
 
 /** One tool of the editor. `letter` or `icon` is its face; `keys` its shortcut beside Ctrl, or the Mac's Command. */
 export type EditorMark = {
@@ -15,19 +15,19 @@ export const editorMarks: readonly EditorMark[] = [
 		name: "bold",
 		face: { letter: "B", className: "font-bold" },
 		keys: { code: "KeyB", shown: "B" },
-		apply: (selected) => markWords("bold", selected),
+		apply: (selected) => markSelection("bold", selected),
 	},
 	{
 		name: "italic",
 		face: { letter: "I", className: "font-serif text-[1.15rem] italic" },
 		keys: { code: "KeyI", shown: "I" },
-		apply: (selected) => markWords("italic", selected),
+		apply: (selected) => markSelection("italic", selected),
 	},
 	{
 		name: "underline",
 		face: { letter: "U", className: "underline underline-offset-4" },
 		keys: { code: "KeyU", shown: "U" },
-		apply: (selected) => markWords("underline", selected),
+		apply: (selected) => markSelection("underline", selected),
 	},
 	{
 		name: "heading",

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { continueList } from "./markdown-lists.ts";
 import {
 	type Edit,
+	type InlineMark,
 	type LineMark,
 	markLines,
 	markLink,
-	markWords,
+	markSelection,
 	type Selected,
-	type WordMark,
 } from "./markdown-marks.ts";
 
 /** Reads `a [word] b`: the brackets are the ends of the selection, `|` a caret. */
@@ -33,8 +33,8 @@ function drawn({ text, start, end }: Selected): string {
 	return `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 }
 
-function words(mark: WordMark, before: string): string {
-	return drawn(apply(selected(before), markWords(mark, selected(before))));
+function marked(mark: InlineMark, before: string): string {
+	return drawn(apply(selected(before), markSelection(mark, selected(before))));
 }
 
 function lines(mark: LineMark, before: string): string {
@@ -42,17 +42,17 @@ function lines(mark: LineMark, before: string): string {
 }
 
 describe("markWords", () => {
-	it.each<[WordMark, string, string]>([
+	it.each<[InlineMark, string, string]>([
 		["bold", "say [hello] now", "say **[hello]** now"],
 		["italic", "say [hello] now", "say *[hello]* now"],
 		["underline", "say [hello] now", "say <u>[hello]</u> now"],
 		["bold", "say [hello ]now", "say **[hello]** now"],
 		["bold", "say |", "say **|**"],
 	])("puts %s around: %j becomes %j", (mark, before, after) => {
-		expect(words(mark, before)).toBe(after);
+		expect(marked(mark, before)).toBe(after);
 	});
 
-	it.each<[WordMark, string, string]>([
+	it.each<[InlineMark, string, string]>([
 		["bold", "say **[hello]** now", "say [hello] now"],
 		["bold", "say [**hello**] now", "say [hello] now"],
 		["italic", "say *[hello]* now", "say [hello] now"],
@@ -63,19 +63,19 @@ describe("markWords", () => {
 		["italic", "[***hello***]", "[**hello**]"],
 		["bold", "[***hello***]", "[*hello*]"],
 	])("takes %s away: %j becomes %j", (mark, before, after) => {
-		expect(words(mark, before)).toBe(after);
+		expect(marked(mark, before)).toBe(after);
 	});
 
 	it("does not take bold for italic", () => {
-		expect(words("italic", "**[hello]**")).toBe("***[hello]***");
-		expect(words("bold", "*[hello]*")).toBe("***[hello]***");
-		expect(words("italic", "[**hello**]")).toBe("*[**hello**]*");
-		expect(words("bold", "[*hello*]")).toBe("**[*hello*]**");
-		expect(words("italic", "*[*hello*]*")).toBe("**[*hello*]**");
+		expect(marked("italic", "**[hello]**")).toBe("***[hello]***");
+		expect(marked("bold", "*[hello]*")).toBe("***[hello]***");
+		expect(marked("italic", "[**hello**]")).toBe("*[**hello**]*");
+		expect(marked("bold", "[*hello*]")).toBe("**[*hello*]**");
+		expect(marked("italic", "*[*hello*]*")).toBe("**[*hello*]**");
 	});
 
 	it("gives the text back when it is used twice", () => {
-		const marks = fc.constantFrom<WordMark>("bold", "italic", "underline");
+		const marks = fc.constantFrom<InlineMark>("bold", "italic", "underline");
 		fc.assert(
 			fc.property(
 				marks,
@@ -86,8 +86,8 @@ describe("markWords", () => {
 					const [start = 0, end = 0] = [Math.min(a, text.length), Math.min(b, text.length)].sort(
 						(x, y) => x - y,
 					);
-					const once = apply({ text, start, end }, markWords(mark, { text, start, end }));
-					expect(apply(once, markWords(mark, once)).text).toBe(text);
+					const once = apply({ text, start, end }, markSelection(mark, { text, start, end }));
+					expect(apply(once, markSelection(mark, once)).text).toBe(text);
 				},
 			),
 		);

@@ -23,39 +23,49 @@ const before = {
 /** Any sign before a line: one takes the place of another. */
 const anySign = /^(?:#{1,6} +|[-*+] +|\d+[.)] +|> ?)/;
 
-export type WordMark = keyof typeof around;
+export type InlineMark = keyof typeof around;
 export type LineMark = keyof typeof before;
 
 /** Puts signs around the selected words, or takes them away where they are. Spaces at its ends stay outside. */
-export function markWords(mark: WordMark, selected: Selected): Edit {
+export function markSelection(mark: InlineMark, selected: Selected): Edit {
 	const [open, close] = around[mark];
 	const { text, start, end } = withoutOuterSpace(selected);
-	const words = text.slice(start, end);
+	const selection = text.slice(start, end);
 	if (isWrapped(mark, text, start, end)) {
 		const from = start - open.length;
-		return { from, to: end + close.length, insert: words, start: from, end: from + words.length };
+		return { from, to: end + close.length, insert: selection, start: from, end: from + selection.length };
 	}
-	if (words.length >= open.length + close.length && words.startsWith(open) && words.endsWith(close)) {
-		const bare = words.slice(open.length, words.length - close.length);
+	if (
+		selection.length >= open.length + close.length &&
+		selection.startsWith(open) &&
+		selection.endsWith(close)
+	) {
+		const bare = selection.slice(open.length, selection.length - close.length);
 		if (isWrapped(mark, text, start + open.length, end - close.length)) {
 			return { from: start, to: end, insert: bare, start, end: start + bare.length };
 		}
 	}
 	const inside = start + open.length;
-	return { from: start, to: end, insert: open + words + close, start: inside, end: inside + words.length };
+	return {
+		from: start,
+		to: end,
+		insert: open + selection + close,
+		start: inside,
+		end: inside + selection.length,
+	};
 }
 
 /** Whether the signs stand directly around a range. A pair of asterisks is bold, one alone or three are italic. */
-function isWrapped(mark: WordMark, text: string, start: number, end: number): boolean {
+function isWrapped(mark: InlineMark, text: string, start: number, end: number): boolean {
 	const [open, close] = around[mark];
 	if (text.slice(start - open.length, start) !== open || text.slice(end, end + close.length) !== close) {
 		return false;
 	}
 	if (mark === "underline") return true;
 	// Signs inside the range belong to the same run: the selection may begin in its middle.
-	const words = text.slice(start, end);
-	const opening = asterisksFrom(text, start - 1, -1) + asterisksFrom(words, 0, 1);
-	const closing = asterisksFrom(text, end, 1) + asterisksFrom(words, words.length - 1, -1);
+	const selection = text.slice(start, end);
+	const opening = asterisksFrom(text, start - 1, -1) + asterisksFrom(selection, 0, 1);
+	const closing = asterisksFrom(text, end, 1) + asterisksFrom(selection, selection.length - 1, -1);
 	const asterisks = Math.min(opening, closing);
 	return mark === "bold" ? asterisks >= 2 : asterisks !== 2;
 }
@@ -68,12 +78,12 @@ function asterisksFrom(text: string, place: number, step: 1 | -1): number {
 }
 
 function withoutOuterSpace({ text, start, end }: Selected): Selected {
-	const words = text.slice(start, end);
-	if (words.trim() === "") return { text, start, end };
+	const selection = text.slice(start, end);
+	if (selection.trim() === "") return { text, start, end };
 	return {
 		text,
-		start: start + words.length - words.trimStart().length,
-		end: end - (words.length - words.trimEnd().length),
+		start: start + selection.length - selection.trimStart().length,
+		end: end - (selection.length - selection.trimEnd().length),
 	};
 }
 
@@ -102,12 +112,12 @@ export function markLines(mark: LineMark, { text, start, end }: Selected): Edit 
 
 /** Makes the selected words a link, or the selected address its target; what is still to be typed is selected. */
 export function markLink({ text, start, end }: Selected, placeholder: string): Edit {
-	const words = text.slice(start, end);
-	if (isAddress(words)) {
-		const insert = `[${placeholder}](${words.trim()})`;
+	const selection = text.slice(start, end);
+	if (isAddress(selection)) {
+		const insert = `[${placeholder}](${selection.trim()})`;
 		return { from: start, to: end, insert, start: start + 1, end: start + 1 + placeholder.length };
 	}
-	const label = words === "" ? placeholder : words;
+	const label = selection === "" ? placeholder : selection;
 	const target = "https://";
 	const at = start + label.length + 3;
 	return { from: start, to: end, insert: `[${label}](${target})`, start: at, end: at + target.length };

@@ -8,7 +8,7 @@ import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { draftOf, essentialsToFill, inputOf, isSameDraft } from "./article-draft.ts";
+import { draftOf, fieldsToFill, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
 
@@ -58,7 +58,7 @@ export function useArticleSaving(options: {
 			const article = await mutation.mutateAsync({ draft, published });
 			applySaved(article, draft);
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast(savedWords(article));
+			showToast(savedToast(article));
 			// Whoever has left in the meantime is not fetched back.
 			if (isOpen.current) onSaved(article, stay);
 		} catch (error) {
@@ -68,7 +68,7 @@ export function useArticleSaving(options: {
 
 	/** Marks what must be corrected first. @returns whether there is nothing. */
 	async function check(published: boolean): Promise<boolean> {
-		const missing = essentialsToFill(form.getValues(), published);
+		const missing = fieldsToFill(form.getValues(), published);
 		if (missing.length > 0) {
 			for (const field of missing)
 				form.setError(field, { type: "server", message: t("common.fieldRequired") });
@@ -120,7 +120,7 @@ export function useArticleSaving(options: {
 		if (reason.kind === "signed-out" || reason.kind === "stale") return;
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
 		// The specification's words for a creation without the server's: the title's own (section 8).
-		const description = wordsOf(reason) ?? (articleId === undefined ? title : undefined);
+		const description = messageOf(reason) ?? (articleId === undefined ? title : undefined);
 		showToast({ title, tone: "destructive", ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
 			form.setError("slug", { type: "server", message: reason.message });
@@ -128,8 +128,8 @@ export function useArticleSaving(options: {
 		}
 		if (reason.kind === "invalid") {
 			for (const [field, message] of Object.entries(reason.fields)) {
-				const words = reason.fault === undefined ? message : wordsOf(reason);
-				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message: words ?? message });
+				const text = reason.fault === undefined ? message : messageOf(reason);
+				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message: text ?? message });
 			}
 			const [field] = Object.keys(reason.fields);
 			if (reason.fault !== undefined && field !== undefined) onFault(field as FieldPath<ArticleDraft>);
@@ -137,12 +137,12 @@ export function useArticleSaving(options: {
 	}
 
 	/** What is said of a refusal: of a text that cannot become a page in the administrator's language. */
-	function wordsOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
+	function messageOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
 		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
 		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });
 	}
 
-	function savedWords(article: Article): { title: string; description: string } {
+	function savedToast(article: Article): { title: string; description: string } {
 		if (article.publishAt !== null) {
 			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
 			const when = formatBusinessMoment(article.publishAt, language);

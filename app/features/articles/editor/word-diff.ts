@@ -2,7 +2,7 @@
 export type DiffPiece = { kind: "same" | "gone" | "new"; text: string };
 
 /** Cells of all tables that compare two texts; beyond, a piece counts as replaced whole. */
-const mostCells = 4_000_000;
+const maxCells = 4_000_000;
 
 /** What is left of the cells. */
 type Budget = { cells: number };
@@ -13,7 +13,7 @@ type Budget = { cells: number };
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
 	const pieces: DiffPiece[] = [];
-	const budget = { cells: mostCells };
+	const budget = { cells: maxCells };
 	const lines = align(linesOf(before), linesOf(after), budget);
 	for (const { kind, old, fresh } of lines) {
 		if (kind === "same") push(pieces, "same", old.join(""));

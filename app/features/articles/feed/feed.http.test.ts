@@ -7,8 +7,8 @@ const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const french = { title: "Premiers rendez-vous", excerpt: "Commencer.", content: "Dites *bonjour*." };
 
 function input(changes: object = {}) {
-	const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
-	return articleInput.parse({ ...words, published: true, ...changes });
+	const texts = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
+	return articleInput.parse({ ...texts, published: true, ...changes });
 }
 
 async function feed(site: Awaited<ReturnType<typeof testSite>>, path: string): Promise<string> {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { type BlogChoice, blogAddress, blogChoiceOf, searchMost } from "./blog-choice.ts";
+import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
 
 /** A pause in typing this long is taken for a finished word. */
 const pauseMs = 250;
@@ -77,7 +77,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 					onChange={refineSoon}
 					aria-label={t("search.label")}
 					placeholder={t("search.placeholder")}
-					maxLength={searchMost}
+					maxLength={maxSearchCharacters}
 					autoComplete="off"
 					enterKeyHint="search"
 					className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"

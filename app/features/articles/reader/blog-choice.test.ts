@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blogAddress, blogChoiceOf, blogQuery, isFiltered, searchMost } from "./blog-choice.ts";
+import { blogAddress, blogChoiceOf, blogQuery, isFiltered, maxSearchCharacters } from "./blog-choice.ts";
 
 const nothing = { search: "", tag: "", category: "", page: 1 };
 
@@ -18,9 +18,11 @@ describe("blogChoiceOf", () => {
 	});
 
 	it("cuts a long search, also inside a letter of two halves", () => {
-		const { search } = blogChoiceOf(new URLSearchParams({ search: `${"a".repeat(searchMost - 1)}💛` }));
+		const { search } = blogChoiceOf(
+			new URLSearchParams({ search: `${"a".repeat(maxSearchCharacters - 1)}💛` }),
+		);
 		expect(search.isWellFormed()).toBe(true);
-		expect(search).toHaveLength(searchMost);
+		expect(search).toHaveLength(maxSearchCharacters);
 	});
 });
 

@@ -6,16 +6,16 @@ import type { Language } from "#app/site/site-config.ts";
 import { pageNumberOf } from "./paging.ts";
 
 /** Longer searches are cut: nobody means more, and a pattern stays cheap. */
-export const searchMost = 100;
-const tagMost = 60;
+export const maxSearchCharacters = 100;
+const maxTagCharacters = 60;
 
 /** What the address of the blog asks for. An empty text asks for nothing; pages count from 1. */
 export type BlogChoice = { search: string; tag: string; category: string; page: number };
 
 /** Reads `?search=`, `?tag=`, `?category=` and `?page=`. What makes no sense is taken for absent. */
 export function blogChoiceOf(query: URLSearchParams): BlogChoice {
-	const search = tidy(query.get("search"), searchMost);
-	const tag = tidy(query.get("tag"), tagMost);
+	const search = normalize(query.get("search"), maxSearchCharacters);
+	const tag = normalize(query.get("tag"), maxTagCharacters);
 	return {
 		search: foldForSearch(search) === "" ? "" : search,
 		tag: tagKey(tag) === "" ? "" : tag,
@@ -45,7 +45,7 @@ export function isFiltered({ search, tag, category }: BlogChoice): boolean {
 	return search !== "" || tag !== "" || category !== "";
 }
 
-function tidy(typed: string | null, most: number): string {
+function normalize(typed: string | null, max: number): string {
 	const line = (typed ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
-	return wellFormed(line.slice(0, most)).trim();
+	return wellFormed(line.slice(0, max)).trim();
 }

@@ -4,7 +4,7 @@ import { anywhere } from "#platform/database/like.ts";
 import { hasFullText, isIndexable, quoted } from "./articles.search-index.server.ts";
 
 /** More than the public search takes: what puts found articles in order is in the index that finds them. */
-const few = 1_000;
+const maxIds = 1_000;
 
 /**
  * Finds articles by the folded words of the content area's list. Conditions are on rows of `articles`; without words
@@ -48,10 +48,10 @@ export function adminSearch(db: Kysely<Tables>) {
 	}
 
 	/** The same of the articles that the index finds, if they are few; undefined if they are many. */
-	async function isOneOfFew(words: readonly string[]): Promise<RawBuilder<boolean> | undefined> {
+	async function inIds(words: readonly string[]): Promise<RawBuilder<boolean> | undefined> {
 		if (!words.some(isIndexable)) return undefined;
-		const { rows } = await sql<{ found: number | string }>`${matches(words, few + 1)}`.execute(db);
-		if (rows.length > few) return undefined;
+		const { rows } = await sql<{ found: number | string }>`${matches(words, maxIds + 1)}`.execute(db);
+		if (rows.length > maxIds) return undefined;
 		const found = rows.map((row) => row.found);
 		// One parameter, so that the statement is the same however many were found.
 		const isFound = hasFullText(db)
@@ -61,17 +61,17 @@ export function adminSearch(db: Kysely<Tables>) {
 	}
 
 	/** What the index finds: on SQLite numbers of articles, on PostgreSQL ids. */
-	function matches(words: readonly string[], most: number | null = null) {
+	function matches(words: readonly string[], limit: number | null = null) {
 		const indexed = words.filter(isIndexable);
 		if (hasFullText(db)) {
 			const query = indexed.map(quoted).join(" AND ");
-			return sql`select rowid as found from listing_fts where listing_fts match ${query} limit ${most ?? -1}`;
+			return sql`select rowid as found from listing_fts where listing_fts match ${query} limit ${limit ?? -1}`;
 		}
 		const trigrams = sql.join(
 			indexed.map((word) => sql`listing_trigrams(${word})`),
 			sql` || `,
 		);
-		return sql`select found from found_listings(${trigrams}, ${words.map(anywhere)}, ${most}) as found`;
+		return sql`select found from found_listings(${trigrams}, ${words.map(anywhere)}, ${limit}) as found`;
 	}
 
 	/** On PostgreSQL the plain rule, for all words, is part of the question to the index. */
@@ -79,7 +79,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		return hasFullText(db) ? words.filter((word) => !isIndexable(word)) : [];
 	}
 
-	return { count, holdsAll, holdsEach, isOneOfFew };
+	return { count, holdsAll, holdsEach, inIds };
 }
 
 /** That a row of `article_listings` holds a word: the plain rule. */

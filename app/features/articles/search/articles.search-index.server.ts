@@ -88,13 +88,13 @@ export function candidates(language: Language, phrase: string, pattern: string |
 }
 
 /** From so many articles on, a walk through the newest ones comes upon enough that match. */
-const few = 500;
+const maxCandidates = 500;
 
 /**
  * The ids of the published articles that may hold a phrase, which must be indexable, if they are few; undefined if
  * they are many. On SQLite each of them does; on PostgreSQL the plain rule must still decide.
  */
-export async function findFew(
+export async function findCandidates(
 	db: Kysely<Tables>,
 	language: Language,
 	phrase: string,
@@ -102,13 +102,13 @@ export async function findFew(
 	const { rows } = await (isSqlite(db)
 		? sql<{ id: string }>`
 				select articles.id from article_fts join articles on articles.number = article_fts.rowid / ${sql.lit(slots)}
-				where article_fts match ${fullTextQuery(language, phrase)} limit ${few + 1}
+				where article_fts match ${fullTextQuery(language, phrase)} limit ${maxCandidates + 1}
 			`
 		: sql<{ id: string }>`
-				select candidate as id from ${candidates(language, phrase, null)} as candidates limit ${few + 1}
+				select candidate as id from ${candidates(language, phrase, null)} as candidates limit ${maxCandidates + 1}
 			`
 	).execute(db);
-	return rows.length > few ? undefined : rows.map(({ id }) => id);
+	return rows.length > maxCandidates ? undefined : rows.map(({ id }) => id);
 }
 
 /** Whether the database has SQLite's full-text table; it has PostgreSQL's trigrams otherwise. */

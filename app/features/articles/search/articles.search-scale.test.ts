@@ -89,8 +89,8 @@ describe.each(engines)("a search of the list of the content area among many on %
 });
 
 /** Articles whose titles name the evening, but for each fifth. They are not created in the order of their numbers. */
-function* numbered(most: number) {
-	for (let number = 1; number <= most; number += 1) {
+function* numbered(count: number) {
+	for (let number = 1; number <= count; number += 1) {
 		const time = number % 5 === 0 ? "Morning" : "Evening";
 		const published = number % 3 === 0;
 		const publishAt = number % 3 === 1 ? "2027-01-01T00:00:00.000Z" : null;

@@ -9,7 +9,7 @@ import { anywhere } from "#platform/database/like.ts";
 import {
 	candidates,
 	countInFullText,
-	findFew,
+	findCandidates,
 	hasFullText,
 	inFullText,
 	isIndexable,
@@ -28,7 +28,7 @@ export type CardFilter = {
 export type CardPage = CardFilter & { limit: number; offset?: number };
 
 /** Pages up to here are found by a walk through the newest articles when many match. */
-const nearMost = 120;
+const maxWalkedOffset = 120;
 
 /** A filter in the form in which texts are compared; an empty text asks for nothing. */
 type Wanted = { search: string; tag: string; categories: string[] | undefined };
@@ -69,9 +69,9 @@ export function articlesSearch(db: Kysely<Tables>) {
 	}
 
 	/** Those among a few. The unary plus stops SQLite from using the index of all published articles. */
-	function publishedAmong(few: string[], language: Language, wanted: Wanted) {
+	function publishedAmong(ids: string[], language: Language, wanted: Wanted) {
 		return narrowed(language, wanted)
-			.where("articles.id", "in", [...few, ""])
+			.where("articles.id", "in", [...ids, ""])
 			.where(sql<boolean>`+articles.published = 1`);
 	}
 
@@ -111,10 +111,10 @@ export function articlesSearch(db: Kysely<Tables>) {
 				.limit(limit)
 				.offset(offset);
 		}
-		if (search !== "" && isIndexable(search) && offset + limit <= nearMost) {
-			const few = await findFew(db, language, search);
+		if (search !== "" && isIndexable(search) && offset + limit <= maxWalkedOffset) {
+			const ids = await findCandidates(db, language, search);
 			const those = (
-				few === undefined ? published(language, wanted) : publishedAmong(few, language, wanted)
+				ids === undefined ? published(language, wanted) : publishedAmong(ids, language, wanted)
 			).where(holds("articles", language, search));
 			return inOrder(those).limit(limit).offset(offset);
 		}

@@ -85,7 +85,7 @@ export function articleLists(db: Kysely<Tables>) {
 	async function conditionFor(asked: ListedPage) {
 		const words = wordsOf(asked);
 		if (asked.limit === undefined) return index.holdsAll(words);
-		return (await index.isOneOfFew(words)) ?? index.holdsEach(words);
+		return (await index.inIds(words)) ?? index.holdsEach(words);
 	}
 
 	/** The ids of a page's articles and of one more. They are chosen by indexes alone, so that no text is read. */

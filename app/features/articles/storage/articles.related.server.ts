@@ -7,7 +7,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
-const candidatesMost = 30;
+const maxCandidates = 30;
 
 /** The query for what to read after an article. */
 export function relatedArticles(db: Kysely<Tables>) {
@@ -44,7 +44,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 		return sql`select id from (
 			select article_id as id from article_texts
 			where language = ${language} and category = ${category} and listed_at is not null
-			order by listed_at desc, article_id desc limit ${candidatesMost}
+			order by listed_at desc, article_id desc limit ${maxCandidates}
 		) as of_category`;
 	}
 
@@ -52,7 +52,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 		return sql`select id from (
 			select article_id as id from article_tags
 			where language = ${language} and tag = ${tag} and published_at is not null
-			order by published_at desc, article_id desc limit ${candidatesMost}
+			order by published_at desc, article_id desc limit ${maxCandidates}
 		) as tagged`;
 	}
 }

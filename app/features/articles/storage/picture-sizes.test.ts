@@ -9,7 +9,7 @@ import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
-const words = { title: "Dawn", excerpt: "An excerpt.", published: true };
+const texts = { title: "Dawn", excerpt: "An excerpt.", published: true };
 const unknown = imageUrlOf("0".repeat(64));
 
 async function imageOf(width: number, height: number) {
@@ -25,7 +25,7 @@ describe.each(engines)("pictures in a text on %s", (engine) => {
 		const large = imageUrlOf(await media.add(await imageOf(2_000, 500)));
 		const content = `![A](${small})\n\n![B](${large})\n\n![C](${unknown})\n\n<img alt="D" src="${small}">`;
 		const fr = { title: "Aube", excerpt: "Un extrait.", content: `![A](${small})` };
-		await articles.create(articleInput.parse({ ...words, content, fr }));
+		await articles.create(articleInput.parse({ ...texts, content, fr }));
 		const shown = async (language: "en" | "fr") => {
 			const found = await articles.findText("dawn", language);
 			return found !== undefined && "text" in found ? found.text.html.match(/<img[^>]*? src/g) : undefined;

@@ -10,10 +10,10 @@ const path = "/api/events";
 const onePath = `${path}/{id}`;
 const params = z.object({ id: z.string().max(200) });
 
-const searchMost = 200;
+const maxSearchCharacters = 200;
 
 const query = z.object({
-	search: z.string().max(searchMost).optional().meta({
+	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title or location, whatever case and accents.",
 	}),
 	status: z

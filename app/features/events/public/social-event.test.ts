@@ -7,8 +7,8 @@ const origin = "https://ensemble.example";
 const when = { start: "2026-10-04T07:00:00.000Z", end: "2026-10-04T10:00:00.000Z" };
 
 function table(changes: object = {}): SocialEvent {
-	const words = { title: "October Brunch", date: "October 4", time: "11:00 am", type: "Brunch" };
-	const input = eventInput.parse({ ...words, calendarDate: "2026-10-04", ...changes });
+	const texts = { title: "October Brunch", date: "October 4", time: "11:00 am", type: "Brunch" };
+	const input = eventInput.parse({ ...texts, calendarDate: "2026-10-04", ...changes });
 	return { ...input, id: "1", createdAt: when.start, updatedAt: when.start, version: 1 };
 }
 

@@ -47,8 +47,8 @@ export function emailHtml({
 	note,
 	footer,
 }: EmailTemplate): string {
-	const paragraph = (words: string) =>
-		html`<p class="ink" style="margin:0 0 28px;font:400 17px/1.6 ${raw(sans)};color:#1f1a16">${words}</p>`;
+	const paragraph = (text: string) =>
+		html`<p class="ink" style="margin:0 0 28px;font:400 17px/1.6 ${raw(sans)};color:#1f1a16">${text}</p>`;
 	return String(html`<!doctype html>
 <html lang="${language}">
 <head>

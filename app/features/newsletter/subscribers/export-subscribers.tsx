@@ -23,7 +23,7 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 		},
 		onError: (error) => showErrorToast(error, { title: t("subscribers.exportFailed") }),
 	});
-	const words = [
+	const filters = [
 		filter.state && t(`subscribers.${filter.state}`),
 		filter.language && locales[filter.language].name,
 		filter.search && t("subscribers.containing", { search: filter.search }),
@@ -31,8 +31,8 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 	const note =
 		count === 0
 			? t("subscribers.exportsNobody")
-			: words.length > 0
-				? t("subscribers.exportsFound", { count, filter: words.join(", ") })
+			: filters.length > 0
+				? t("subscribers.exportsFound", { count, filter: filters.join(", ") })
 				: t("subscribers.exportsAll", { count: everybody });
 	return (
 		<div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">

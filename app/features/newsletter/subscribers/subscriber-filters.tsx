@@ -7,7 +7,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 
 /** The longest address there is. */
-const searchMost = 254;
+const maxSearchCharacters = 254;
 const all = "all";
 
 /** The search, the state and the language of the list. */
@@ -30,7 +30,7 @@ export function SubscriberFilters(props: {
 					autoCapitalize="none"
 					autoComplete="off"
 					spellCheck={false}
-					maxLength={searchMost}
+					maxLength={maxSearchCharacters}
 				/>
 			</div>
 			<Field label={t("subscribers.state")}>

@@ -47,12 +47,12 @@ export function subscribersList(db: Kysely<Tables>) {
 
 	/** How many match. */
 	async function count(filter: SubscriberFilter): Promise<number> {
-		const { people } = await db
+		const { people: subscribers } = await db
 			.selectFrom("subscribers")
 			.select(({ fn }) => fn.countAll<number>().as("people"))
 			.where(matching(filter))
 			.executeTakeFirstOrThrow();
-		return people;
+		return subscribers;
 	}
 
 	/** How many people there are in each state. */
@@ -63,7 +63,7 @@ export function subscribersList(db: Kysely<Tables>) {
 			.groupBy("state")
 			.execute();
 		const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
-		for (const { state, people } of rows) counts[state] = people;
+		for (const { state, people: subscribers } of rows) counts[state] = subscribers;
 		return counts;
 	}
 

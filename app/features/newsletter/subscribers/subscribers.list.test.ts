@@ -4,7 +4,7 @@ import type { SubscribersTable } from "#migrations/tables.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { positionOf, subscribersList } from "./subscribers.list.server.ts";
 
-const people = [
+const subscribers = [
 	["ada@example.com", "confirmed", "en", 1],
 	["ben@example.com", "pending", "fr", 2],
 	["100%_sure@example.com", "confirmed", "fr", 3],
@@ -15,7 +15,7 @@ const people = [
 describe.each(engines)("the list of subscribers on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
-		const rows = people.map(([email, state, language, day]): SubscribersTable => {
+		const rows = subscribers.map(([email, state, language, day]): SubscribersTable => {
 			const created_at = `2026-01-0${day}T08:00:00.000Z`;
 			return {
 				id: `id of ${email}`,

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
-import { dismissNotice, recallScript } from "./notice.ts";
+import { dismissalScript, dismissNotice } from "./notice.ts";
 
 /** A browser's document and storage, as far as the notice knows them. */
 function browser(stored: Record<string, string>, refuses = false) {
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a new visitor sees the notice", () => {
 	const visit = browser({});
-	runInNewContext(recallScript, visit);
+	runInNewContext(dismissalScript, visit);
 	expect(visit.attributes).toEqual({});
 });
 
@@ -46,7 +46,7 @@ test("a dismissed notice is hidden at once and at the next visit", () => {
 	const visit = browser({});
 	dismissIn(visit);
 	const next = browser(visit.stored);
-	runInNewContext(recallScript, next);
+	runInNewContext(dismissalScript, next);
 	expect(visit.attributes).toEqual({ "data-rebrand-notice": "dismissed" });
 	expect(next.attributes).toEqual(visit.attributes);
 });
@@ -56,13 +56,13 @@ test("whoever dismissed a former notice sees this one", () => {
 	dismissIn(visit);
 	const former = Object.fromEntries(Object.keys(visit.stored).map((key) => [key, "0"]));
 	const next = browser(former);
-	runInNewContext(recallScript, next);
+	runInNewContext(dismissalScript, next);
 	expect(next.attributes).toEqual({});
 });
 
 test("where storage is refused the notice shows, and can still be dismissed for this visit", () => {
 	const visit = browser({}, true);
-	runInNewContext(recallScript, visit);
+	runInNewContext(dismissalScript, visit);
 	expect(visit.attributes).toEqual({});
 	dismissIn(visit);
 	expect(visit.attributes).toEqual({ "data-rebrand-notice": "dismissed" });

@@ -10,7 +10,7 @@ const dismissed = { attribute: "data-rebrand-notice", value: "dismissed" } as co
  * each address keeps one rendering for everybody. A constant text: a content security policy can name its hash.
  * Where storage is refused, the notice shows.
  */
-export const recallScript = `try{if(localStorage.getItem("${storageKey}")==="${noticeVersion}")document.documentElement.setAttribute("${dismissed.attribute}","${dismissed.value}")}catch{}`;
+export const dismissalScript = `try{if(localStorage.getItem("${storageKey}")==="${noticeVersion}")document.documentElement.setAttribute("${dismissed.attribute}","${dismissed.value}")}catch{}`;
 
 /** Hides the notice at once, and from now on in this browser as long as it stores what it is asked to. */
 export function dismissNotice(): void {

@@ -1,6 +1,6 @@
-import { recallScript } from "./notice.ts";
+import { dismissalScript } from "./notice.ts";
 
 /** Goes into `<head>`, before the stylesheets: an inline script after them would wait for them. */
-export function RecallDismissal() {
-	return <script dangerouslySetInnerHTML={{ __html: recallScript }} />;
+export function DismissalScript() {
+	return <script dangerouslySetInnerHTML={{ __html: dismissalScript }} />;
 }

@@ -8,8 +8,8 @@ import { testSite } from "#server/testing/test-site.ts";
 const french = { title: "Une rencontre", excerpt: "Commencer.", content: "Dites *bonjour*." };
 
 function article(changes: object = {}) {
-	const words = { title: "First dates", excerpt: "How.", content: "Text.", category: "Dating" };
-	return articleInput.parse({ ...words, published: true, ...changes });
+	const texts = { title: "First dates", excerpt: "How.", content: "Text.", category: "Dating" };
+	return articleInput.parse({ ...texts, published: true, ...changes });
 }
 
 /** The bytes of an answer that must be a picture of the right kind and size. */
