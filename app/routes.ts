@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfigEntry, route } from "@react-rout
 import { type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
-/** The readers' pages: English without a prefix, and their French twins below /fr. */
+/** The readers' pages: English without a prefix, and their French alternates below /fr. */
 function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };

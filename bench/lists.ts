@@ -12,7 +12,7 @@ const words = ["evening", "first date", "table", "listen", "Mauritius", "convers
 /** What the screen All Articles waits for. */
 export const lists: Part = {
 	title: `All Articles with ${size.toLocaleString("en-GB")} articles`,
-	method: `The requests that the screen sends: opening it, searching, and turning to the next page; ${asked} of each, one at a time. Before each, a draft is saved, so that nothing is remembered.`,
+	method: `The requests that the screen sends: opening it, searching, and turning to the next page; ${asked} of each, one at a time. Before each, a draft is saved, so that nothing is memoized.`,
 	measure: async () => {
 		const sized = await runSizedSite(size);
 		try {

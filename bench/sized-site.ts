@@ -29,7 +29,7 @@ export async function runSizedSite(size: number): Promise<SizedSite> {
 	return { size, site, administrator, published: Number(answer.headers.get("X-Total-Count")), deep };
 }
 
-/** Saves a draft: all that was remembered of articles is forgotten, and is looked for anew. */
+/** Saves a draft: all that was memoized of articles is invalid, and is read again. */
 export async function forgetArticles({ administrator }: SizedSite): Promise<void> {
 	await administrator.request("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
 }

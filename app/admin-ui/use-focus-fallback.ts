@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Passes the focus on when the element that has it, or holds it, goes from the page: without an heir it would fall back to
+ * Passes the focus on when the element that has it, or holds it, is removed from the page: without a fallback it would go to
  * the top.
- * @returns the `ref` of the element that may go. `heir` is asked at that moment.
+ * @returns the `ref` of the element that may go. `fallback` is called at that moment.
  */
 export function useFocusFallback(fallback: () => HTMLElement | null | undefined) {
 	const latest = useRef(fallback);

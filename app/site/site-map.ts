@@ -1,5 +1,5 @@
 /**
- * The readers' pages under their ids, with their path in English. The French twin stands below /fr. These are listed by
+ * The readers' pages under their ids, with their path in English. The French alternate is below /fr. These are listed by
  * search engines under one address, and have a picture to share.
  */
 export const publicPages = {

@@ -42,7 +42,7 @@ test("nobody else is contacted before an answer", async ({ page, others }) => {
 	expect(others.contacted).toEqual([]);
 });
 
-test("a refusal is remembered, and nothing is ever loaded", async ({ page, others }) => {
+test("a refusal is stored, and nothing is ever loaded", async ({ page, others }) => {
 	await page.goto("/");
 	await answer(page, "Decline").click();
 	await expect(question(page)).toBeHidden();

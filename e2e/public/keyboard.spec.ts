@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** More stops than any page has. */
 const maxStops = 250;
 
-/** The French twins stop where the English pages do: at one width is enough. */
+/** The French pages stop where the English pages do: at one width is enough. */
 const widths = { en: [390, 1280], fr: [390] };
 
 for (const { title, address, language } of addresses) {

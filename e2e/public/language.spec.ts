@@ -17,7 +17,7 @@ test("the switcher stays on the page, and the choice is stored", async ({ page, 
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("each page names its own address and its twin's", async ({ page, site }) => {
+test("each page names its own address and its alternate's", async ({ page, site }) => {
 	for (const [address, canonical] of [
 		["/", "/"],
 		["/Blog/", "/blog"],

@@ -26,7 +26,7 @@ test("scripts hold nothing that Safari 16.0 cannot read", async () => {
 	}
 });
 
-test("a page comes alive where nothing tells of painting", async ({ page }) => {
+test("a page hydrates where nothing tells of painting", async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(window, "PerformanceObserver"));
 	await page.goto("/");
 	await page.getByRole("button", { name: "Events" }).click();

@@ -10,7 +10,7 @@ test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
 /** What a page may weigh, in bytes after compression with brotli. */
 const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
 
-// The French twins run the same scripts.
+// The French pages run the same scripts.
 for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
 	test(`${title} is light`, async ({ page, request }) => {
 		await page.goto(address, { waitUntil: "networkidle" });

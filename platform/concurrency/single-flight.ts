@@ -1,5 +1,5 @@
 /**
- * Does each piece of work once for all who ask for it while it is in flight. Nothing is remembered afterwards: a
+ * Does each piece of work once for all who ask for it while it is in flight. Nothing is cached afterwards: a
  * cache around it decides that.
  */
 export function singleFlight<Value>() {

@@ -60,7 +60,7 @@ it("takes a reading that a change overtook for one of the past", async () => {
 	expect(await store.count("a")).toMatchObject({ at: 1 });
 });
 
-it("remembers nothing that failed, and nothing while changes cannot be known", async () => {
+it("memoizes nothing that failed, and nothing while changes cannot be known", async () => {
 	const { store, inner, lose } = open();
 	inner.count.mockRejectedValueOnce(new Error("down"));
 	await expect(store.count("a")).rejects.toThrow("down");

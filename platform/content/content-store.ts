@@ -4,7 +4,7 @@ import { asContentWrite } from "#platform/database/content-revision.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { digestOf, recordRead, recordUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 
-/** Characters of JSON that are remembered of one store: a bound on memory. */
+/** Characters of JSON that are memoized of one store: a bound on memory. */
 const maxCharacters = 8_000_000;
 
 type Method = (...args: never[]) => unknown;

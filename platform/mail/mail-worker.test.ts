@@ -121,7 +121,7 @@ describe("the mail worker", () => {
 		expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
 	});
 
-	it("lets the delivery that is underway end before it stops, and leaves the rest for later", async () => {
+	it("lets the delivery in flight end before it stops, and leaves the rest for later", async () => {
 		const begun = Promise.withResolvers<void>();
 		const release = Promise.withResolvers<void>();
 		const sent: string[] = [];

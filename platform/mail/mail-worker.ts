@@ -9,7 +9,7 @@ const pollMs = 20_000;
 /** How often the claim of a mail that is being delivered is renewed: twice it may fail before the claim ends. */
 const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
-/** A delivery that is underway when the process stops has this long to end. */
+/** A delivery that is in flight when the process stops has this long to end. */
 const stopTimeoutMs = 5_000;
 /** A mail server that takes longer over one mail has gone wrong. */
 const deliveryMs = 5 * 60_000;
@@ -119,7 +119,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		void runDue();
 	}
 
-	/** Claims nothing more and waits for the delivery that is underway, but not for ever. What is left stays queued. */
+	/** Claims nothing more and waits for the delivery in flight, but not for ever. What is left stays queued. */
 	async function stop(): Promise<void> {
 		isStopping = true;
 		endListening();

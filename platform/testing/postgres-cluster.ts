@@ -134,7 +134,7 @@ export async function freePort(): Promise<number> {
 const timeoutMs = 30_000;
 const pollMs = 50;
 
-/** Repeats an attempt until it succeeds; throws its last error when patience ends. */
+/** Repeats an attempt until it succeeds; throws its last error after the timeout. */
 export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
 	const end = Date.now() + timeoutMs;
 	for (;;) {

@@ -171,7 +171,7 @@ describe("the cache before the site", () => {
 		expect([signed.headers.get("X-Total-Count"), signed.headers.get("ETag")]).toEqual(["2", null]);
 	});
 
-	it("serves a built file to every reader, whatever language is remembered", async () => {
+	it("serves a built file to every visitor, whatever language the cookie names", async () => {
 		const { url } = await countingSite();
 		for (const Cookie of ["", "language=fr"]) {
 			const answer = await fetch(`${url}/assets/a.js`, { headers: { Cookie } });

@@ -93,7 +93,7 @@ function refused(error: unknown): void {
 	if (!(error instanceof ApiError)) throw error;
 }
 
-/** What the site itself answers, without anything that remembers. */
+/** What the site itself answers, without any cache. */
 async function withoutCache({ app }: Site, path: string, cookie: string | undefined) {
 	const answer = await app.request(`http://localhost:3000${requestAddress(path).url}`, {
 		headers: cookie === undefined ? {} : { Cookie: cookie },

@@ -33,7 +33,7 @@ export type PageCacheParts = {
 };
 
 /**
- * Rendered answers in memory by cache key. An answer remembers what it read, and is served until one of these readings
+ * Rendered answers in memory by cache key. An answer records what it read, and is served until one of these readings
  * would find something else: a save makes new what shows it, and nothing more.
  */
 export class PageCache {

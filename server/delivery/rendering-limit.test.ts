@@ -50,7 +50,7 @@ it("renders so many pages at once, lets so many wait, and refuses the others in 
 	expect((await fetch(`${url}/fr/h`)).status).toBe(200);
 });
 
-it("remembers for each page what that page read, also when it waited behind another", async () => {
+it("records for each page what that page read, also when it waited behind another", async () => {
 	const { url, stores, finish } = await busySite();
 	const answers = ["/network", "/legal", "/fr/network", "/fr/legal"].map((path) => fetch(url + path));
 	finish();

@@ -14,7 +14,7 @@ describe("the switcher's links", () => {
 		["/?language=fr", "/fr", "fr"],
 		["/blog?search=love&language=fr", "/fr/blog?search=love", "fr"],
 		["/fr/events?language=en", "/events/singlessocials", "en"],
-	])("%s leads to %s and is remembered for a year", async (path, location, language) => {
+	])("%s leads to %s and is stored for a year", async (path, location, language) => {
 		const answer = await ask(path);
 		expect(answer.status).toBe(302);
 		expect(answer.headers.get("Location")).toBe(location);
@@ -30,7 +30,7 @@ describe("the switcher's links", () => {
 	});
 });
 
-describe("a remembered language", () => {
+describe("a stored language", () => {
 	it.each([
 		["/", "/fr"],
 		["/blog", "/fr/blog"],

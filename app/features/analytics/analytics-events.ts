@@ -58,7 +58,7 @@ const forms = [
 
 /**
  * What following a link amounts to, or undefined for a link that is not counted.
- * A link to the page itself, to one of its anchors or to its twin in the other language is no navigation.
+ * A link to the page itself, to one of its anchors or to its alternate in the other language is no navigation.
  */
 export function eventOfLink(target: URL, here: URL): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {

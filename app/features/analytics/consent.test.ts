@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readAnswer, writeAnswer } from "./consent.ts";
 
-it.each(["agreed", "refused"] as const)("remembers that a visitor has %s", (answer) => {
+it.each(["agreed", "refused"] as const)("stores that a visitor has %s", (answer) => {
 	expect(readAnswer(writeAnswer(answer))).toBe(answer);
 });
 

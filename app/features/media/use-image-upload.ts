@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { imageFault, maxImageMegabytes } from "./image-file.ts";
 
-/** An upload underway: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
+/** An upload in flight: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
 export type ImageUpload = { part: number; preview: string };
 
 type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UsernameField } from "./username-field.tsx";
 
-/** The access code. What was typed stays when a try fails; until the page is alive nothing can be sent. */
+/** The access code. What was typed stays when a try fails; until the page is hydrated nothing can be sent. */
 export function SignInForm(props: {
 	onSubmit(code: string): void;
 	busy: boolean;
@@ -22,7 +22,7 @@ export function SignInForm(props: {
 	}
 
 	return (
-		// By POST, so that a code sent before the page is alive never stands in an address.
+		// By POST, so that a code sent before the page is hydrated never stands in an address.
 		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
 			<UsernameField />
 			<Field label={t("signIn.label")} error={props.error}>

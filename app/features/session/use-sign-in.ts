@@ -25,7 +25,7 @@ export function useSignIn() {
 	const t = useText("admin");
 	const navigate = useNavigate();
 	const location = useLocation();
-	// The server knows no history state: what it says shows once the page is alive.
+	// The server knows no history state: what it says shows once the page is hydrated.
 	const state = useHydrated() ? (location.state as SignInState | null) : null;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();

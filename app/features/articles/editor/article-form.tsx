@@ -47,7 +47,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
 	const version = useRef(opened?.version ?? null);
-	/** Whether a saving is underway, from the first click on. */
+	/** Whether a save is in flight, from the first click on. */
 	const busy = useRef(false);
 	const [initial] = useState(saved.current);
 	const form = useForm<ArticleDraft>({

@@ -21,7 +21,7 @@ const draftLabels = {
  */
 export function PublishPanel(props: {
 	article: Article | undefined;
-	/** Whether a saving is underway, and whether it publishes. */
+	/** Whether a save is in flight, and whether it publishes. */
 	saving: boolean | undefined;
 	/** Where what is typed and not saved is stored. */
 	status: CopyStatus;

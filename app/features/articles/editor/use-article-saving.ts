@@ -160,7 +160,7 @@ export function useArticleSaving(options: {
 		saveAgain: () => save(mutation.variables?.published ?? false),
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
-		/** Whether a saving is underway, and whether it publishes. */
+		/** Whether a save is in flight, and whether it publishes. */
 		saving: mutation.isPending ? mutation.variables.published : undefined,
 	};
 }

@@ -12,7 +12,7 @@ import { serverKey, useWorkingCopy } from "./use-working-copy.ts";
 const path = "/api/admin/working-copies/";
 const pauseMs = 1_500;
 const retryMs = 5_000;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
@@ -213,7 +213,7 @@ describe("autosave of an article", () => {
 		await browser.pass(pauseMs);
 		const onItsWay = await caught;
 		const isPaused = watch(view.current.copy.pause());
-		await browser.pass(patienceMs - 1);
+		await browser.pass(timeoutMs - 1);
 		expect(isPaused()).toBe(false);
 		onItsWay.release();
 		await browser.settled();
@@ -229,7 +229,7 @@ describe("autosave of an article", () => {
 		await browser.pass(pauseMs);
 		await caught;
 		const isPaused = watch(view.current.copy.pause());
-		await browser.pass(patienceMs);
+		await browser.pass(timeoutMs);
 		expect(isPaused()).toBe(true);
 		act(() => view.current.copy.resume());
 		await browser.pass(pauseMs);
@@ -245,7 +245,7 @@ describe("autosave of an article", () => {
 		await browser.pass(pauseMs);
 		const stuck = await caught;
 		const isPaused = watch(view.current.copy.pause());
-		await browser.pass(patienceMs);
+		await browser.pass(timeoutMs);
 		expect(isPaused()).toBe(true);
 		view.current.saved.current = draftOf({ ...article, title: "Changed" });
 		view.current.version.current = 2;

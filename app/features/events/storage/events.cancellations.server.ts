@@ -9,7 +9,7 @@ import type { Tables } from "#migrations/tables.ts";
  * cancellation as the newer revision.
  */
 export function cancellations(db: Kysely<Tables>) {
-	/** Remembers an event as it was before it left; one that visitors never saw, or that took place, is none. */
+	/** Records an event as it was before it left; one that visitors never saw, or that took place, is skipped. */
 	async function record(before: SocialEvent, now: Date): Promise<void> {
 		if (!isInCalendar(before) || isOver(before, now)) return;
 		const withdrawn_at = now.toISOString();

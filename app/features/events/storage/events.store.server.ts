@@ -33,7 +33,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Replaces an event's texts. One that leaves the calendar is remembered there as cancelled.
+	 * Replaces an event's texts. One that leaves the calendar is recorded there as cancelled.
 	 * @throws ApiError 404, or 409 `stale` with the `current` event when `version` is not the newest.
 	 */
 	async function update(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
@@ -55,7 +55,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Deletes an event; if it stood in the calendar, it is remembered there as cancelled. @throws ApiError 404. */
+	/** Deletes an event; if it stood in the calendar, it is recorded there as cancelled. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
