@@ -32,10 +32,11 @@ export function openNetwork(server: Server) {
 		moving += 1;
 		try {
 			await pass("request", exchange);
-			const response = await answer(exchange, init);
-			exchange.status = response.status;
+			const { status, statusText, headers, body } = await answer(exchange, init);
+			exchange.status = status;
+			const bytes = body === null ? null : await new Response(body).arrayBuffer();
 			await pass("answer", exchange);
-			return response;
+			return new Response(bytes, { status, statusText, headers });
 		} finally {
 			moving -= 1;
 		}

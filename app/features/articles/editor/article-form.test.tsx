@@ -3,10 +3,13 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { blankDraft, inputOf } from "./article-draft.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { storedDrafts } from "./stored-drafts.ts";
+
+const { admin: words } = textOf("en", "admin");
 
 const articles = "/api/blog-posts";
 const copies = "/api/admin/working-copies/";
@@ -193,11 +196,11 @@ describe("what an earlier form left", () => {
 		const draft = { ...written, title: "Left behind" };
 		await browser.stores.workingCopies.save(article.id, { draft, version: 1 });
 		const { form, press, title } = await openScreen(browser, article);
-		expect(form.getByText(/found on the server/)).toBeDefined();
+		expect(form.getByText(/Unsaved text from .* was found\./)).toBeDefined();
 		expect(title().value).toBe("First");
 		await press("Restore");
 		expect(title().value).toBe("Left behind");
-		expect(form.queryByText(/found on the server/)).toBeNull();
+		expect(form.queryByText(/Unsaved text from .* was found\./)).toBeNull();
 		await browser.pass(10_000);
 		expect(await onServer(browser, article.id)).toBe("Left behind");
 		await press("Save as Draft");
@@ -274,7 +277,7 @@ describe("two tabs with one article", () => {
 
 	it("keep mine: it replaces the other", async () => {
 		const { browser, article, other } = await bothChanged();
-		await other.press("Keep mine");
+		await other.press(words.stale.keepMine);
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({
 			title: "Of the other",
 			version: 3,
@@ -283,7 +286,7 @@ describe("two tabs with one article", () => {
 
 	it("take theirs: mine is put aside and can be restored", async () => {
 		const { browser, article, other } = await bothChanged();
-		await other.press("Take theirs");
+		await other.press(words.stale.takeTheirs);
 		expect(other.title().value).toBe("Of one tab");
 		expect(onDevice(article.id)).toContain("Of the other");
 		act(() => void fireEvent.click(other.form.getByRole("button", { name: "Restore" })));
