@@ -4,8 +4,8 @@ import { ApiError } from "./api-error.ts";
 import {
 	cursorAfter,
 	entriesOfAnswer,
+	headersOfPage,
 	keysOfCursor,
-	linkToNext,
 	pageOf,
 	pageWithoutSession,
 } from "./paging.ts";
@@ -110,7 +110,7 @@ describe("pages", () => {
 			fc.property(texts, fc.stringMatching(/^[\w-]{1,40}$/), (search, next) => {
 				const asked = new URL("http://127.0.0.1:3000/api/blog-posts?limit=5&cursor=old");
 				asked.searchParams.set("search", search);
-				const link = linkToNext(asked.href, next).Link ?? "";
+				const link = headersOfPage(asked.href, { total: 0, next }).Link ?? "";
 				const [, path = ""] = /^<([^>]+)>; rel="next"$/.exec(link) ?? [];
 				const followed = new URL(path, asked);
 				expect(followed.pathname).toBe("/api/blog-posts");
@@ -121,6 +121,8 @@ describe("pages", () => {
 				});
 			}),
 		);
-		expect(linkToNext("http://127.0.0.1/api/events", undefined)).toEqual({});
+		expect(headersOfPage("http://127.0.0.1/api/events", { total: 7, next: undefined })).toEqual({
+			"X-Total-Count": "7",
+		});
 	});
 });

@@ -92,10 +92,17 @@ export function pageOf<Entry>(
 	return { entries: shown, next: last === undefined ? undefined : cursorAfter(placeOf(last)) };
 }
 
-/** The `Link` header of a page: the same question with the next cursor. Empty for the last page. */
-export function linkToNext(url: string, next: string | undefined): Record<string, string> {
-	if (next === undefined) return {};
+/**
+ * The headers of a page, of every list alike: how many entries match in all, and the same question with the next cursor
+ * unless it is the last page. `url` is what was asked for.
+ */
+export function headersOfPage(
+	url: string,
+	{ total, next }: { total: number; next: string | undefined },
+): Record<string, string> {
+	const headers = { "X-Total-Count": String(total) };
+	if (next === undefined) return headers;
 	const { pathname, searchParams } = new URL(url);
 	searchParams.set("cursor", next);
-	return { Link: `<${pathname}?${searchParams}>; rel="next"` };
+	return { ...headers, Link: `<${pathname}?${searchParams}>; rel="next"` };
 }

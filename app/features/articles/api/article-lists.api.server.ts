@@ -5,7 +5,7 @@ import { articleSummary, writtenCategories } from "#app/features/articles/articl
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
-import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
+import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
 const maxSearchCharacters = 200;
 
@@ -59,7 +59,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
 				articles.countListed(listing),
 			]);
-			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };
+			const headers = headersOfPage(context.req.url, { total, next });
 			return context.json(entries, 200, headers);
 		},
 	);

@@ -7,21 +7,23 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 
+import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { articleStatusFilters } from "#app/features/articles/article-status.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticleList } from "./article-list.tsx";
-import { articleListQuery, statsQuery } from "./articles.query.ts";
-import { useArticleFilter } from "./use-article-filter.ts";
+import { type ArticleFilter, articleListQuery, statsQuery } from "./articles.query.ts";
 
 export const meta = adminTitle((text) => text.articles.title);
 
-const wholeList = articleListQuery({ search: "", status: "all" }).initialPageParam;
+const everyArticle: ArticleFilter = { search: "", status: "all" };
+const wholeList = articleListQuery(everyArticle).initialPageParam;
 
 export default function ArticlesScreen() {
 	const t = useText("admin");
-	const filter = useArticleFilter();
+	const filter = useAddressFilter({ all: everyArticle, choices: { status: articleStatusFilters } });
 	const articles = useInfiniteQuery({
 		...articleListQuery(filter.asked),
 		placeholderData: keepPreviousData,
@@ -50,12 +52,7 @@ export default function ArticlesScreen() {
 				</Panel>
 			) : (
 				<>
-					<ArticleFilters
-						search={filter.search}
-						onSearch={filter.setSearch}
-						status={filter.status}
-						onStatus={filter.setStatus}
-					/>
+					<ArticleFilters filter={filter.typed} onFilter={filter.setTyped} />
 					<ListHeading ref={heading} className="mt-7 mb-3">
 						<Count found={found} filtered={filtered} failed={articles.isError} />
 					</ListHeading>

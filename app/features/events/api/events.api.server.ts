@@ -4,7 +4,7 @@ import type { EventsStore } from "#app/features/events/storage/events.store.serv
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { entriesOfAnswer, linkToNext, pageHeaders, pageQuery } from "#platform/api/paging.ts";
+import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
 const path = "/api/events";
 const onePath = `${path}/{id}`;
@@ -50,7 +50,7 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 				events.listPage({ ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor }),
 				events.countListed(listing),
 			]);
-			const headers = { "X-Total-Count": String(total), ...linkToNext(context.req.url, next) };
+			const headers = headersOfPage(context.req.url, { total, next });
 			return context.json(entries, 200, headers);
 		},
 	);

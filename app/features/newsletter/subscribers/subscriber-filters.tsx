@@ -8,22 +8,42 @@ import { languages } from "#app/site/site-config.ts";
 
 /** The longest address there is. */
 const maxSearchCharacters = 254;
-const all = "all";
+
+const states = ["all", "confirmed", "pending", "unsubscribed"] as const;
+const languagesOfList = ["all", ...languages] as const;
+
+/** What the screen's fields show; `all` is no filter. */
+export type SubscriberChoice = {
+	search: string;
+	state: (typeof states)[number];
+	language: (typeof languagesOfList)[number];
+};
+
+export const everySubscriber: SubscriberChoice = { search: "", state: "all", language: "all" };
+export const subscriberChoices = { state: states, language: languagesOfList };
+
+/** What the server is asked for. */
+export function filterOf({ search, state, language }: SubscriberChoice): SubscriberFilter {
+	return {
+		...(search !== "" && { search }),
+		...(state !== "all" && { state }),
+		...(language !== "all" && { language }),
+	};
+}
 
 /** The search, the state and the language of the list. */
 export function SubscriberFilters(props: {
-	filter: SubscriberFilter;
-	onFilter(filter: SubscriberFilter): void;
+	filter: SubscriberChoice;
+	onFilter(filter: SubscriberChoice): void;
 }) {
 	const t = useText("admin");
 	const { filter, onFilter } = props;
-	const { state, language, ...rest } = filter;
 	return (
 		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]">
 			<div className="sm:max-lg:col-span-2">
 				<SearchField
 					label={t("subscribers.search")}
-					value={filter.search ?? ""}
+					value={filter.search}
 					onSearch={(search) => onFilter({ ...filter, search })}
 					placeholder={t("subscribers.searchPlaceholder")}
 					inputMode="email"
@@ -37,17 +57,11 @@ export function SubscriberFilters(props: {
 				{(control) => (
 					<Select
 						control={control}
-						value={state ?? all}
-						onChange={(value) => {
-							const others = { ...rest, ...(language && { language }) };
-							onFilter(value === all ? others : { ...others, state: value });
-						}}
-						options={[
-							[all, t("subscribers.allStates")],
-							["confirmed", t("subscribers.confirmed")],
-							["pending", t("subscribers.pending")],
-							["unsubscribed", t("subscribers.unsubscribed")],
-						]}
+						value={filter.state}
+						onChange={(state) => onFilter({ ...filter, state })}
+						options={states.map(
+							(one) => [one, t(one === "all" ? "subscribers.allStates" : `subscribers.${one}`)] as const,
+						)}
 					/>
 				)}
 			</Field>
@@ -55,15 +69,11 @@ export function SubscriberFilters(props: {
 				{(control) => (
 					<Select
 						control={control}
-						value={language ?? all}
-						onChange={(value) => {
-							const others = { ...rest, ...(state && { state }) };
-							onFilter(value === all ? others : { ...others, language: value });
-						}}
-						options={[
-							[all, t("subscribers.allLanguages")],
-							...languages.map((one) => [one, locales[one].name] as const),
-						]}
+						value={filter.language}
+						onChange={(language) => onFilter({ ...filter, language })}
+						options={languagesOfList.map(
+							(one) => [one, one === "all" ? t("subscribers.allLanguages") : locales[one].name] as const,
+						)}
 					/>
 				)}
 			</Field>

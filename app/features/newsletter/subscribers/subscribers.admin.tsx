@@ -1,30 +1,29 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ExportSubscribers } from "./export-subscribers.tsx";
-import { SubscriberFilters } from "./subscriber-filters.tsx";
+import { everySubscriber, filterOf, SubscriberFilters, subscriberChoices } from "./subscriber-filters.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
 import { subscribersQuery } from "./subscribers.query.ts";
 
 export const meta = adminTitle((text) => text.subscribers.title);
 
-/** A pause in typing this long is taken for a finished word. */
-const pauseMs = 250;
-
 export default function SubscribersScreen() {
 	const t = useText("admin");
-	const [typed, setTyped] = useState<SubscriberFilter>({});
-	const search = useDebounced(typed.search?.trim() ?? "", pauseMs);
-	const filter = { ...typed, search };
+	const { typed, setTyped, asked, clear } = useAddressFilter({
+		all: everySubscriber,
+		choices: subscriberChoices,
+		isSearchPrivate: true,
+	});
+	const filter = filterOf(asked);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const subscribers = useInfiniteQuery(subscribersQuery(filter));
 	useErrorToast(subscribers.error, t("subscribers.failed"));
@@ -60,7 +59,7 @@ export default function SubscribersScreen() {
 						pages={pages}
 						everybody={everybody}
 						heading={heading}
-						onClear={() => setTyped({})}
+						onClear={clear}
 						onMore={subscribers.hasNextPage ? () => subscribers.fetchNextPage() : undefined}
 						isReadingMore={subscribers.isFetchingNextPage}
 					/>

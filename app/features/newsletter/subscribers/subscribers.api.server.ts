@@ -3,7 +3,7 @@ import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { subscriberFilter, subscriberPage } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
-import { keysOfCursor, pageOf, pageQuery } from "#platform/api/paging.ts";
+import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
 import { subscribersFile } from "./subscribers.file.server.ts";
 import { positionOf, type SubscribersList } from "./subscribers.list.server.ts";
@@ -31,7 +31,7 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 			summary: "List subscribers, the newest first; a whole address also tells whether its owner was erased",
 			request: { query: listQuery },
 			responses: {
-				200: json(subscriberPage, "A page of those who match"),
+				200: { ...json(subscriberPage, "A page of those who match"), headers: pageHeaders },
 				...refused.invalid,
 				...refused.signedOut,
 			},
@@ -44,14 +44,15 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 			const { entries, next } = pageOf(found, limit, (one) => ({ order, keys: positionOf(one) }));
 			const address = normalizeEmail(filter.search ?? "");
 			const erasedOn = address.includes("@") ? await erasures.erasedOn(address) : undefined;
+			const total = await list.count(filter);
 			const page = {
 				subscribers: entries,
-				total: await list.count(filter),
+				total,
 				counts: await list.countStates(),
 				nextCursor: next ?? null,
 				...(erasedOn !== undefined && { erasedOn }),
 			};
-			return context.json(page, 200);
+			return context.json(page, 200, headersOfPage(context.req.url, { total, next }));
 		},
 	);
 

@@ -28,6 +28,17 @@ describe("subscribers over HTTP", () => {
 		expect((await read("?limit=3")).nextCursor).toBeNull();
 	});
 
+	it("says in headers, as every list does, how many match and where the next page is", async () => {
+		const { get, send, token } = await open("ada@example.com", "ben@example.com", "chloe@example.com");
+		const first = await get("?search=example&limit=2");
+		expect(first.headers.get("X-Total-Count")).toBe("3");
+		const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+		const second = await send("GET", next, undefined, token);
+		const { subscribers } = subscriberPage.parse(await second.json());
+		expect(subscribers.map(({ email }) => email)).toEqual(["ada@example.com"]);
+		expect([second.headers.get("X-Total-Count"), second.headers.get("Link")]).toEqual(["3", null]);
+	});
+
 	it("filters by a part of the address, state and language, which the counts do not follow", async () => {
 		const { send, read } = await open("ada@example.com", "ben@example.org");
 		await send("POST", "/api/newsletter", { email: "chloe@example.org", language: "fr" });

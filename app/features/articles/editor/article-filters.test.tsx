@@ -3,10 +3,15 @@ import { act, render } from "@testing-library/react";
 import fc from "fast-check";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import { articleStatusFilters } from "#app/features/articles/article-status.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { useArticleFilter } from "./use-article-filter.ts";
+import type { ArticleFilter } from "./articles.query.ts";
 
 const debounceMs = 250;
+
+const all: ArticleFilter = { search: "", status: "all" };
+const useArticleFilter = () => useAddressFilter({ all, choices: { status: articleStatusFilters } });
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
@@ -33,10 +38,10 @@ describe("the filter of All Articles", () => {
 	it("is read from the address, and what makes no sense in it is taken for absent", async () => {
 		const browser = await openBrowser();
 		const { filter } = await openList(browser, "/admin/articles?search=first+date&status=draft");
-		expect(filter()).toMatchObject({ search: "first date", status: "draft" });
+		expect(filter().typed).toMatchObject({ search: "first date", status: "draft" });
 		expect(filter().asked).toEqual({ search: "first date", status: "draft" });
 		const other = await openList(browser, "/admin/articles?status=everything&x=1");
-		expect(other.filter()).toMatchObject({ search: "", status: "all" });
+		expect(other.filter().typed).toMatchObject({ search: "", status: "all" });
 	});
 
 	it("asks once, a pause after the last of quick letters", async () => {
@@ -44,7 +49,7 @@ describe("the filter of All Articles", () => {
 		const { filter, router } = await openList(browser, "/admin/articles");
 		const asked = new Set<string>();
 		for (const search of ["l", "lo", "lov", "love "]) {
-			act(() => filter().setSearch(search));
+			act(() => filter().setTyped({ ...all, search }));
 			await browser.pass(debounceMs - 1);
 			asked.add(filter().asked.search);
 		}
@@ -63,8 +68,7 @@ describe("the filter of All Articles", () => {
 				async (search, status) => {
 					const before = await openList(browser, "/admin/articles");
 					act(() => {
-						before.filter().setSearch(search);
-						before.filter().setStatus(status);
+						before.filter().setTyped({ search, status });
 					});
 					await browser.pass(debounceMs);
 					const { pathname, search: query } = before.router.state.location;
