@@ -14,9 +14,12 @@ type CpuProfile = {
 const shown = 15;
 
 /** Loads a site whose functions are timed. @returns a table of those that took most time themselves, its start included. */
-export async function profileUnder(load: (site: MeasuredSite) => Promise<unknown>): Promise<string> {
+export async function profileUnder(
+	load: (site: MeasuredSite) => Promise<unknown>,
+	environment: Record<string, string> = {},
+): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-profile-"));
-	const site = await runSite(undefined, `--cpu-prof --cpu-prof-dir=${folder}`);
+	const site = await runSite(undefined, `--cpu-prof --cpu-prof-dir=${folder}`, environment);
 	try {
 		await load(site);
 	} finally {

@@ -15,9 +15,13 @@ export function startCommand(flags = ""): string[] {
 }
 
 /** Starts the built site as `npm start` does, in its own data folder unless one is given, and waits until it answers. */
-export async function runSite(given?: Place, flags = ""): Promise<MeasuredSite> {
+export async function runSite(
+	given?: Place,
+	flags = "",
+	environment: Record<string, string> = {},
+): Promise<MeasuredSite> {
 	const place = given ?? (await freshPlace("sqlite"));
-	const site = await startSite(place, {}, startCommand(flags));
+	const site = await startSite(place, environment, startCommand(flags));
 	return measured(site, place);
 }
 

@@ -16,6 +16,7 @@ describe("readEnvironment", () => {
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
 			trustProxy: false,
+			pageCacheBytes: 48 * 1024 * 1024,
 			logLevel: "info",
 		});
 	});
@@ -61,6 +62,7 @@ describe("readEnvironment", () => {
 		["GA_MEASUREMENT_ID", "G-abc"],
 		["META_PIXEL_ID", "12a4"],
 		["TRUST_PROXY", "perhaps"],
+		["PAGE_CACHE_MB", "-1"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],
 	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {

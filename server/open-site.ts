@@ -35,7 +35,7 @@ type Options = {
  * jobs beside it. @returns the access code too, when one had to be made.
  */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
-	const { siteUrl } = environment;
+	const { siteUrl, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel);
 	const database = await openDatabase(environment);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
@@ -52,7 +52,11 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
-	const pages = new PageCache({ revision: database.revision, day: businessDay(clock) });
+	const pages = new PageCache({
+		revision: database.revision,
+		day: businessDay(clock),
+		maxBytes: pageCacheBytes,
+	});
 	const listener = edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl });
 	mailing.start();
 	const { remakeHtml } = stores.articles;

@@ -42,6 +42,19 @@ describe("the cache before the site", () => {
 		expect(rendered.times).toBe(2);
 	});
 
+	it("caches nothing where it may take no memory", async () => {
+		let renderings = 0;
+		const page = async () => {
+			renderings += 1;
+			return new Response(`<p>${renderings}</p>`, { headers: html });
+		};
+		const { url } = await listeningSite({ page, pageCacheBytes: 0 });
+		expect(await (await fetch(url)).text()).toBe("<p>1</p>");
+		expect(await (await fetch(url)).text()).toBe("<p>2</p>");
+		expect(await (await fetch(`${url}/blog?tag=a`)).text()).toBe("<p>3</p>");
+		expect(await (await fetch(`${url}/blog?tag=a`)).text()).toBe("<p>4</p>");
+	});
+
 	it("shares one rendering among simultaneous misses", async () => {
 		const { url, rendered } = await countingSite();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));

@@ -22,7 +22,7 @@ async function cachedPage() {
 	const isListening = () => vi.waitFor(() => expect(database.revision.current()).toBeDefined());
 	await isListening();
 	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });
-	const pages = new PageCache({ revision: database.revision, day: () => "" });
+	const pages = new PageCache({ revision: database.revision, day: () => "", maxBytes: 1e6 });
 	const render = async () => new Response((await settings.find(key))?.value);
 	async function visit(): Promise<string> {
 		const { response } = await pages.get("/", render);

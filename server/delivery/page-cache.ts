@@ -4,9 +4,8 @@ import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { CachedResponse } from "./cached-response.ts";
 
-const mib = 1024 * 1024;
-/** Addresses with a query have no end: they have a place of their own, and push no page out. */
-const maxBytes = { pages: 32 * mib, queries: 16 * mib };
+/** Addresses with a query have no end: they have a share of their own, and push no page out. */
+const shareOfQueries = 1 / 3;
 
 type Entry = {
 	response: CachedResponse;
@@ -30,6 +29,8 @@ export type PageCacheParts = {
 	revision: Pick<ContentRevision, "current" | "hasChangedSince">;
 	/** What a page may show though nobody saved anything: the present day. */
 	day: () => string;
+	/** What the answers may take together. 0: none is cached. */
+	maxBytes: number;
 };
 
 /**
@@ -39,15 +40,17 @@ export type PageCacheParts = {
 export class PageCache {
 	readonly #revision: PageCacheParts["revision"];
 	readonly #day: PageCacheParts["day"];
-	readonly #pages = entries(maxBytes.pages);
-	readonly #queries = entries(maxBytes.queries);
+	readonly #pages: LRUCache<string, Entry>;
+	readonly #queries: LRUCache<string, Entry>;
 	readonly #inFlight = new Map<string, Rendering>();
 	/** Orders renderings and requests. */
 	#clock = 0;
 
-	constructor({ revision, day }: PageCacheParts) {
+	constructor({ revision, day, maxBytes }: PageCacheParts) {
 		this.#revision = revision;
 		this.#day = day;
+		this.#pages = entries(maxBytes * (1 - shareOfQueries));
+		this.#queries = entries(maxBytes * shareOfQueries);
 	}
 
 	/** The answer under a key, if it is cached and no kind of content that it read has changed since. */
@@ -131,7 +134,9 @@ export class PageCache {
 	}
 }
 
-function entries(maxSize: number) {
+function entries(maxBytes: number) {
+	// The library takes 0 for no limit; no answer is as small as a byte.
+	const maxSize = Math.max(1, Math.floor(maxBytes));
 	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
 }
 

@@ -12,7 +12,10 @@ import { type TestSiteOptions, testSite } from "./test-site.ts";
 
 const defaultSiteUrl = "http://localhost:3000";
 
-type ListeningOptions = Partial<Omit<ServerOptions, "times">> & { timeouts?: ServerTimeouts };
+type ListeningOptions = Partial<Omit<ServerOptions, "times">> & {
+	timeouts?: ServerTimeouts;
+	pageCacheBytes?: number;
+};
 
 /** The real application behind its cache on a port of its own, with one built file, gone when the test ends. */
 export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
@@ -24,6 +27,7 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 	const pages = new PageCache({
 		revision: site.database.revision,
 		day: businessDay(options.clock ?? systemClock),
+		maxBytes: options.pageCacheBytes ?? 1e7,
 	});
 	const log = options.log ?? openLog("silent");
 	const listener = edgeCache({ fetch: site.app.fetch, files, pages, log, headers, siteUrl });
