@@ -82,7 +82,7 @@ function prepareData({ environment, database, stores, clock, log }: Data): Promi
 		if (await isEmpty(stores)) {
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
 			const { seed } = await import("./seed/seed.ts");
-			await seed({ stores, clock, variantFiles: variantFilesOf(environment.dataDir, log) });
+			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });
 		}
 		return environment.adminAccessCode === undefined
 			? stores.sessions.ensureAccessCode(undefined)

@@ -6,14 +6,15 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openLimits } from "./limits.ts";
-import { openPictures } from "./pictures.ts";
+import { openPictures, type PictureStorage } from "./pictures.ts";
 import type { Stores } from "./stores.ts";
 
 type Options = {
 	config: Pick<
 		Environment,
-		"mode" | "siteUrl" | "trustProxy" | "dataDir" | "adminAccessCode" | "gaMeasurementId" | "metaPixelId"
-	>;
+		"mode" | "siteUrl" | "trustProxy" | "adminAccessCode" | "gaMeasurementId" | "metaPixelId"
+	> &
+		PictureStorage;
 	/** Its tables are up to date. */
 	database: Database;
 	/** Over this database. */
@@ -26,7 +27,7 @@ export type Site = ReturnType<typeof composeSite>;
 
 /** Builds every part of the site once, over one database. Nothing listens and no job runs yet. */
 export function composeSite({ config, database, stores, log }: Options) {
-	const { mode, siteUrl, trustProxy, dataDir } = config;
+	const { mode, siteUrl, trustProxy } = config;
 	const limits = openLimits(database);
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
@@ -43,7 +44,7 @@ export function composeSite({ config, database, stores, log }: Options) {
 		limits,
 		services: {
 			log,
-			pictures: openPictures({ media: stores.media, dataDir, log }),
+			pictures: openPictures({ media: stores.media, storage: config, log }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,

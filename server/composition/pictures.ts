@@ -5,6 +5,7 @@ import { mediaVariants } from "#app/features/media/media-variants.server.ts";
 import { variantPreparation } from "#app/features/media/variant-preparation.server.ts";
 import { shareImages } from "#app/features/seo/share-images/share-images.server.ts";
 import { workQueue } from "#platform/concurrency/work-queue.ts";
+import type { Environment } from "#platform/environment.ts";
 import { fileCache } from "#platform/files/file-cache.ts";
 import type { Log } from "#platform/log/log.ts";
 
@@ -19,19 +20,22 @@ const maxVariantBytes = 512 * 1024 * 1024;
 /** Disk that pictures of shared links may take: some 1,400 of them. */
 const maxShareImageBytes = 64 * 1024 * 1024;
 
-/** The cache of the images' sizes and formats in a data folder. */
-export function variantFilesOf(dataDir: string, log: Log) {
+/** What the environment says of where pictures are cached. */
+export type PictureStorage = Pick<Environment, "dataDir">;
+
+/** The cache of the images' sizes and formats. */
+export function variantFilesOf({ dataDir }: PictureStorage, log: Log) {
 	return fileCache({ folder: join(dataDir, "cache", "media"), maxBytes: maxVariantBytes, log });
 }
 
-/** All that decodes, draws or encodes pictures, behind one queue, with what it made cached in the data folder. */
-export function openPictures(parts: { media: MediaStore; dataDir: string; log: Log }) {
-	const { media, dataDir, log } = parts;
+/** All that decodes, draws or encodes pictures, behind one queue, with what it made cached. */
+export function openPictures(parts: { media: MediaStore; storage: PictureStorage; log: Log }) {
+	const { media, storage, log } = parts;
 	const queue = workQueue(limits);
-	const files = variantFilesOf(dataDir, log);
+	const files = variantFilesOf(storage, log);
 	const variants = mediaVariants({ media, files, queue });
 	const preparation = variantPreparation({ media, variants, files, queue, log });
-	const shareFolder = join(dataDir, "cache", "share");
+	const shareFolder = join(storage.dataDir, "cache", "share");
 	const shareFiles = fileCache({ folder: shareFolder, maxBytes: maxShareImageBytes, log });
 
 	/** Begins nothing more, and waits for the picture that is being made. */

@@ -51,7 +51,7 @@ export async function runSeed(
 			}
 			if (empty || reset) {
 				const log = openLog(environment.logLevel);
-				const variantFiles = variantFilesOf(environment.dataDir, log);
+				const variantFiles = variantFilesOf(environment, log);
 				await seed({ stores, clock: systemClock, variantFiles });
 			}
 			if (articles === 0) return "seeded";

@@ -11,7 +11,8 @@ import { seed } from "./seed.ts";
 describe("the sample site's pictures", () => {
 	it("come in every size and format, so that the first visitors wait for none", async () => {
 		const { stores, folder, send } = await testSite();
-		await seed({ stores, clock: () => new Date(), variantFiles: variantFilesOf(folder, openLog("silent")) });
+		const variantFiles = variantFilesOf({ dataDir: folder }, openLog("silent"));
+		await seed({ stores, clock: () => new Date(), variantFiles });
 		const images = await stores.media.list();
 		expect(images.length).toBe(Object.keys(pictures).length);
 		const names = await readdir(join(folder, "cache", "media"));
