@@ -13,7 +13,7 @@ import { boundUnreadAnswers } from "./unread-answers.ts";
 export type ServerTimeouts = {
 	/** To send its headers. */
 	headersMs: number;
-	/** To send its whole request: the largest image (`maxImageBytes`) at 0.7 Mbit/s. */
+	/** To send its whole request: long enough for the largest image (`maxImageBytes`) over a slow link. */
 	requestMs: number;
 	/** To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s, others 75 s). */
 	keepAliveMs: number;
