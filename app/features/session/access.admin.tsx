@@ -2,6 +2,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { AccessCodeForm } from "./access-code-form.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { idleSessionHours, sessionHours } from "./session.ts";
 import { SessionList } from "./session-list.tsx";
 
 /** The settings of the content area itself: who may open it, where it is open and where it was. */
@@ -21,7 +22,9 @@ export default function AccessSettings() {
 					<h3 id="sessions" className="font-sans text-base font-semibold tracking-normal">
 						{t("access.sessionsTitle")}
 					</h3>
-					<p className="mt-1 mb-2 text-ink-soft">{t("access.sessionsText")}</p>
+					<p className="mt-1 mb-2 text-ink-soft">
+						{t("access.sessionsText", { idleHours: idleSessionHours, hours: sessionHours })}
+					</p>
 					<SessionList />
 				</section>
 				<section className="px-5 py-6 sm:px-7" aria-labelledby="devices">

@@ -135,7 +135,7 @@ export const admin = {
 		wrong: "This is not the current access code.",
 		sessionsTitle: "Sessions",
 		sessionsText:
-			"Where the content area is open at the moment. A session ends after two idle hours, and after twelve in any case.",
+			"Where the content area is open at the moment. A session ends after {{idleHours}} hours without use, and after {{hours}} in any case.",
 		thisOne: "This session",
 		signedIn: "Signed in {{when}}",
 		lastSeen: "Last active {{when}}",

@@ -136,7 +136,7 @@ export const admin = {
 		wrong: "Ce n’est pas le code d’accès actuel.",
 		sessionsTitle: "Sessions",
 		sessionsText:
-			"Là où l’espace d’édition est ouvert en ce moment. Une session prend fin après deux heures d’inactivité, et au bout de douze heures dans tous les cas.",
+			"Là où l’espace d’édition est ouvert en ce moment. Une session prend fin après {{idleHours}} heures d’inactivité, et au bout de {{hours}} heures dans tous les cas.",
 		thisOne: "Cette session",
 		signedIn: "Connexion : {{when}}",
 		lastSeen: "Dernière activité : {{when}}",
