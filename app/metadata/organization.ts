@@ -1,6 +1,7 @@
 import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, links, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 
 /** The name by which other data on the site mean the business. */
 export function organizationId(siteUrl: string): string {
@@ -33,7 +34,7 @@ function website(siteUrl: string, language: Language): WebSite {
 		"@type": "SearchAction",
 		target: {
 			"@type": "EntryPoint",
-			urlTemplate: `${siteUrl}${localizePath("/blog", language)}?search={search_term_string}`,
+			urlTemplate: `${siteUrl}${localizePath(pages.blog, language)}?search={search_term_string}`,
 		},
 		"query-input": "required name=search_term_string",
 	};

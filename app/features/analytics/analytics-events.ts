@@ -1,5 +1,6 @@
 import { canonicalPath, plainPath } from "#app/i18n/language.ts";
 import { links } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 
 /** The measuring tools that the owner has configured. Without any, nobody is asked and nothing is measured. */
 export type MeasurementIds = {
@@ -64,8 +65,8 @@ export function eventOfLink(target: URL, here: URL): AnalyticsEvent | undefined 
 	if (target.origin === here.origin) {
 		const path = pagePath(target);
 		if (path === pagePath(here)) return undefined;
-		if (path === "/network") return "network";
-		return path === "/blog" || isArticle(target) ? "blog" : undefined;
+		if (path === pages.network) return "network";
+		return path === pages.blog || isArticle(target) ? "blog" : undefined;
 	}
 	return forms.find(([, address]) => leadsTo(target, address))?.[0];
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
@@ -48,7 +49,7 @@ export function ConsentNotice(props: {
 				<p className="grow text-small text-ink-soft">
 					{t("text", { subjects, recipients })}{" "}
 					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
-					<PageLink to={localizePath("/privacy-policy", language)} className="text-link">
+					<PageLink to={localizePath(pages.privacy, language)} className="text-link">
 						{t("privacy")}
 					</PageLink>
 				</p>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 /** What opened the menu. A click on what the pointer's arrival has opened already keeps it open. */
@@ -68,7 +69,7 @@ export function EventsMenu() {
 				<li>
 					<PageLink
 						ref={firstLink}
-						to={localizePath("/events/singlessocials", language)}
+						to={localizePath(pages.socials, language)}
 						onClick={close}
 						className="flex min-h-11 items-center px-3 hover:bg-sand"
 					>

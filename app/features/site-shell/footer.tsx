@@ -2,6 +2,7 @@ import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { links, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -19,11 +20,11 @@ const social = [
 export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 	const t = useText("navigation");
 	const language = useLanguage();
-	const pages = [
-		["/network", t("footer.network")],
-		["/blog", t("footer.blog")],
-		["/privacy-policy", t("footer.privacy")],
-		["/legal", t("footer.legal")],
+	const pageLinks = [
+		[pages.network, t("footer.network")],
+		[pages.blog, t("footer.blog")],
+		[pages.privacy, t("footer.privacy")],
+		[pages.legal, t("footer.legal")],
 	] as const;
 
 	return (
@@ -38,7 +39,7 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 					</OutboundButton>
 				</div>
 				<FooterList title={t("footer.explore")}>
-					{pages.map(([path, label]) => (
+					{pageLinks.map(([path, label]) => (
 						<li key={path}>
 							<PageLink to={localizePath(path, language)} className={linkClass}>
 								{label}

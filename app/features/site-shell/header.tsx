@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { links, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
@@ -39,8 +40,8 @@ export function Header() {
 					{site.name}
 				</PageLink>
 				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
-					<BarLink to="/how-it-works">{t("howItWorks")}</BarLink>
-					<BarLink to="/blog">{t("insights")}</BarLink>
+					<BarLink to={pages["how-it-works"]}>{t("howItWorks")}</BarLink>
+					<BarLink to={pages.blog}>{t("insights")}</BarLink>
 					<EventsMenu />
 					<LanguageSwitcher />
 					<a

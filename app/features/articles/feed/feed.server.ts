@@ -3,6 +3,7 @@ import type { SyndicatedText } from "#app/features/articles/article-text.ts";
 import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
 /** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
@@ -11,7 +12,7 @@ export function feedDocument(siteUrl: string, language: Language, texts: Syndica
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),
-		link: siteUrl + localizePath("/blog", language),
+		link: siteUrl + localizePath(pages.blog, language),
 		feed: siteUrl + localizePath("/feed.xml", language),
 		language,
 		image: `${siteUrl}/icon-192.png`,

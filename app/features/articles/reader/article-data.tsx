@@ -8,6 +8,7 @@ import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { useSiteUrl } from "#app/metadata/site-url.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { type Language, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 
 /** What an article's page tells search engines beside its text. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
@@ -15,7 +16,7 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
 	const trail = [
-		{ name: t("label"), path: "/blog" },
+		{ name: t("label"), path: pages.blog },
 		{ name: article.title, path: `/blog/${article.slug}` },
 	];
 	return (

@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -15,7 +16,7 @@ export function ArticleNotFound() {
 			<MissedArcs className="-ml-6 w-48" />
 			<h1 className="text-title">{t("article.notFound.title")}</h1>
 			<p className="max-w-column text-lead">{t("article.notFound.text")}</p>
-			<ButtonLink look="quiet" to={localizePath("/blog", language)}>
+			<ButtonLink look="quiet" to={localizePath(pages.blog, language)}>
 				{t("article.back")}
 			</ButtonLink>
 		</main>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
 
@@ -63,7 +64,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 		<search>
 			<form
 				method="get"
-				action={localizePath("/blog", language)}
+				action={localizePath(pages.blog, language)}
 				onSubmit={onSubmit}
 				className="flex h-14 items-center rounded-full border border-ink-soft bg-white pr-1.5 pl-6 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ember"
 			>

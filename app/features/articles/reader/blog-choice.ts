@@ -3,6 +3,7 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { pageNumberOf } from "./paging.ts";
 
 /** Longer searches are cut: nobody means more, and a pattern stays cheap. */
@@ -37,7 +38,7 @@ export function blogQuery(choice: Partial<BlogChoice>): string {
 
 /** The address of the list in a language for a choice. */
 export function blogAddress(language: Language, choice: Partial<BlogChoice> = {}): string {
-	return localizePath("/blog", language) + blogQuery(choice);
+	return localizePath(pages.blog, language) + blogQuery(choice);
 }
 
 /** Whether the list is a part of all articles. */

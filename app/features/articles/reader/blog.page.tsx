@@ -7,6 +7,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/blog.page";
 import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";
 import { blogList, refusedList } from "./blog-list.server.ts";
@@ -56,7 +57,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 	const t = useText("blog");
 	return (
 		<>
-			<BreadcrumbData trail={[{ name: t("label"), path: "/blog" }]} />
+			<BreadcrumbData trail={[{ name: t("label"), path: pages.blog }]} />
 			<BlogView list={loaderData.list} />
 		</>
 	);

@@ -5,6 +5,7 @@ import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, site } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 
 /** An event of the calendar; a cancelled one tells the calendars that hold it to strike it out. */
 export type CalendarEntry = { event: SocialEvent; cancelled: boolean };
@@ -18,7 +19,7 @@ const refreshSeconds = 60 * 60;
  */
 export function calendarFile(entries: CalendarEntry[], language: Language, siteUrl: string): string {
 	const t = openDictionary(language, "socials");
-	const page = siteUrl + localizePath("/events/singlessocials", language);
+	const page = siteUrl + localizePath(pages.socials, language);
 	const calendar = ical({
 		prodId: { company: site.name, product: "Singles Socials", language: language.toUpperCase() },
 		// The library writes this one text as it is.

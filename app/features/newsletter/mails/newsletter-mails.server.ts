@@ -3,6 +3,7 @@ import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirm
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { emailHtml } from "./email-html.server.ts";
@@ -21,7 +22,7 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 		[confirmMail]: async (mail) => {
 			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
 			if (tokens === undefined) return undefined;
-			const url = linkTo("/newsletter/confirm", mail, tokens.token);
+			const url = linkTo(pages["newsletter/confirm"], mail, tokens.token);
 			return message(mail, tokens.unsubscribeToken, (text) => ({
 				...text.confirm,
 				button: { label: text.confirm.button, url },
@@ -31,7 +32,7 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 		[welcomeMail]: async (mail) => {
 			const subscriber = await subscribers.find(subscriberOf(mail));
 			if (subscriber?.state !== "confirmed") return undefined;
-			const url = siteUrl + localizePath("/blog", mail.language);
+			const url = siteUrl + localizePath(pages.blog, mail.language);
 			return message(mail, subscriber.unsubscribe_token, (text) => ({
 				...text.welcome,
 				button: { label: text.welcome.button, url },
@@ -48,7 +49,7 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 		unsubscribeToken: string,
 		fill: (text: MailText) => Omit<EmailTemplate, "language" | "footer">,
 	): Message {
-		const unsubscribeUrl = linkTo("/newsletter/unsubscribe", mail, unsubscribeToken);
+		const unsubscribeUrl = linkTo(pages["newsletter/unsubscribe"], mail, unsubscribeToken);
 		const text = mailText(mail.language);
 		const footer = { ...text.footer, unsubscribeUrl };
 		const email = { ...fill(text), language: mail.language, footer };

@@ -1,12 +1,13 @@
 import { useId, useRef } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
 /** Where the form goes without JavaScript: a page that says how it went. */
-export const signUpPath = "/newsletter/thanks";
+export const signUpPath = pages["newsletter/thanks"];
 
 /**
  * The newsletter's form. `page` is the path that a subscriber's record names; `refused` is what a page without

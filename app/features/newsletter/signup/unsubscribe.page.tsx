@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/unsubscribe.page";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(null, { status: state === "invalid" ? 404 : 200 });
 	}
 	await subscribers.undoUnsubscribe(tokenOf(request));
-	const path = localizePath("/newsletter/unsubscribe", language);
+	const path = localizePath(pages["newsletter/unsubscribe"], language);
 	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
 }
 

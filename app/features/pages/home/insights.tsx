@@ -2,6 +2,7 @@ import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { ArticleCard } from "#app/features/articles/reader/article-card.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
@@ -17,7 +18,7 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 					<Emphasis text={t("insights.title")} />
 				</h2>
 				<PageLink
-					to={localizePath("/blog", language)}
+					to={localizePath(pages.blog, language)}
 					className="text-link inline-flex min-h-11 items-center"
 				>
 					{t("insights.all")}

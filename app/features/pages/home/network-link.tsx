@@ -1,12 +1,16 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 /** The quiet way out of a call to apply: the free network. */
 export function NetworkLink({ children }: { children: string }) {
 	const language = useLanguage();
 	return (
-		<PageLink to={localizePath("/network", language)} className="text-link inline-flex min-h-11 items-center">
+		<PageLink
+			to={localizePath(pages.network, language)}
+			className="text-link inline-flex min-h-11 items-center"
+		>
 			{children}
 		</PageLink>
 	);

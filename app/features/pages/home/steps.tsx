@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
@@ -28,7 +29,7 @@ export function Steps() {
 				</ol>
 				<p className="mt-12">
 					<PageLink
-						to={localizePath("/how-it-works", language)}
+						to={localizePath(pages["how-it-works"], language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("steps.link")}

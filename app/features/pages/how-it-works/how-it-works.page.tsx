@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison.tsx";
 import { Journey } from "./journey.tsx";
@@ -22,7 +23,7 @@ export default function HowItWorksPage() {
 	const t = useText("howItWorks");
 	return (
 		<main id="content">
-			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/how-it-works" }]} />
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages["how-it-works"] }]} />
 			<JourneyHero />
 			<Journey />
 			<PrivacyNote />

@@ -1,6 +1,7 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { links } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -22,7 +23,7 @@ export function JourneyCall() {
 						{t("call.apply")}
 					</OutboundButton>
 					<PageLink
-						to={localizePath("/network", language)}
+						to={localizePath(pages.network, language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("call.network")}

@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
@@ -40,7 +41,7 @@ export function PrivacyNote() {
 				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
 					<p className="max-w-column">{t("privacy.consent")}</p>
 					<PageLink
-						to={localizePath("/privacy-policy", language)}
+						to={localizePath(pages.privacy, language)}
 						className="text-link inline-flex min-h-11 items-center"
 					>
 						{t("privacy.policy")}

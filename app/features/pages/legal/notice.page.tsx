@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/notice.page";
 import { LegalDocument } from "./legal-document.tsx";
 
@@ -21,7 +22,7 @@ export default function NoticePage() {
 			label={site.company}
 			title={t("notice.title")}
 			intro={t("notice.intro")}
-			path="/legal"
+			path={pages.legal}
 			sections={t("notice.sections")}
 		/>
 	);

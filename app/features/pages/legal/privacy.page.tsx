@@ -4,6 +4,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 
@@ -23,7 +24,7 @@ export default function PrivacyPage() {
 			label={t("privacy.updated", { date })}
 			title={t("privacy.title")}
 			intro={t("privacy.intro")}
-			path="/privacy-policy"
+			path={pages.privacy}
 			sections={t("privacy.sections")}
 		/>
 	);

@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { JoinButton } from "./join-button.tsx";
@@ -9,7 +10,7 @@ export function NetworkCall() {
 	const t = useText("network");
 	const language = useLanguage();
 	const ways = [
-		["/how-it-works", t("call.journey")],
+		[pages["how-it-works"], t("call.journey")],
 		["/", t("call.back")],
 	] as const;
 	return (

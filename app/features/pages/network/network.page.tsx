@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/network.page";
 import { NetworkBenefits } from "./network-benefits.tsx";
 import { NetworkCall } from "./network-call.tsx";
@@ -22,7 +23,7 @@ export default function NetworkPage() {
 	const t = useText("network");
 	return (
 		<main id="content">
-			<BreadcrumbData trail={[{ name: t("hero.label"), path: "/network" }]} />
+			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.network }]} />
 			<NetworkHero />
 			<NetworkBenefits />
 			<NetworkSteps />

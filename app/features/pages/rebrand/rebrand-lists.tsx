@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
@@ -46,7 +47,7 @@ export function RebrandLists() {
 					</section>
 				</div>
 				<div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4">
-					<ButtonLink look="primary" to={localizePath("/how-it-works", language)}>
+					<ButtonLink look="primary" to={localizePath(pages["how-it-works"], language)}>
 						{t("action")}
 					</ButtonLink>
 					<PageLink to={localizePath("/", language)} className="text-link inline-flex min-h-11 items-center">

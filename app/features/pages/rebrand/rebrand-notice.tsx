@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
@@ -13,7 +14,7 @@ export function RebrandNotice() {
 				<p className="py-2">
 					{t("rebrand.text")}{" "}
 					<PageLink
-						to={localizePath("/rebrand-announcement", language)}
+						to={localizePath(pages.rebrand, language)}
 						className="text-link -my-3 inline-block py-3 sm:ml-2"
 					>
 						{t("rebrand.link")}

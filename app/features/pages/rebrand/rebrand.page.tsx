@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/rebrand.page";
 import { RebrandHero } from "./rebrand-hero.tsx";
 import { RebrandLetter } from "./rebrand-letter.tsx";
@@ -20,7 +21,7 @@ export default function RebrandPage() {
 	const t = useText("rebrand");
 	return (
 		<main id="content">
-			<BreadcrumbData trail={[{ name: t("label"), path: "/rebrand-announcement" }]} />
+			<BreadcrumbData trail={[{ name: t("label"), path: pages.rebrand }]} />
 			<RebrandHero />
 			<RebrandLetter />
 			<RebrandLists />
