@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { articleSlugOf, isListed, isPrivate, shareImagePath } from "./public-pages.ts";
+import { pageCaching, secretPages } from "#app/site/site-map.ts";
+import { articleSlugOf, isListed, isPrivate, redactedPath, shareImagePath } from "./public-pages.ts";
 
 describe("shareImagePath", () => {
 	it.each([
@@ -48,4 +49,17 @@ it.each([
 ])("knows whether %s is a secret", (path, expected) => {
 	expect(isPrivate(path)).toBe(expected);
 	expect(isListed(path)).toBe(!expected);
+});
+
+it.each([
+	["/preview/token", "/preview/…"],
+	["/fr/Preview/Token.data", "/fr/Preview/…"],
+	["//preview/a/b", "//preview/…"],
+	["/blog/preview", "/blog/preview"],
+])("redacts %s as %s", (path, redacted) => {
+	expect(redactedPath(path)).toBe(redacted);
+});
+
+it("caches no page whose address is a secret", () => {
+	expect(secretPages.map((page) => pageCaching[page])).toEqual(secretPages.map(() => "never"));
 });

@@ -1,6 +1,13 @@
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { type PageId, type PublicPage, pageIds, pages, publicPages, secretPage } from "#app/site/site-map.ts";
+import {
+	type PageId,
+	type PublicPage,
+	pageIds,
+	pages,
+	publicPages,
+	secretPages,
+} from "#app/site/site-map.ts";
 
 export type { PublicPage };
 
@@ -21,9 +28,19 @@ export function isContentArea(path: string): boolean {
 	return /^\/admin(\/|$)/i.test(path);
 }
 
-/** Whether an address is, or may hold, a secret shared with a few: that of a private preview. */
+/** What stands before the secret, such as `/preview/`. */
+const secretPrefixes = /* @__PURE__ */ secretPages.map((page) => pages[page].replace(/:.*/, ""));
+
+/** Whether an address is, or may hold, a secret shared with a few, such as that of a private preview. */
 export function isPrivate(path: string): boolean {
-	return canonicalPath(plainPath(path)).startsWith(pages[secretPage].replace(/:.*/, ""));
+	const plain = canonicalPath(plainPath(path));
+	return secretPrefixes.some((prefix) => plain.startsWith(prefix));
+}
+
+/** An address as a log may hold it: without the secret in it. */
+export function redactedPath(path: string): string {
+	if (!isPrivate(path)) return path;
+	return path.replace(new RegExp(`(${secretPrefixes.join("|")}).*$`, "i"), "$1…");
 }
 
 /** The page that an address shows in either language; undefined for an address that is no page of readers. */

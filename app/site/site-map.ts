@@ -29,8 +29,8 @@ export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
 
-/** The page whose address is a secret shared with a few. */
-export const secretPage = "preview" satisfies PageId;
+/** The pages whose address is a secret shared with a few: listed, measured, cached and logged nowhere. */
+export const secretPages: readonly PageId[] = ["preview"];
 
 /** The screen of each page, below `app/`. */
 export const pageFiles: Record<PageId, string> = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
-import { loggedPath } from "#server/middleware/request-log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { cacheKeyOf } from "./cache-key.ts";
 import type { Answer, CachedResponse, ConditionalHeaders } from "./cached-response.ts";
@@ -81,6 +81,6 @@ function write(
 
 function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {
 	const mark = url.indexOf("?");
-	const path = loggedPath(mark === -1 ? url : url.slice(0, mark));
+	const path = redactedPath(mark === -1 ? url : url.slice(0, mark));
 	log.info({ requestId, method, path, status, cached: true }, "request");
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { languageOf, localizePath } from "#app/i18n/language.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
-import { type PageId, pages, secretPage } from "#app/site/site-map.ts";
+import { type PageId, pages, secretPages } from "#app/site/site-map.ts";
 
 /** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
 export type RequestAddress = {
@@ -66,7 +66,7 @@ function ownPath(page: PageId, path: string): string | undefined {
 	const pattern: string = pages[page];
 	if (!pattern.includes(":")) return pattern;
 	const part = path.replace(/\/+$/, "").replace(/^.*\//, "");
-	const open = page === secretPage ? part : slugOf(part);
+	const open = secretPages.includes(page) ? part : slugOf(part);
 	return open && pattern.replace(/:.*/, () => open);
 }
 

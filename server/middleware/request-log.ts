@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { isPrivate } from "#app/metadata/public-pages.ts";
+import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "./request-id.ts";
 
@@ -8,12 +8,10 @@ export type RequestVariables = { requestId: string };
 
 type Env = { Variables: RequestVariables; Bindings: { incoming?: IncomingMessage } | undefined };
 
-/** A path as the log may hold it: what names a secret is left out. */
-export function loggedPath(path: string): string {
-	return isPrivate(path) ? path.replace(/(\/preview\/).*$/i, "$1…") : path;
-}
-
-/** Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens of previews are not logged: they are secrets. */
+/**
+ * Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens of private pages are
+ * not logged: they are secrets.
+ */
 export function requestLog(log: Log): MiddlewareHandler<Env> {
 	return async (context, next) => {
 		const started = performance.now();
@@ -23,7 +21,7 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 		context.header("X-Request-Id", requestId);
 		// What the client sent: a page for the cache is rendered as a GET, whoever asks.
 		const method = context.env?.incoming?.method ?? context.req.method;
-		const path = loggedPath(context.req.path);
+		const path = redactedPath(context.req.path);
 		const durationMs = Math.round((performance.now() - started) * 10) / 10;
 		log.info({ requestId, method, path, status: context.res.status, durationMs }, "request");
 	};

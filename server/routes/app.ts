@@ -12,7 +12,7 @@ import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-
 import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
-import { privatePreviews } from "#server/middleware/private-previews.ts";
+import { privatePages } from "#server/middleware/private-pages.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { type RequestVariables, requestLog } from "#server/middleware/request-log.ts";
 import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
@@ -38,7 +38,7 @@ export function siteApp(
 	app.onError(errorResponses(log));
 	app.use(requestLog(log));
 	app.use(warnOfForgottenProxy({ siteUrl, trustProxy, log }));
-	app.use(privatePreviews);
+	app.use(privatePages);
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { isPrivate } from "#app/metadata/public-pages.ts";
 
 /**
- * A private preview is cached by nobody, indexed nowhere, and its address is sent to no other site. Stands before
+ * A private page is cached by nobody, indexed nowhere, and its address is sent to no other site. Stands before
  * the middleware that sets every answer's headers, so that these ones override it.
  */
-export const privatePreviews: MiddlewareHandler = async (context, next) => {
+export const privatePages: MiddlewareHandler = async (context, next) => {
 	await next();
 	if (!isPrivate(context.req.path)) return;
 	context.header("Cache-Control", "no-store");
