@@ -1,8 +1,8 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Language, languages } from "./site/site-config.ts";
+import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
-/** The readers' pages: English without a prefix, and their French alternates below /fr. */
+/** The readers' pages in a language: without a prefix in the default one, below its code in another. */
 function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
@@ -14,7 +14,7 @@ function pageRoutes(language: Language): RouteConfigEntry {
 	return layout(
 		"features/site-shell/site.layout.tsx",
 		{ id: `${language}/site` },
-		language === "en" ? all : prefix(language, all),
+		language === defaultLanguage ? all : prefix(language, all),
 	);
 }
 

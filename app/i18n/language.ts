@@ -17,11 +17,25 @@ export const locales: Record<
 		short: string;
 		/** Follows the number of a day where it is written alone. */
 		ordinalOfDay(day: number): string;
+		/** The one that opens and the one that closes, each with the space that belongs inside. */
+		quotationMarks: readonly [string, string];
 	}
 > = {
-	en: { tag: "en-GB", name: "English", short: "EN", ordinalOfDay: () => "" },
-	// French counts the first day of a month and no other: le 1er mai, le 2 mai.
-	fr: { tag: "fr-FR", name: "Français", short: "FR", ordinalOfDay: (day) => (day === 1 ? "er" : "") },
+	en: {
+		tag: "en-GB",
+		name: "English",
+		short: "EN",
+		ordinalOfDay: () => "",
+		quotationMarks: ["“", "”"],
+	},
+	fr: {
+		tag: "fr-FR",
+		name: "Français",
+		short: "FR",
+		// French counts the first day of a month and no other: le 1er mai, le 2 mai.
+		ordinalOfDay: (day) => (day === 1 ? "er" : ""),
+		quotationMarks: ["«\u00a0", "\u00a0»"],
+	},
 };
 
 /** One value for each language. */

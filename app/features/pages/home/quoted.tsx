@@ -1,18 +1,15 @@
+import { locales } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site/site-config.ts";
 
-/** The quotation marks of each language; the narrow English one hangs in the margin, so that the words line up. */
-const marks = {
-	en: { open: "“", close: "”", hang: "-ml-[0.42em]" },
-	fr: { open: "«\u00a0", close: "\u00a0»", hang: "" },
-} satisfies Record<Language, { open: string; close: string; hang: string }>;
+/** Narrow marks hang in the margin, so that the words line up; those with a space inside do not. */
+const narrowMark = "-ml-[0.42em]";
 
 /** Somebody's words, between the quotation marks of the page's language. */
 export function Quoted({ children }: { children: string }) {
-	const { open, close, hang } = marks[useLanguage()];
+	const [open, close] = locales[useLanguage()].quotationMarks;
 	return (
 		<>
-			<span className={hang}>{open}</span>
+			<span className={open.length === 1 ? narrowMark : ""}>{open}</span>
 			{children}
 			{close}
 		</>
