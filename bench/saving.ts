@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { pages } from "#app/site/site-map.ts";
 import { Administrator, type Saved } from "#e2e/support/administrator.ts";
 import { median, megabytes, milliseconds, perSecond, whole } from "./figures.ts";
 import { sendReaders } from "./load.ts";
@@ -19,8 +20,9 @@ const maxHealthMs = 200;
 const maxMemoryBytes = 350_000_000;
 const headers = { "accept-encoding": "br" };
 
-const fixed =
-	"/ /fr /blog /fr/blog /how-it-works /network /events/singlessocials /feed.xml /sitemap.xml".split(" ");
+const fixed = `/ /fr /blog /fr/blog /how-it-works /network ${pages.socials} /feed.xml /sitemap.xml`.split(
+	" ",
+);
 const endpoints = "/api/blog-posts /api/events /api/settings".split(" ");
 
 /** Many readers of pages and of the API, while the administrator saves. */
@@ -119,7 +121,7 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 		},
 		async (mark) => {
 			dinner = await administrator.request("PUT", `/api/events/${dinner.id}`, { ...dinner, title: mark });
-			return () => look(mark, "/events/singlessocials", "/api/events");
+			return () => look(mark, pages.socials, "/api/events");
 		},
 	];
 
