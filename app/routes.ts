@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type AdminScreen, adminScreenNames, adminScreens } from "./site/admin-screens.ts";
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
@@ -18,21 +19,20 @@ function pageRoutes(language: Language): RouteConfigEntry {
 	);
 }
 
+/** A screen of the menu. The settings of the content area itself are inside those that visitors notice. */
+function adminRoute(screen: AdminScreen): RouteConfigEntry {
+	const { path, file } = adminScreens[screen];
+	const inner = screen === "settings" ? [index("features/session/access.admin.tsx")] : undefined;
+	return route(path.slice(1), file, inner);
+}
+
 /** The content area: one address in both languages. All but the sign-in show nothing without a session. */
 const contentArea = layout("admin.layout.tsx", [
 	route("admin", "features/session/sign-in.admin.tsx", { id: "admin" }),
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
 	layout("features/admin-shell/content-area.layout.tsx", [
-		route("admin/dashboard", "features/admin-shell/dashboard.admin.tsx"),
-		route("admin/articles", "features/articles/editor/articles.admin.tsx"),
-		route("admin/add-article", "features/articles/editor/add-article.admin.tsx"),
+		...adminScreenNames.map(adminRoute),
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
-		route("admin/images", "features/media/images.admin.tsx"),
-		route("admin/events", "features/events/admin/events.admin.tsx"),
-		route("admin/subscribers", "features/newsletter/subscribers/subscribers.admin.tsx"),
-		route("admin/settings", "features/settings/settings.admin.tsx", [
-			index("features/session/access.admin.tsx"),
-		]),
 	]),
 	route("admin/blog", "features/articles/editor/legacy-address.page.tsx", { id: "admin/blog" }),
 	route("admin/blog/add-article", "features/articles/editor/legacy-address.page.tsx", {

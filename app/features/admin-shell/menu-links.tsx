@@ -1,17 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-
-/** The screens of the content area; `within` are the addresses that belong to one beside its own. */
-const screens = [
-	{ path: "/admin/dashboard", name: "dashboard", within: [] },
-	{ path: "/admin/articles", name: "articles", within: ["/admin/edit-article/"] },
-	{ path: "/admin/add-article", name: "addArticle", within: [] },
-	{ path: "/admin/images", name: "images", within: [] },
-	{ path: "/admin/events", name: "events", within: [] },
-	{ path: "/admin/subscribers", name: "subscribers", within: [] },
-	{ path: "/admin/settings", name: "settings", within: [] },
-] as const;
+import { adminScreenNames, adminScreens } from "#app/site/admin-screens.ts";
 
 const itemClass =
 	"group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
@@ -33,7 +23,8 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 		<>
 			<nav aria-label={t("menu.label")}>
 				<ul className="grid gap-1">
-					{screens.map(({ path, name, within }) => {
+					{adminScreenNames.map((name) => {
+						const { path, within } = adminScreens[name];
 						const current = here.startsWith(path) || within.some((prefix) => here.startsWith(prefix));
 						return (
 							<li key={path}>

@@ -1,0 +1,29 @@
+/**
+ * The screens in the menu of the content area, in its order, under their names there: their addresses, their files below
+ * `app/`, and the addresses of other screens that belong to one.
+ */
+export const adminScreens = {
+	dashboard: { path: "/admin/dashboard", file: "features/admin-shell/dashboard.admin.tsx", within: [] },
+	articles: {
+		path: "/admin/articles",
+		file: "features/articles/editor/articles.admin.tsx",
+		within: ["/admin/edit-article/"],
+	},
+	addArticle: {
+		path: "/admin/add-article",
+		file: "features/articles/editor/add-article.admin.tsx",
+		within: [],
+	},
+	images: { path: "/admin/images", file: "features/media/images.admin.tsx", within: [] },
+	events: { path: "/admin/events", file: "features/events/admin/events.admin.tsx", within: [] },
+	subscribers: {
+		path: "/admin/subscribers",
+		file: "features/newsletter/subscribers/subscribers.admin.tsx",
+		within: [],
+	},
+	settings: { path: "/admin/settings", file: "features/settings/settings.admin.tsx", within: [] },
+} as const;
+
+export type AdminScreen = keyof typeof adminScreens;
+
+export const adminScreenNames = Object.keys(adminScreens) as AdminScreen[];
