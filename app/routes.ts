@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type AdminScreen, adminScreenNames, adminScreens } from "./site/admin-screens.ts";
+import { type AdminScreen, adminScreenNames, adminScreens } from "./features/admin-shell/admin-screens.ts";
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 

@@ -44,7 +44,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const stores = openStores(database, clock, {
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
-	const newAccessCode = await prepareData({ environment, database, stores, clock, log });
+	const newAccessCode = await prepareData({
+		environment,
+		database,
+		// The sample articles are nobody's news: their publication is told to nobody.
+		stores: openStores(database, clock),
+		clock,
+		log,
+	});
 	const site = composeSite({ config: environment, database, stores, log });
 	const { pictures, accessReady } = site.services;
 	const mailing = openMailing({ environment, stores, clock, log });

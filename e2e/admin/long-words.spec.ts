@@ -24,7 +24,7 @@ for (const { path, title } of [
 		for (const size of [phone, zoomed]) {
 			await signedIn.setViewportSize(size);
 			await openScreen(signedIn, path, title);
-			await expect(signedIn.getByRole("heading", { level: 3, name: word })).toBeVisible();
+			await expect(signedIn.getByRole("heading", { level: 3, name: word }).first()).toBeVisible();
 			expect(await sidewaysScroll(signedIn), `at ${size.width} px`).toBe(0);
 			expect(await textsBeyondTheEdge(signedIn), `at ${size.width} px`).toEqual([]);
 		}

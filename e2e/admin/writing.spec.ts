@@ -158,7 +158,7 @@ test("nothing that was typed before a pause is lost when the server and the page
 	const other = await elsewhere.newPage();
 	await signIn(other, site.url);
 	await other.goto(`${site.url}/admin/add-article`);
-	await expect(other.getByText(/was found on the server/)).toBeVisible();
+	await expect(other.getByText(/Unsaved text from .* was found\./)).toBeVisible();
 	await other.getByRole("button", { name: "Restore" }).click();
 	await expect(textField(other, "Article Content")).toHaveValue(/^The first sentence\./);
 

@@ -39,6 +39,7 @@ export function openStores(
 				remove: "write",
 				// Asked again and again: only a publication changes what pages show.
 				publishDue: (published) => published > 0,
+				// In the background, text after text: what shows them is told once, at the end.
 				remakeHtml: ({ made }) => made > 0,
 				get: "read",
 				findText: "read",
@@ -58,7 +59,6 @@ export function openStores(
 				listVersions: "uncached",
 				getVersion: "uncached",
 				render: "uncached",
-				// In the background, text after text: what shows them is told once, at the end.
 			},
 		),
 		events: contentStore(revision, "events", eventsStore(db, clock), {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { adminScreenNames, adminScreens } from "#app/site/admin-screens.ts";
+import { adminScreenNames, adminScreens } from "./admin-screens.ts";
 
 const itemClass =
 	"group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
