@@ -1,59 +1,15 @@
 import "#platform/testing/dom.ts";
-import { act, renderHook } from "@testing-library/react";
-import { useRef } from "react";
-import { useForm } from "react-hook-form";
-import { describe, expect, it, vi } from "vitest";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
-import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { describe, expect, it } from "vitest";
+import { createArticle, written } from "#server/testing/article-editor/articles.ts";
+import { openSaving } from "#server/testing/article-editor/open-saving.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { blankDraft, draftOf, inputOf } from "./article-draft.ts";
-import { useArticleSaving } from "./use-article-saving.ts";
 
 const path = "/api/blog-posts";
-const written: ArticleDraft = { ...blankDraft, title: "First", excerpt: "A text.", content: "Words." };
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-
-/** Opens the form of a new article, or of `article`, in a tab of its own. */
-function openForm({ wrapper, settled }: Browser, article?: Article) {
-	const onSaved = vi.fn();
-	const onFault = vi.fn();
-	const { result, unmount } = renderHook(
-		() => {
-			const start = article === undefined ? blankDraft : draftOf(article);
-			const form = useForm<ArticleDraft>({ defaultValues: start });
-			const refs = { saved: useRef(start), version: useRef(article?.version ?? null) };
-			const saving = useArticleSaving({ articleId: article?.id, form, ...refs, onSaved, onFault });
-			return { form, isDirty: form.formState.isDirty, ...refs, ...saving };
-		},
-		{ wrapper },
-	);
-	return {
-		view: result,
-		onSaved,
-		onFault,
-		unmount,
-		type: (change: Partial<ArticleDraft>) =>
-			act(() => {
-				const values = { ...result.current.form.getValues(), ...change };
-				result.current.form.reset(values, { keepDefaultValues: true });
-			}),
-		/** Presses the button; what that sets off goes on by itself. */
-		press: async (published = false) => {
-			await act(async () => void result.current.save(published));
-			await settled();
-		},
-	};
-}
-
-function createArticle({ stores }: Browser, change: Partial<ArticleDraft> = {}): Promise<Article> {
-	return stores.articles.create(inputOf({ ...written, ...change }, change.published ?? false));
-}
 
 describe("saving an article", () => {
 	it("creates it once, and the form then holds what the server made of it", async () => {
 		const browser = await openBrowser();
-		const { view, onSaved, type, press } = openForm(browser);
+		const { view, onSaved, type, press } = openSaving(browser);
 		type({ ...written, title: "  First dates " });
 		await press();
 		expect(browser.network.sent("POST", path)).toMatchObject([{ status: 201 }]);
@@ -65,7 +21,7 @@ describe("saving an article", () => {
 
 	it("sends the version it was made from, and the next one after each saving", async () => {
 		const browser = await openBrowser();
-		const { type, press } = openForm(browser, await createArticle(browser));
+		const { type, press } = openSaving(browser, await createArticle(browser));
 		for (const title of ["Second", "Third"]) {
 			type({ title });
 			await press();
@@ -78,7 +34,7 @@ describe("saving an article", () => {
 
 	it("is done once, however often it is asked for while it is in flight", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openForm(browser);
+		const { view, type, press } = openSaving(browser);
 		const caught = browser.network.holdRequest("POST", path);
 		type(written);
 		await press();
@@ -95,7 +51,7 @@ describe("saving an article", () => {
 
 	it("leaves what was typed in the meantime, and does not call it saved", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openForm(browser, await createArticle(browser));
+		const { view, type, press } = openSaving(browser, await createArticle(browser));
 		const caught = browser.network.holdAnswer("PUT", path);
 		type({ title: "Sent" });
 		await press();
@@ -116,7 +72,7 @@ describe("saving an article", () => {
 	it("leaves a switch alone that was turned in the meantime, and saves it next", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const { view, type, press } = openForm(browser, article);
+		const { view, type, press } = openSaving(browser, article);
 		const caught = browser.network.holdAnswer("PUT", path);
 		type({ publishAt: "2026-02-01T08:00:00.000Z" });
 		await press();
@@ -133,7 +89,7 @@ describe("saving an article", () => {
 	it("publishes, and later keeps the address that readers know", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const { view, type, press } = openForm(browser, article);
+		const { view, type, press } = openSaving(browser, article);
 		await press(true);
 		expect(view.current.form.getValues()).toMatchObject({ published: true, slug: "first" });
 		type({ title: "Another title", slug: "" });
@@ -145,125 +101,6 @@ describe("saving an article", () => {
 	});
 });
 
-describe("a saving that fails", () => {
-	it.each([
-		[503, "Out of order"],
-		[500, "Out of order"],
-	])("with %i says so, keeps every word, and succeeds at the next try", async (status) => {
-		const browser = await openBrowser();
-		const { view, type, press, onSaved } = openForm(browser);
-		browser.network.breakDown("POST", path, status);
-		type(written);
-		await press();
-		expect(view.current.refusal).toEqual({ kind: "failed", message: undefined, unreachable: false });
-		expect(browser.toast()).toContain("Failed to create article");
-		expect(view.current.form.getValues()).toMatchObject(written);
-		expect(onSaved).not.toHaveBeenCalled();
-		browser.network.repair();
-		await press();
-		expect(view.current.refusal).toBeUndefined();
-		expect(onSaved).toHaveBeenCalledOnce();
-	});
-
-	it("offline says that the connection is down, and keeps every word", async () => {
-		const browser = await openBrowser();
-		const { view, type, press } = openForm(browser);
-		browser.network.cut();
-		type(written);
-		await press();
-		expect(view.current.refusal).toMatchObject({ kind: "failed", unreachable: true });
-		expect(view.current.form.getValues()).toMatchObject(written);
-	});
-
-	it("for an ended session leads to the sign-in without another word", async () => {
-		const browser = await openBrowser();
-		const { view, type, press } = openForm(browser);
-		await browser.endSession();
-		type(written);
-		await press();
-		expect(view.current.refusal).toEqual({ kind: "signed-out" });
-		expect(isSignedIn()).toBe(false);
-		expect(browser.toast()).not.toContain("Failed");
-		expect(view.current.form.getValues()).toMatchObject(written);
-	});
-
-	it("for an article that is gone says so", async () => {
-		const browser = await openBrowser();
-		const article = await createArticle(browser);
-		const { view, type, press } = openForm(browser, article);
-		await browser.stores.articles.remove(article.id);
-		type({ title: "Too late" });
-		await press();
-		expect(view.current.refusal).toMatchObject({ kind: "gone" });
-		expect(view.current.form.getValues("title")).toBe("Too late");
-	});
-
-	it("for a taken address leads to it and offers a free one", async () => {
-		const browser = await openBrowser();
-		await createArticle(browser, { slug: "taken" });
-		const { view, type, press, onFault } = openForm(browser);
-		type({ ...written, slug: "taken" });
-		await press();
-		expect(view.current.refusal).toMatchObject({ kind: "slug-taken", suggestion: "taken-2" });
-		expect(view.current.form.getFieldState("slug").error).toBeDefined();
-		expect(onFault).toHaveBeenCalledExactlyOnceWith("slug");
-	});
-
-	it("for a text that cannot become a page leads to it, in the language of the text", async () => {
-		const browser = await openBrowser();
-		const { view, type, press, onFault } = openForm(browser);
-		const nested = `One.\n\n${">".repeat(300)} x`;
-		type({ ...written, fr: { ...blankDraft.fr, title: "Un", excerpt: "Deux", content: nested } });
-		await press();
-		expect(view.current.refusal).toMatchObject({ kind: "invalid", fault: { reason: "nested", line: 3 } });
-		expect(onFault).toHaveBeenCalledExactlyOnceWith("fr.content");
-	});
-});
-
-describe("two tabs on one article", () => {
-	it("the later one is told, with the other's text, and replaces it only when asked", async () => {
-		const browser = await openBrowser();
-		const article = await createArticle(browser);
-		const [one, other] = [openForm(browser, article), openForm(browser, article)];
-		one.type({ title: "Of one tab" });
-		await one.press();
-		other.type({ title: "Of the other" });
-		await other.press(true);
-		expect(other.view.current.refusal).toMatchObject({
-			kind: "stale",
-			current: { title: "Of one tab", version: 2 },
-		});
-		expect(other.view.current.form.getValues("title")).toBe("Of the other");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Of one tab" });
-		other.view.current.version.current = 2;
-		await act(async () => void other.view.current.saveAgain());
-		await browser.settled();
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({
-			title: "Of the other",
-			published: true,
-			version: 3,
-		});
-	});
-
-	it("at the same moment, one of both is saved and the other is told", async () => {
-		const browser = await openBrowser();
-		const article = await createArticle(browser);
-		const tabs = [openForm(browser, article), openForm(browser, article)] as const;
-		const first = browser.network.holdRequest("PUT", path);
-		tabs[0].type({ title: "Of one tab" });
-		await tabs[0].press();
-		tabs[1].type({ title: "Of the other" });
-		await tabs[1].press();
-		(await first).release();
-		await browser.settled();
-		expect(tabs[1].view.current.refusal).toBeUndefined();
-		expect(tabs[0].view.current.refusal).toMatchObject({
-			kind: "stale",
-			current: { title: "Of the other" },
-		});
-	});
-});
-
 describe("before anything is sent", () => {
 	it.each([
 		["nothing is written", {}, false, "title"],
@@ -271,7 +108,7 @@ describe("before anything is sent", () => {
 		["a time has passed", { ...written, publishAt: "2026-01-15T07:59:59.000Z" }, false, "publishAt"],
 	])("what must be corrected is pointed at: %s", async (_case, change, published, field) => {
 		const browser = await openBrowser();
-		const { type, press, onFault } = openForm(browser);
+		const { type, press, onFault } = openSaving(browser);
 		type(change);
 		await press(published);
 		expect(onFault).toHaveBeenCalledExactlyOnceWith(field);
@@ -280,7 +117,7 @@ describe("before anything is sent", () => {
 
 	it("a time that has passed while the form was open is noticed", async () => {
 		const browser = await openBrowser();
-		const { type, press, onFault } = openForm(browser);
+		const { type, press, onFault } = openSaving(browser);
 		type({ ...written, publishAt: "2026-01-15T08:10:00.000Z" });
 		await browser.pass(10 * 60_000);
 		await press();
@@ -291,7 +128,7 @@ describe("before anything is sent", () => {
 describe("a form that goes while its saving is in flight", () => {
 	it("is saved all the same, and leads nowhere", async () => {
 		const browser = await openBrowser();
-		const { type, press, unmount, onSaved } = openForm(browser);
+		const { type, press, unmount, onSaved } = openSaving(browser);
 		const caught = browser.network.holdAnswer("POST", path);
 		type(written);
 		await press();

@@ -1,0 +1,116 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { createArticle, onDevice, onServer, written } from "#server/testing/article-editor/articles.ts";
+import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
+
+const { admin: words } = textOf("en", "admin");
+const articles = "/api/blog-posts";
+
+describe("what an earlier form left", () => {
+	it("on the server is offered, and restored when that is asked", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const draft = { ...written, title: "Left behind" };
+		await browser.stores.workingCopies.save(article.id, { draft, version: 1 });
+		const { form, press, title } = await openScreen(browser, article);
+		expect(form.getByText(/Unsaved text from .* was found\./)).toBeDefined();
+		expect(title().value).toBe("First");
+		await press("Restore");
+		expect(title().value).toBe("Left behind");
+		expect(form.queryByText(/Unsaved text from .* was found\./)).toBeNull();
+		await browser.pass(10_000);
+		expect(await onServer(browser, article.id)).toBe("Left behind");
+		await press("Save as Draft");
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Left behind", version: 2 });
+	});
+
+	it("is deleted on the server and on the device when it is declined", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const earlier = await openScreen(browser, article);
+		earlier.type(/^Title/, "Left behind");
+		await browser.pass(1_500);
+		earlier.unmount();
+		const { form, press, title } = await openScreen(browser, article);
+		await press("Discard");
+		await browser.pass(0);
+		expect(form.queryByText(/Unsaved text from/)).toBeNull();
+		expect(title().value).toBe("First");
+		expect(onDevice(article.id)).toEqual([]);
+		expect(await onServer(browser, article.id)).toBeUndefined();
+	});
+
+	it("is offered once where the device and the server hold the same, and the newer where they differ", async () => {
+		const browser = await openBrowser();
+		const earlier = await openScreen(browser);
+		earlier.type(/^Title/, "Both");
+		await browser.pass(1_500);
+		browser.network.cut();
+		earlier.type(/^Title/, "On the device alone");
+		await browser.pass(1_500);
+		earlier.unmount();
+		browser.network.mend();
+		const { form, press, title } = await openScreen(browser);
+		expect(form.getByText(/found on this device/).textContent).toContain("On the device alone");
+		await press("Restore");
+		expect(title().value).toBe("On the device alone");
+		expect(form.queryByText(/Unsaved text from/)).toBeNull();
+		await browser.pass(1_500);
+		expect(await onServer(browser, "new")).toBe("On the device alone");
+	});
+
+	it("comes back by itself after the session had ended, and is saved in the new one", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const earlier = await openScreen(browser, article);
+		await browser.endSession();
+		earlier.type(/^Title/, "Interrupted");
+		await earlier.press("Save as Draft");
+		expect(browser.network.sent("PUT", articles)).toMatchObject([{ status: 401 }]);
+		earlier.unmount();
+		expect(onDevice(article.id)).toEqual(["Interrupted"]);
+		await browser.signInAgain();
+		const { title, press } = await openScreen(browser, article, true);
+		expect(title().value).toBe("Interrupted");
+		await press("Save as Draft");
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Interrupted" });
+	});
+});
+
+describe("two tabs with one article", () => {
+	async function bothChanged() {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const one = await openScreen(browser, article);
+		const other = await openScreen(browser, article);
+		one.type(/^Title/, "Of one tab");
+		act(() => void fireEvent.click(one.form.getByRole("button", { name: "Save as Draft" })));
+		await browser.settled();
+		other.type(/^Title/, "Of the other");
+		act(() => void fireEvent.click(other.form.getByRole("button", { name: "Save as Draft" })));
+		await browser.settled();
+		return { browser, article, other };
+	}
+
+	it("keep mine: it replaces the other", async () => {
+		const { browser, article, other } = await bothChanged();
+		await other.press(words.stale.keepMine);
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+			title: "Of the other",
+			version: 3,
+		});
+	});
+
+	it("take theirs: mine is put aside and can be restored", async () => {
+		const { browser, article, other } = await bothChanged();
+		await other.press(words.stale.takeTheirs);
+		expect(other.title().value).toBe("Of one tab");
+		expect(onDevice(article.id)).toContain("Of the other");
+		act(() => void fireEvent.click(other.form.getByRole("button", { name: "Restore" })));
+		await browser.settled();
+		expect(other.title().value).toBe("Of the other");
+	});
+});

@@ -1,0 +1,129 @@
+import "#platform/testing/dom.ts";
+import { act } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { createArticle, written } from "#server/testing/article-editor/articles.ts";
+import { openSaving } from "#server/testing/article-editor/open-saving.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { blankDraft } from "./article-draft.ts";
+
+const path = "/api/blog-posts";
+
+describe("a saving that fails", () => {
+	it.each([
+		[503, "Out of order"],
+		[500, "Out of order"],
+	])("with %i says so, keeps every word, and succeeds at the next try", async (status) => {
+		const browser = await openBrowser();
+		const { view, type, press, onSaved } = openSaving(browser);
+		browser.network.breakDown("POST", path, status);
+		type(written);
+		await press();
+		expect(view.current.refusal).toEqual({ kind: "failed", message: undefined, unreachable: false });
+		expect(browser.toast()).toContain("Failed to create article");
+		expect(view.current.form.getValues()).toMatchObject(written);
+		expect(onSaved).not.toHaveBeenCalled();
+		browser.network.repair();
+		await press();
+		expect(view.current.refusal).toBeUndefined();
+		expect(onSaved).toHaveBeenCalledOnce();
+	});
+
+	it("offline says that the connection is down, and keeps every word", async () => {
+		const browser = await openBrowser();
+		const { view, type, press } = openSaving(browser);
+		browser.network.cut();
+		type(written);
+		await press();
+		expect(view.current.refusal).toMatchObject({ kind: "failed", unreachable: true });
+		expect(view.current.form.getValues()).toMatchObject(written);
+	});
+
+	it("for an ended session leads to the sign-in without another word", async () => {
+		const browser = await openBrowser();
+		const { view, type, press } = openSaving(browser);
+		await browser.endSession();
+		type(written);
+		await press();
+		expect(view.current.refusal).toEqual({ kind: "signed-out" });
+		expect(isSignedIn()).toBe(false);
+		expect(browser.toast()).not.toContain("Failed");
+		expect(view.current.form.getValues()).toMatchObject(written);
+	});
+
+	it("for an article that is gone says so", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const { view, type, press } = openSaving(browser, article);
+		await browser.stores.articles.remove(article.id);
+		type({ title: "Too late" });
+		await press();
+		expect(view.current.refusal).toMatchObject({ kind: "gone" });
+		expect(view.current.form.getValues("title")).toBe("Too late");
+	});
+
+	it("for a taken address leads to it and offers a free one", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { slug: "taken" });
+		const { view, type, press, onFault } = openSaving(browser);
+		type({ ...written, slug: "taken" });
+		await press();
+		expect(view.current.refusal).toMatchObject({ kind: "slug-taken", suggestion: "taken-2" });
+		expect(view.current.form.getFieldState("slug").error).toBeDefined();
+		expect(onFault).toHaveBeenCalledExactlyOnceWith("slug");
+	});
+
+	it("for a text that cannot become a page leads to it, in the language of the text", async () => {
+		const browser = await openBrowser();
+		const { view, type, press, onFault } = openSaving(browser);
+		const nested = `One.\n\n${">".repeat(300)} x`;
+		type({ ...written, fr: { ...blankDraft.fr, title: "Un", excerpt: "Deux", content: nested } });
+		await press();
+		expect(view.current.refusal).toMatchObject({ kind: "invalid", fault: { reason: "nested", line: 3 } });
+		expect(onFault).toHaveBeenCalledExactlyOnceWith("fr.content");
+	});
+});
+
+describe("two tabs on one article", () => {
+	it("the later one is told, with the other's text, and replaces it only when asked", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const [one, other] = [openSaving(browser, article), openSaving(browser, article)];
+		one.type({ title: "Of one tab" });
+		await one.press();
+		other.type({ title: "Of the other" });
+		await other.press(true);
+		expect(other.view.current.refusal).toMatchObject({
+			kind: "stale",
+			current: { title: "Of one tab", version: 2 },
+		});
+		expect(other.view.current.form.getValues("title")).toBe("Of the other");
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Of one tab" });
+		other.view.current.version.current = 2;
+		await act(async () => void other.view.current.saveAgain());
+		await browser.settled();
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+			title: "Of the other",
+			published: true,
+			version: 3,
+		});
+	});
+
+	it("at the same moment, one of both is saved and the other is told", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const tabs = [openSaving(browser, article), openSaving(browser, article)] as const;
+		const first = browser.network.holdRequest("PUT", path);
+		tabs[0].type({ title: "Of one tab" });
+		await tabs[0].press();
+		tabs[1].type({ title: "Of the other" });
+		await tabs[1].press();
+		(await first).release();
+		await browser.settled();
+		expect(tabs[1].view.current.refusal).toBeUndefined();
+		expect(tabs[0].view.current.refusal).toMatchObject({
+			kind: "stale",
+			current: { title: "Of the other" },
+		});
+	});
+});

@@ -1,0 +1,24 @@
+import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
+import { storedDrafts } from "#app/features/articles/editor/stored-drafts.ts";
+import type { openBrowser } from "#server/testing/browser.tsx";
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** A draft that could be published. */
+export const written: ArticleDraft = { ...blankDraft, title: "First", excerpt: "A text.", content: "Words." };
+
+/** Saves `written`, changed, on the server. */
+export function createArticle({ stores }: Browser, change: Partial<ArticleDraft> = {}): Promise<Article> {
+	return stores.articles.create(inputOf({ ...written, ...change }, change.published ?? false));
+}
+
+/** The titles of what the device holds for an article. */
+export const onDevice = (articleId: string | undefined) =>
+	storedDrafts(localStorage, articleId)
+		.list()
+		.map(({ draft }) => draft.title);
+
+/** The title of the working copy that the server holds under a key. */
+export const onServer = async ({ stores }: Browser, key: string) =>
+	(await stores.workingCopies.find(key))?.draft.title;

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import type { Article } from "#app/features/articles/article.ts";
+import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
+import type { Browser } from "./articles.ts";
+
+/** Opens the screen of a new article, or of `article`, in a tab of its own. */
+export async function openScreen(browser: Browser, article?: Article, resumed = false) {
+	const router = createMemoryRouter(
+		[
+			{
+				path: "/admin/form",
+				element: (
+					<>
+						<ArticleForm article={article} />
+						<Link to="/admin">Elsewhere</Link>
+					</>
+				),
+			},
+			{ path: "*", element: <p>Another screen</p> },
+		],
+		{ initialEntries: [{ pathname: "/admin/form", state: { resumed } }] },
+	);
+	const { container, unmount } = render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+	await browser.settled();
+	const form = within(container);
+	return {
+		router,
+		form,
+		unmount,
+		title: () => form.getByLabelText<HTMLInputElement>(/^Title/),
+		type: (label: RegExp, value: string) =>
+			act(() => void fireEvent.input(form.getByLabelText(label), { target: { value } })),
+		/** Presses a button of the form, or of the question over it. */
+		press: async (name: string) => {
+			act(() => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
+			await browser.settled();
+		},
+		leave: async () => {
+			act(() => void fireEvent.click(screen.getByText("Elsewhere")));
+			await browser.settled();
+		},
+	};
+}

@@ -1,0 +1,37 @@
+import { act, renderHook } from "@testing-library/react";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { vi } from "vitest";
+import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
+import { useWorkingCopy } from "#app/features/articles/editor/use-working-copy.ts";
+import type { Browser } from "./articles.ts";
+
+/** Where working copies are sent to. */
+export const path = "/api/admin/working-copies/";
+export const pauseMs = 1_500;
+export const retryMs = 5_000;
+export const timeoutMs = 2_000;
+
+/** Opens the autosave of a new article's form, or of `article`'s. */
+export async function openWorkingCopy({ wrapper, settled }: Browser, article?: Article) {
+	const onReplaced = vi.fn();
+	const { result, unmount } = renderHook(
+		() => {
+			const start = article === undefined ? blankDraft : draftOf(article);
+			const form = useForm<ArticleDraft>({ defaultValues: start });
+			const saved = useRef(start);
+			const version = useRef(article?.version ?? null);
+			const copy = useWorkingCopy({ articleId: article?.id, form, saved, version, onReplaced });
+			return { form, saved, version, copy };
+		},
+		{ wrapper },
+	);
+	await settled();
+	return {
+		view: result,
+		onReplaced,
+		unmount,
+		type: (title: string) => act(() => result.current.form.setValue("title", title)),
+	};
+}
