@@ -9,7 +9,7 @@ import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { composeSite } from "./composition/compose-site.ts";
 import { variantFilesOf } from "./composition/pictures.ts";
-import { openStores, type Stores } from "./composition/stores.ts";
+import { openStores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { PageCache } from "./delivery/page-cache.ts";
@@ -44,14 +44,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const stores = openStores(database, clock, {
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
-	const newAccessCode = await prepareData({
-		environment,
-		database,
-		// The sample articles are nobody's news: their publication is told to nobody.
-		stores: openStores(database, clock),
-		clock,
-		log,
-	});
+	const newAccessCode = await prepareData({ environment, database, clock, log });
 	const site = composeSite({ config: environment, database, stores, log });
 	const { pictures, accessReady } = site.services;
 	const mailing = openMailing({ environment, stores, clock, log });
@@ -80,10 +73,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	return { app, listener, headers, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
 }
 
-type Data = { environment: Environment; database: Database; stores: Stores; clock: Clock; log: Log };
+type Data = { environment: Environment; database: Database; clock: Clock; log: Log };
 
 /** Brings the tables up to date and seeds an empty database. @returns the access code, when one had to be made. */
-function prepareData({ environment, database, stores, clock, log }: Data): Promise<string | undefined> {
+function prepareData({ environment, database, clock, log }: Data): Promise<string | undefined> {
+	// Stores that announce nothing: the publication of the sample articles is nobody's news.
+	const stores = openStores(database, clock);
 	return database.exclusively(async () => {
 		await migrate(database, migrations);
 		if (await isEmpty(stores)) {
