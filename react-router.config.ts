@@ -5,6 +5,7 @@ export default {
 	appDirectory: "app",
 	buildDirectory: "build",
 	ssr: true,
-	// A page names the routes of its own links once it runs: no public page carries the content area's.
+	// A page names the routes of its own links once it runs: no public page carries the content
+	// area's.
 	routeDiscovery: { mode: "lazy", manifestPath: discoveryPath },
 } satisfies Config;

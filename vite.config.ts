@@ -4,8 +4,9 @@ import { defineConfig } from "vite";
 import { childProcesses } from "./scripts/child-processes.ts";
 
 /**
- * What public pages share stands in two files, the framework and the frame: fewer files compress better and cost fewer
- * requests. Each page adds its own; what only some visitors need is loaded when they do.
+ * What public pages share stands in two files, the framework and the frame: fewer files compress
+ * better and cost fewer requests. Each page adds its own; what only some visitors need is loaded
+ * when they do.
  */
 const frame = [
 	/\/app\/(root\.tsx|site\/|metadata\/(?!admin-title))/,
@@ -25,7 +26,10 @@ const chunks = {
 	],
 };
 
-/** What the server uses a part of: in the built server, only that part is read and stays in memory at every start. */
+/**
+ * What the server uses a part of: in the built server, only that part is read and stays in memory
+ * at every start.
+ */
 const bundled = [
 	/^zod(\/|$)/,
 	/^kysely(\/|$)/,
@@ -40,8 +44,8 @@ const bundled = [
 ];
 
 /**
- * The oldest browsers that pages are built for: what newer ones alone can read is written for these too. The server, which
- * runs on one version of Node, is built as it is written.
+ * The oldest browsers that pages are built for: what newer ones alone can read is written for these
+ * too. The server, which runs on one version of Node, is built as it is written.
  */
 const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
 

@@ -15,7 +15,10 @@ import { prepareToasts, Toasts } from "./ui/toasts.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-/** The content area has one address in both languages, and shows nothing that may be cached or indexed. */
+/**
+ * The content area has one address in both languages, and shows nothing that may be cached or
+ * indexed.
+ */
 export function headers() {
 	return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
@@ -35,7 +38,10 @@ const dashboard = {
 	subscribers: subscriberCountsQuery,
 };
 
-/** What surrounds every screen of the content area, the sign-in too: its data, and the place of its messages. */
+/**
+ * What surrounds every screen of the content area, the sign-in too: its data, and the place of its
+ * messages.
+ */
 export default function Admin() {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);

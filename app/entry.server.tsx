@@ -35,7 +35,10 @@ export default async function handleRequest(
 	return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
 }
 
-/** Reports what nobody expected: neither an answer that a loader chose, nor a request that its client gave up. */
+/**
+ * Reports what nobody expected: neither an answer that a loader chose, nor a request that its
+ * client gave up.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (isRouteErrorResponse(error) || request.signal.aborted) return;
 	context.get(siteContext).report(error);

@@ -53,8 +53,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The document around every page, the failed ones too. A script may mark `<html>` before React arrives: its
- * attributes are not compared.
+ * The document around every page, the failed ones too. A script may mark `<html>` before React
+ * arrives: its attributes are not compared.
  */
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
@@ -84,9 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The content area links its stylesheet. A public page carries its own, which `renderDocument` writes in place of the
- * placeholder: a first visit then waits for one answer, and not for a second one. React keeps a style by its `href`, and a
- * stylesheet once it is there: whoever comes from the content area has all styles.
+ * The content area links its stylesheet. A public page carries its own, which `renderDocument`
+ * writes in place of the placeholder: a first visit then waits for one answer, and not for a second
+ * one. React keeps a style by its `href`, and a stylesheet once it is there: whoever comes from the
+ * content area has all styles.
  */
 function Styles({ path }: { path: string }) {
 	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
@@ -97,7 +98,10 @@ function Styles({ path }: { path: string }) {
 	);
 }
 
-/** What loaders may carry: texts, and the language that they decided on, which the address does not always say. */
+/**
+ * What loaders may carry: texts, and the language that they decided on, which the address does not
+ * always say.
+ */
 type Carried = { language?: Language; text?: SerializedTexts } | null | undefined;
 
 function textsOf(carried: Carried): Partial<Dictionaries> {

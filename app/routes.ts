@@ -3,7 +3,9 @@ import { type AdminScreen, adminScreenNames, adminScreens } from "./features/adm
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
 import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
-/** The readers' pages in a language: without a prefix in the default one, below its code in another. */
+/**
+ * The readers' pages in a language: without a prefix in the default one, below its code in another.
+ */
 function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
@@ -19,14 +21,20 @@ function pageRoutes(language: Language): RouteConfigEntry {
 	);
 }
 
-/** A screen of the menu. The settings of the content area itself are inside those that visitors notice. */
+/**
+ * A screen of the menu. The settings of the content area itself are inside those that visitors
+ * notice.
+ */
 function adminRoute(screen: AdminScreen): RouteConfigEntry {
 	const { path, file } = adminScreens[screen];
 	const inner = screen === "settings" ? [index("features/session/access.admin.tsx")] : undefined;
 	return route(path.slice(1), file, inner);
 }
 
-/** The content area: one address in both languages. All but the sign-in show nothing without a session. */
+/**
+ * The content area: one address in both languages. All but the sign-in show nothing without a
+ * session.
+ */
 const contentArea = layout("admin.layout.tsx", [
 	route("admin", "features/session/sign-in.admin.tsx", { id: "admin" }),
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
@@ -40,5 +48,8 @@ const contentArea = layout("admin.layout.tsx", [
 	}),
 ]);
 
-/** Every address that shows a page, from the site map. Calls, images and files are composed in server/. */
+/**
+ * Every address that shows a page, from the site map. Calls, images and files are composed in
+ * server/.
+ */
 export default [...languages.map(pageRoutes), contentArea];

@@ -1,6 +1,7 @@
 /**
- * The bare server: `node bench/bare-server.ts answer.json` answers every request with the headers and bytes of the
- * file, and does nothing else. It writes its port once it listens, and ends with its parent.
+ * The bare server: `node bench/bare-server.ts answer.json` answers every request with the headers
+ * and bytes of the file, and does nothing else. It writes its port once it listens, and ends with
+ * its parent.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

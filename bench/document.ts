@@ -5,7 +5,9 @@ import { parts } from "./parts.ts";
 import { lastResult } from "./results.ts";
 
 const file = "docs/performance.md";
-/** Between these the figures are written; what stands after them is written by people and preserved. */
+/**
+ * Between these the figures are written; what stands after them is written by people and preserved.
+ */
 const begin = "<!-- measured -->";
 const end = "<!-- /measured -->";
 

@@ -1,4 +1,7 @@
-/** Runs in the site that is measured (`--import`): writes down each quarter of a second how long its event loop stood. */
+/**
+ * Runs in the site that is measured (`--import`): writes down each quarter of a second how long its
+ * event loop stood.
+ */
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";

@@ -3,7 +3,10 @@ export function median(values: readonly number[]): number {
 	return percentile(values, 50);
 }
 
-/** The value that `percent` of the values do not exceed (nearest rank). @throws RangeError when there are none. */
+/**
+ * The value that `percent` of the values do not exceed (nearest rank). @throws RangeError when
+ * there are none.
+ */
 export function percentile(values: readonly number[], percent: number): number {
 	const sorted = Float64Array.from(values).sort();
 	const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];

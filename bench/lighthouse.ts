@@ -85,7 +85,9 @@ async function judge(page: PublicPage, siteUrl: string, port: number): Promise<J
 	};
 }
 
-/** The audits of a category that count and are not fulfilled, with what Lighthouse shows of them. */
+/**
+ * The audits of a category that count and are not fulfilled, with what Lighthouse shows of them.
+ */
 function faultsOf(lhr: Result, category: Category): string[] {
 	return (lhr.categories[category]?.auditRefs ?? [])
 		.filter(({ weight }) => weight > 0)

@@ -7,8 +7,8 @@ export type Load = { url: string; connections: number; seconds: number; headers?
 export type Answered = { requests: number; perSecond: number; p99Ms: number; processor: number };
 
 /**
- * Has readers go through paths in turn for as long as the load lasts, each the next as soon as it has its answer, in a
- * thread of their own.
+ * Has readers go through paths in turn for as long as the load lasts, each the next as soon as it
+ * has its answer, in a thread of their own.
  */
 export function sendReaders(
 	paths: readonly string[],

@@ -1,4 +1,7 @@
-/** One line of the table: what was measured, its figure with the unit, the bound on it, and whether it was met. */
+/**
+ * One line of the table: what was measured, its figure with the unit, the bound on it, and whether
+ * it was met.
+ */
 export type Row = {
 	name: string;
 	figure: string;
@@ -11,7 +14,10 @@ export type Row = {
 /** What a part of the benchmarks found: its rows, and tables with the details in Markdown. */
 export type Findings = { rows: Row[]; details: string[] };
 
-/** A part of the benchmarks: what it measures and how, for a reader of its figures, and the measuring itself. */
+/**
+ * A part of the benchmarks: what it measures and how, for a reader of its figures, and the
+ * measuring itself.
+ */
 export type Part = { title: string; method: string; measure(): Promise<Findings> };
 
 /** A row whose figure must not exceed the bound. `show` writes both with their unit. */

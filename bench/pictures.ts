@@ -48,7 +48,8 @@ export async function pictureAddresses(siteUrl: string): Promise<string[]> {
 }
 
 /**
- * Fetches an address; after a 503 again, when its `Retry-After` says. @returns how often it was refused before.
+ * Fetches an address; after a 503 again, when its `Retry-After` says. @returns how often it was
+ * refused before.
  * @throws Error for any other answer that is no success.
  */
 export async function fetchPatiently(url: string): Promise<number> {

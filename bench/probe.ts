@@ -9,8 +9,8 @@ export type Probe = { url: string; everyMs: number; method?: "GET" | "POST"; jso
 export type ProbeTimes = { slowestMs: number; medianMs: number; failed: string[] };
 
 /**
- * Repeats a request from a thread of its own until stopped: the event loop of the thread that makes the load is not in
- * its times. An answer that is no success, or none, is noted as failed.
+ * Repeats a request from a thread of its own until stopped: the event loop of the thread that makes
+ * the load is not in its times. An answer that is no success, or none, is noted as failed.
  */
 export function startProbe(probe: Probe): { stop(): Promise<ProbeTimes> } {
 	const worker = new Worker(new URL("./probe.thread.ts", import.meta.url), { workerData: probe });

@@ -3,11 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
 const ticksPerSecond = 100;
-/** Where the times spent in user and system mode stand behind the name of the command, in /proc/<pid>/stat. */
+/**
+ * Where the times spent in user and system mode stand behind the name of the command, in
+ * /proc/<pid>/stat.
+ */
 const userField = 11;
 const systemField = 12;
 
-/** Processor seconds that a process has used so far, all its threads; undefined where the system has no /proc. */
+/**
+ * Processor seconds that a process has used so far, all its threads; undefined where the system has
+ * no /proc.
+ */
 export function processorSeconds(pid: number): number | undefined {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return undefined;

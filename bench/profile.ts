@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { table } from "./markdown.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
-/** What a CPU profile of V8 holds, of what is read here: https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile */
+/**
+ * What a CPU profile of V8 holds, of what is read here:
+ * https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile
+ */
 type CpuProfile = {
 	nodes: { id: number; callFrame: { functionName: string; url: string } }[];
 	samples: number[];
@@ -13,7 +16,10 @@ type CpuProfile = {
 
 const shown = 15;
 
-/** Loads a site whose functions are timed. @returns a table of those that took most time themselves, its start included. */
+/**
+ * Loads a site whose functions are timed. @returns a table of those that took most time themselves,
+ * its start included.
+ */
 export async function profileUnder(
 	load: (site: MeasuredSite) => Promise<unknown>,
 	environment: Record<string, string> = {},

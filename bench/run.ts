@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures the built site, part after part, and ends with a table. `-- throughput growth` measures
- * only these parts. `--write` brings docs/performance.md up to date with what each part found last.
+ * `npm run bench`: measures the built site, part after part, and ends with a table. `-- throughput
+ * growth` measures only these parts. `--write` brings docs/performance.md up to date with what each
+ * part found last.
  */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";

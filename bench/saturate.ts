@@ -8,8 +8,9 @@ const success = Buffer.from("HTTP/1.1 200 ");
 const endOfHead = "\r\n\r\n";
 
 /**
- * Sends a load with as little work as can be, for servers that answer faster than autocannon can read: every answer
- * must be as long as the first of its connection, and is not looked into beyond its status.
+ * Sends a load with as little work as can be, for servers that answer faster than autocannon can
+ * read: every answer must be as long as the first of its connection, and is not looked into beyond
+ * its status.
  * @throws Error when an answer is no success, or a connection ends early.
  */
 export async function saturate(
@@ -38,7 +39,10 @@ export async function saturate(
 	};
 }
 
-/** Sends a request again as soon as its answer is whole, until `end`. Adds the milliseconds of each to `latencies`. */
+/**
+ * Sends a request again as soon as its answer is whole, until `end`. Adds the milliseconds of each
+ * to `latencies`.
+ */
 function sendUntil(
 	server: { port: number; host: string },
 	request: Buffer,

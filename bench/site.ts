@@ -5,8 +5,8 @@ import { freshPlace, type Place, type SiteProcess, spawnSite, startSite } from "
 export type MeasuredSite = { url: string; pid: number; place: Place; stop(): Promise<void> };
 
 /**
- * The words of `npm start`, its log written to a file as a service manager would: reading it here would slow the
- * measuring. `flags` are more of Node's own.
+ * The words of `npm start`, its log written to a file as a service manager would: reading it here
+ * would slow the measuring. `flags` are more of Node's own.
  */
 export function startCommand(flags = ""): string[] {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
@@ -14,7 +14,10 @@ export function startCommand(flags = ""): string[] {
 	return ["sh", "-c", `${start} >"$DATA_DIR/site.log"`];
 }
 
-/** Starts the built site as `npm start` does, in its own data folder unless one is given, and waits until it answers. */
+/**
+ * Starts the built site as `npm start` does, in its own data folder unless one is given, and waits
+ * until it answers.
+ */
 export async function runSite(
 	given?: Place,
 	flags = "",

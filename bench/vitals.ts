@@ -1,7 +1,10 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { phone } from "./browser.ts";
 
-/** Milliseconds of first and largest paint and of blocking, the sum of shifts, and the time of the fixed script. */
+/**
+ * Milliseconds of first and largest paint and of blocking, the sum of shifts, and the time of the
+ * fixed script.
+ */
 export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; script: number };
 
 type Seen = { fcp: number; lcp: number; cls: number; blocked: { start: number; end: number }[] };
@@ -17,7 +20,9 @@ const slowerProcessor = 4;
 /** Long enough that what a page does late is seen, and its blocking counted. */
 const quietMs = 2_000;
 
-/** Opens a page on a slow phone with an empty cache, and waits until it has been quiet for a while. */
+/**
+ * Opens a page on a slow phone with an empty cache, and waits until it has been quiet for a while.
+ */
 export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
@@ -33,7 +38,10 @@ export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
 	return { ...vitals, tbt: totalBlocking(blocked, vitals.fcp), script: Math.max(before, after) };
 }
 
-/** What blocks counts from the first paint on, beyond 50 ms of each task (https://web.dev/articles/tbt). */
+/**
+ * What blocks counts from the first paint on, beyond 50 ms of each task
+ * (https://web.dev/articles/tbt).
+ */
 function totalBlocking(tasks: Seen["blocked"], fcp: number): number {
 	return tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, fcp) - 50), 0);
 }
@@ -68,7 +76,10 @@ function observe(): void {
 	});
 }
 
-/** Milliseconds of a script that always does the same: the longer, the busier the machine is with other work. */
+/**
+ * Milliseconds of a script that always does the same: the longer, the busier the machine is with
+ * other work.
+ */
 function timeFixedScript(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const began = performance.now();

@@ -44,7 +44,10 @@ export type ArticleVersionsTable = {
 	saved_at: Instant;
 };
 
-/** The HTML of an article's text in one language, with the versions of the article and of the renderer it was made of. */
+/**
+ * The HTML of an article's text in one language, with the versions of the article and of the
+ * renderer it was made of.
+ */
 export type ArticleHtmlTable = {
 	article_id: string;
 	language: Language;
@@ -81,17 +84,23 @@ export type ArticleSearchTable = {
 	article_id: string;
 	language: Language;
 	folded: string;
-	/** On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table `article_fts`. */
+	/**
+	 * On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table
+	 * `article_fts`.
+	 */
 	trigrams: ColumnType<never, number[] | null | undefined, never>;
 };
 
 /**
- * The texts that the content area's list is searched by, in every language, folded for comparing. SQLite has them in
- * the table `listing_fts` too.
+ * The texts that the content area's list is searched by, in every language, folded for comparing.
+ * SQLite has them in the table `listing_fts` too.
  */
 export type ArticleListingsTable = { article_id: string; folded: string };
 
-/** The tags that a reader of one language sees, in lower case, with the publication of an article that is published. */
+/**
+ * The tags that a reader of one language sees, in lower case, with the publication of an article
+ * that is published.
+ */
 export type ArticleTagsTable = {
 	article_id: string;
 	language: Language;

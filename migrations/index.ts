@@ -19,7 +19,10 @@ import * as mediaTexts from "./0017-media-texts.ts";
 import * as articleTexts from "./0018-article-texts.ts";
 import * as anyLanguage from "./0019-any-language.ts";
 
-/** Every migration under its number, for both engines. One that has landed is never edited: add the next. */
+/**
+ * Every migration under its number, for both engines. One that has landed is never edited: add the
+ * next.
+ */
 export const migrations: Record<string, Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-withdrawn-events": withdrawnEvents,

@@ -14,8 +14,8 @@ import type {
 import type { Instant, Language, YesNo } from "./column-types.ts";
 
 /**
- * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so that they sort as
- * text and read the same on both engines; yes and no are 1 and 0.
+ * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so
+ * that they sort as text and read the same on both engines; yes and no are 1 and 0.
  */
 export type Tables = {
 	articles: ArticlesTable;
@@ -75,7 +75,10 @@ export type EventTextsTable = {
 	description: string;
 };
 
-/** Events that calendars may still show though the site no longer does. No foreign key: the event may be gone. */
+/**
+ * Events that calendars may still show though the site no longer does. No foreign key: the event
+ * may be gone.
+ */
 export type WithdrawnEventsTable = {
 	event_id: string;
 	/** The event as it was last seen, in JSON. */
@@ -139,7 +142,10 @@ export type OutgoingMailsTable = {
 	last_error: string | null;
 };
 
-/** One row: the scrypt hash of the administrator's access code, and of the configured one last taken over. */
+/**
+ * One row: the scrypt hash of the administrator's access code, and of the configured one last taken
+ * over.
+ */
 export type AccessCodesTable = {
 	id: Generated<number>;
 	hash: string;
@@ -180,7 +186,10 @@ export type MediaTable = {
 /** What describes an image in one language, to those who do not see it. */
 export type MediaTextsTable = { hash: string; language: Language; alt: string };
 
-/** How often each client did what is limited, where several processes share a database. In the shape of its library. */
+/**
+ * How often each client did what is limited, where several processes share a database. In the shape
+ * of its library.
+ */
 export type RateLimitsTable = {
 	/** What is limited, a colon, and a hash of the client. */
 	key: string;

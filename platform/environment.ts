@@ -71,8 +71,8 @@ export class EnvironmentError extends Error {}
 
 /**
  * Reads the variables that configure the server. An empty variable counts as unset.
- * @throws EnvironmentError naming the first wrong variable and what it expects; the value is never repeated,
- * since it may be a secret.
+ * @throws EnvironmentError naming the first wrong variable and what it expects; the value is never
+ * repeated, since it may be a secret.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));

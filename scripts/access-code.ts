@@ -1,6 +1,7 @@
 /**
- * `npm run access-code`: sets a new access code for the content area and signs everyone out. Asks for the code on the
- * terminal, or takes it from a pipe; an empty answer makes a random one, shown once.
+ * `npm run access-code`: sets a new access code for the content area and signs everyone out. Asks
+ * for the code on the terminal, or takes it from a pipe; an empty answer makes a random one, shown
+ * once.
  */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";

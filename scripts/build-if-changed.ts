@@ -17,7 +17,10 @@ const sources = [
 	"scripts/build-if-changed.ts",
 ];
 
-/** Builds the site unless the build at hand was made from the very same sources. Throws when the build fails. */
+/**
+ * Builds the site unless the build at hand was made from the very same sources. Throws when the
+ * build fails.
+ */
 export function buildIfChanged(): void {
 	const fingerprint = fingerprintOf(sources);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
@@ -32,7 +35,10 @@ export function buildIfChanged(): void {
 	writeFileSync(stamp, fingerprint);
 }
 
-/** Lays the compressed forms of the browser's text files beside them, so that the server never has to. */
+/**
+ * Lays the compressed forms of the browser's text files beside them, so that the server never has
+ * to.
+ */
 function compressFiles(folder: string): void {
 	for (const file of globSync(join(folder, "**/*.{js,css,svg,webmanifest,txt}"))) {
 		const bytes = readFileSync(file);

@@ -1,14 +1,17 @@
 import { basename, dirname, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
-/** `new URL("name-process.server.ts", import.meta.url)`: the entry of a process, as the source names it. */
+/**
+ * `new URL("name-process.server.ts", import.meta.url)`: the entry of a process, as the source names
+ * it.
+ */
 const entryUrl = /new URL\("(\.\/[\w-]+-process\.server\.ts)", import\.meta\.url\)/g;
 /** The same while it is not known yet which built file it will stand in. */
 const builtUrl = /process:([\w-]+\.js)/g;
 
 /**
- * Builds the entries of the server's child processes beside the server. While developing, and in tests, plain Node runs the
- * sources themselves.
+ * Builds the entries of the server's child processes beside the server. While developing, and in
+ * tests, plain Node runs the sources themselves.
  */
 export function childProcesses(): Plugin {
 	return {

@@ -10,9 +10,9 @@ type Crossing = Import & { room: string; into: string };
 const maxNamed = 3;
 
 /**
- * The imports that lead from one room into another and, by whatever way, back. A room is a folder with all that is below
- * it; the files that stand in a folder beside its sub-folders are one room more, so that they are below all of these or
- * above.
+ * The imports that lead from one room into another and, by whatever way, back. A room is a folder
+ * with all that is below it; the files that stand in a folder beside its sub-folders are one room
+ * more, so that they are below all of these or above.
  * @returns a line for each pair of rooms that is part of a cycle, with some of the imports.
  */
 export function folderCycles(imports: readonly Import[]): string[] {
@@ -50,7 +50,10 @@ function written({ from, to }: Import): string {
 
 type CruisedModule = { source: string; dependencies: { resolved: string; couldNotResolve: boolean }[] };
 
-/** What dependency-cruiser finds among the files of production, types included, below the working directory. */
+/**
+ * What dependency-cruiser finds among the files of production, types included, below the working
+ * directory.
+ */
 function productionImports(): Import[] {
 	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];
 	const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "--exclude", "\\.test\\."];

@@ -1,13 +1,14 @@
 /**
- * Makes the three self-hosted fonts of `app/ui/fonts/` from the @fontsource-variable packages.
- * Run `node scripts/fonts.ts` after an update of one of those packages or a change below, look at the
+ * Makes the three self-hosted fonts of `app/ui/fonts/` from the @fontsource-variable packages. Run
+ * `node scripts/fonts.ts` after an update of one of those packages or a change below, look at the
  * pages again, and commit the woff2 files; nothing runs this during a build.
  *
- * Figures. Fraunces: optical size 72 and weight 400 are pinned, SOFT and WONK too. At 72 a title of 88 px is
- * already sharp and one of 22 px still readable, from 96 on the bar of the "e" is lost; keeping a weight
- * range of 380 to 450 would double the file (17 to 33 KB). Instrument Sans keeps its whole weight axis.
- * Numerals are lining in both; `tnum` (Instrument Sans) costs 1.3 KB. The budget is for the two preloaded
- * files together. The metrics of the fallback faces in `app/ui/fonts.css` depend on the axes pinned here.
+ * Figures. Fraunces: optical size 72 and weight 400 are pinned, SOFT and WONK too. At 72 a title of
+ * 88 px is already sharp and one of 22 px still readable, from 96 on the bar of the "e" is lost;
+ * keeping a weight range of 380 to 450 would double the file (17 to 33 KB). Instrument Sans keeps
+ * its whole weight axis. Numerals are lining in both; `tnum` (Instrument Sans) costs 1.3 KB. The
+ * budget is for the two preloaded files together. The metrics of the fallback faces in
+ * `app/ui/fonts.css` depend on the axes pinned here.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -89,10 +90,10 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * Turns the feature `rvrn` of an instance into `rlig`, in place. In these files the base letters are the
- * "wonky" ones and `rvrn` puts the plain ones (WONK 0) in their place. Pinning leaves that as a plain,
- * unconditional substitution, and not every browser applies `rvrn` to a font that is no longer variable;
- * `rlig` is applied always, by all of them.
+ * Turns the feature `rvrn` of an instance into `rlig`, in place. In these files the base letters
+ * are the "wonky" ones and `rvrn` puts the plain ones (WONK 0) in their place. Pinning leaves that
+ * as a plain, unconditional substitution, and not every browser applies `rvrn` to a font that is no
+ * longer variable; `rlig` is applied always, by all of them.
  */
 function requirePlainLetters(font: Buffer): void {
 	const table = tableOffset(font, "GSUB");
@@ -102,7 +103,10 @@ function requirePlainLetters(font: Buffer): void {
 	}
 }
 
-/** The characters a font maps to a glyph, read from its `cmap` subtable of format 4 (the basic plane). */
+/**
+ * The characters a font maps to a glyph, read from its `cmap` subtable of format 4 (the basic
+ * plane).
+ */
 function mapped(font: Buffer): Set<string> {
 	const found = new Set<string>();
 	const cmap = tableOffset(font, "cmap");

@@ -1,6 +1,6 @@
 /**
- * Makes the icons of public/ from public/favicon.svg. Run `npm run icons` after changing that drawing, look at the
- * files, and commit them; nothing runs this during a build.
+ * Makes the icons of public/ from public/favicon.svg. Run `npm run icons` after changing that
+ * drawing, look at the files, and commit them; nothing runs this during a build.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,15 +11,17 @@ const folder = "public";
 const drawing = await readFile(join(folder, "favicon.svg"));
 
 /**
- * Width of the drawing on its square: a whole one for a browser's tab, air around the letters on a first screen, and
- * for a maskable icon all of them inside the circle of 80 % that no mask cuts (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * Width of the drawing on its square: a whole one for a browser's tab, air around the letters on a
+ * first screen, and for a maskable icon all of them inside the circle of 80 % that no mask cuts
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 const scale = { tab: 1, screen: 0.84, maskable: 0.76 } as const;
 
 /** The drawing on a square of the brand colour, as PNG; `size` in pixels. */
 async function icon(size: number, kind: keyof typeof scale): Promise<Buffer> {
 	const width = Math.round(size * scale[kind]);
-	// The drawing's own 64 pixels stand for 72 dots an inch: rendered at the size it is shown, not enlarged.
+	// The drawing's own 64 pixels stand for 72 dots an inch: rendered at the size it is shown, not
+	// enlarged.
 	const letters = await sharp(drawing, { density: (72 * width) / 64 })
 		.resize(width)
 		.png()
@@ -30,7 +32,10 @@ async function icon(size: number, kind: keyof typeof scale): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** A PNG of `size` pixels as the one picture of an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/**
+ * A PNG of `size` pixels as the one picture of an ICO file
+ * (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
 function ico(png: Buffer, size: number): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2); // type: icon

@@ -1,7 +1,8 @@
 /**
- * Renders the sample articles' illustrations, drawn as SVG in server/seed/pictures, to the WebP files beside them, and
- * those to the layout's sizes and formats. Run `npm run pictures` after changing a drawing: noise filters and the
- * encoders take seconds each, so the files are committed. `-- --variants` leaves the illustrations as they are.
+ * Renders the sample articles' illustrations, drawn as SVG in server/seed/pictures, to the WebP
+ * files beside them, and those to the layout's sizes and formats. Run `npm run pictures` after
+ * changing a drawing: noise filters and the encoders take seconds each, so the files are committed.
+ * `-- --variants` leaves the illustrations as they are.
  */
 import { parseArgs } from "node:util";
 import type * as Rendering from "#server/seed/render-pictures.ts";

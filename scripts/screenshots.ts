@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every public page, in both languages, and the screens of the content area at four widths,
- * into screenshots/. To be looked at by a person.
+ * `npm run screenshots`: every public page, in both languages, and the screens of the content area
+ * at four widths, into screenshots/. To be looked at by a person.
  */
 import type { photographEverything as PhotographEverything } from "#e2e/support/photographs.ts";
 import { buildIfChanged } from "./build-if-changed.ts";

@@ -1,6 +1,7 @@
 /**
- * `npm run seed`: fills an empty database with the sample site. `-- --reset` wipes what is there first, once
- * confirmed. `-- --articles 10000` also adds so many generated articles, to an empty database or to a full one.
+ * `npm run seed`: fills an empty database with the sample site. `-- --reset` wipes what is there
+ * first, once confirmed. `-- --articles 10000` also adds so many generated articles, to an empty
+ * database or to a full one.
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";

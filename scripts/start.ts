@@ -1,9 +1,13 @@
-/** `npm start`: builds when the sources changed, then serves in this very process, so that a signal reaches it. */
+/**
+ * `npm start`: builds when the sources changed, then serves in this very process, so that a signal
+ * reaches it.
+ */
 import { buildIfChanged } from "./build-if-changed.ts";
 
 /**
- * Threads for files, compression, access codes and names of hosts (libuv's own figure is 4). Pictures take one of them at
- * most, whatever is asked for (server/composition/pictures.ts): the others are never behind one. Read when the first is needed.
+ * Threads for files, compression, access codes and names of hosts (libuv's own figure is 4).
+ * Pictures take one of them at most, whatever is asked for (server/composition/pictures.ts): the
+ * others are never behind one. Read when the first is needed.
  */
 process.env.UV_THREADPOOL_SIZE ??= "8";
 process.env.NODE_ENV ??= "production";

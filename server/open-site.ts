@@ -31,8 +31,9 @@ type Options = {
 };
 
 /**
- * Opens the site: the database with its tables brought up to date, the composed site, the application over it, and the
- * jobs beside it. @returns the access code too, when one had to be made.
+ * Opens the site: the database with its tables brought up to date, the composed site, the
+ * application over it, and the jobs beside it. @returns the access code too, when one had to be
+ * made.
  */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, pageCacheBytes } = environment;
@@ -63,7 +64,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
 
-	/** Lets the mail that is being sent and the look for due articles end, then closes the database. */
+	/**
+	 * Lets the mail that is being sent and the look for due articles end, then closes the database.
+	 */
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking.stop(), mailing.stop(), pictures.stop()]);
@@ -75,7 +78,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 
 type Data = { environment: Environment; database: Database; clock: Clock; log: Log };
 
-/** Brings the tables up to date and seeds an empty database. @returns the access code, when one had to be made. */
+/**
+ * Brings the tables up to date and seeds an empty database. @returns the access code, when one had
+ * to be made.
+ */
 function prepareData({ environment, database, clock, log }: Data): Promise<string | undefined> {
 	// Stores that announce nothing: the publication of the sample articles is nobody's news.
 	const stores = openStores(database, clock);

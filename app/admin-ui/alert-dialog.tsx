@@ -4,8 +4,8 @@ import { sheetClass, veilClass } from "./dialog.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 /**
- * A question that must be answered first. Focus starts on the answer that changes nothing. Either answer closes it by
- * taking `open` away.
+ * A question that must be answered first. Focus starts on the answer that changes nothing. Either
+ * answer closes it by taking `open` away.
  */
 export function AlertDialog(props: {
 	open: boolean;

@@ -18,7 +18,9 @@ export function compactClass(look: CompactLook): string {
 	return `${shape} ${looks[look]}`;
 }
 
-/** A button of the content area: smaller than those of the public pages, 44 px high all the same. */
+/**
+ * A button of the content area: smaller than those of the public pages, 44 px high all the same.
+ */
 export function CompactButton({
 	look,
 	type = "button",

@@ -1,6 +1,9 @@
 import type { ReactNode, RefObject } from "react";
 
-/** What a list says of itself above its rows, told when it changes. Takes the focus when the row that had it is gone. */
+/**
+ * What a list says of itself above its rows, told when it changes. Takes the focus when the row
+ * that had it is gone.
+ */
 export function ListHeading(props: {
 	ref: RefObject<HTMLHeadingElement | null>;
 	className?: string;

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { CompactButton } from "./compact-button.tsx";
 
-/** How many of all rows are shown, and the button for more of them. Hidden once there are no more. */
+/**
+ * How many of all rows are shown, and the button for more of them. Hidden once there are no more.
+ */
 export function MoreRows(props: {
 	shown: string;
 	label: string;
@@ -32,8 +34,8 @@ export function MoreRows(props: {
 }
 
 /**
- * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes to the first new one
- * (its link, or the row itself), so that reading goes on where it stopped.
+ * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes
+ * to the first new one (its link, or the row itself), so that reading goes on where it stopped.
  */
 export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | null> {
 	const list = useRef<HTMLUListElement>(null);
@@ -41,7 +43,8 @@ export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | n
 	useEffect(() => {
 		const first = before.current;
 		before.current = count;
-		// Only the button below the rows asks for more; a list that grew by itself leaves the focus alone.
+		// Only the button below the rows asks for more; a list that grew by itself leaves the focus
+		// alone.
 		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
 		const row = list.current?.children[first];
 		const target = row?.querySelector("a") ?? row;

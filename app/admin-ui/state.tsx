@@ -3,8 +3,8 @@ import { MissedArcs } from "#app/ui/arcs.tsx";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 
 /**
- * What a list says when it has nothing to show, or could not be read: the motif, words and a way on. Once that way is
- * taken, the focus goes to the screen's search, else to its title.
+ * What a list says when it has nothing to show, or could not be read: the motif, words and a way
+ * on. Once that way is taken, the focus goes to the screen's search, else to its title.
  */
 export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
 	const passesFocusOn = useFocusFallback(searchOrTitle);

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
- * Panels of which one shows. One that was opened stays in the page, so that undoing still works when it shows again.
- * `label` names the group.
+ * Panels of which one shows. One that was opened stays in the page, so that undoing still works
+ * when it shows again. `label` names the group.
  */
 export function Tabs(props: {
 	label: string;

@@ -12,13 +12,16 @@ type Options<F extends Filter> = {
 	all: F;
 	/** The values that each part may have, but for what is typed. */
 	choices: { readonly [Name in Exclude<keyof F, "search">]: readonly F[Name][] };
-	/** Whether what is typed stays out of the address, and so of histories and logs: it may name a person. */
+	/**
+	 * Whether what is typed stays out of the address, and so of histories and logs: it may name a
+	 * person.
+	 */
 	isSearchPrivate?: boolean;
 };
 
 /**
- * What a list of the content area is filtered by. It stands in the address, so that a way back leads to the same list.
- * `typed` is what the fields show, `asked` what the server is asked for.
+ * What a list of the content area is filtered by. It stands in the address, so that a way back
+ * leads to the same list. `typed` is what the fields show, `asked` what the server is asked for.
  */
 export function useAddressFilter<F extends Filter>(options: Options<F>) {
 	const { all, isSearchPrivate = false } = options;
@@ -35,7 +38,9 @@ export function useAddressFilter<F extends Filter>(options: Options<F>) {
 	return { typed, setTyped, asked, clear: () => setTyped(all) };
 }
 
-/** The filter that a query stands for: what it does not name, or wrongly, is as in the whole list. */
+/**
+ * The filter that a query stands for: what it does not name, or wrongly, is as in the whole list.
+ */
 function filterOf<F extends Filter>(address: URLSearchParams, options: Options<F>): F {
 	const { all, choices, isSearchPrivate = false } = options;
 	const chosen = Object.entries<readonly unknown[]>(choices).flatMap(([name, values]) => {

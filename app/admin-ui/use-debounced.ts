@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stayed the same for `ms` milliseconds: what is typed counts when the typing pauses. */
+/**
+ * A value once it has stayed the same for `ms` milliseconds: what is typed counts when the typing
+ * pauses.
+ */
 export function useDebounced<Value>(value: Value, ms: number): Value {
 	const [debounced, setDebounced] = useState(value);
 	useEffect(() => {

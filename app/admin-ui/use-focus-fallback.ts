@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Passes the focus on when the element that has it, or holds it, is removed from the page: without a fallback it would go to
- * the top.
+ * Passes the focus on when the element that has it, or holds it, is removed from the page: without
+ * a fallback it would go to the top.
  * @returns the `ref` of the element that may go. `fallback` is called at that moment.
  */
 export function useFocusFallback(fallback: () => HTMLElement | null | undefined) {

@@ -1,7 +1,10 @@
 /** What the API answers, as JSON, to a request that it refuses. */
 type ApiErrorBody = { message?: string; code?: string; fields?: Record<string, string> };
 
-/** A request to the API that did not succeed. Its message is the status, a colon and the answer's text (specification, section 8). */
+/**
+ * A request to the API that did not succeed. Its message is the status, a colon and the answer's
+ * text (specification, section 8).
+ */
 export class ApiError extends Error {
 	/** The HTTP status; 0 when no answer came. */
 	readonly status: number;
@@ -35,7 +38,10 @@ export function detailOf(error: ApiError, key: string): unknown {
 	return isObject(error.body) ? error.body[key] : undefined;
 }
 
-/** Whether a request was refused because its session is over: the guard says so, no other message is due. */
+/**
+ * Whether a request was refused because its session is over: the guard says so, no other message is
+ * due.
+ */
 export function isSignedOut(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 401;
 }

@@ -4,10 +4,10 @@ import { forgetSession, sessionToken } from "./session-storage.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Sends a request of the content area, with the session's token. Every answer comes from our own server, in the shape
- * that its schema states; a 204 answers undefined.
- * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401 also forgets the
- * session, which leads back to the sign-in screen.
+ * Sends a request of the content area, with the session's token. Every answer comes from our own
+ * server, in the shape that its schema states; a 204 answers undefined.
+ * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401
+ * also forgets the session, which leads back to the sign-in screen.
  */
 export async function apiRequest<Answer>(
 	method: Method,
@@ -18,7 +18,10 @@ export async function apiRequest<Answer>(
 	return read<Answer>(await sendInSession(method, path, body, signal));
 }
 
-/** Fetches a file with the session's token. @throws ApiError as `apiRequest` does, also when the file breaks off. */
+/**
+ * Fetches a file with the session's token. @throws ApiError as `apiRequest` does, also when the
+ * file breaks off.
+ */
 export async function download(path: string): Promise<Blob> {
 	const response = await sendInSession("GET", path);
 	if (!response.ok) return read<never>(response);
@@ -29,7 +32,10 @@ export async function download(path: string): Promise<Blob> {
 	}
 }
 
-/** One page of a list: its entries, how many there are on all pages, and the address of the next one. */
+/**
+ * One page of a list: its entries, how many there are on all pages, and the address of the next
+ * one.
+ */
 export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
 
 /** Reads one page of a list. @throws ApiError as `apiRequest` does. */
@@ -43,7 +49,9 @@ export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise
 	};
 }
 
-/** Exchanges the access code for a token. A wrong code says nothing of the session that may be open. */
+/**
+ * Exchanges the access code for a token. A wrong code says nothing of the session that may be open.
+ */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
 	return read(await send("POST", "/api/admin/login", { password }));
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Keys of the browser's session storage (specification, section 9). They decide what to show; the server decides what is allowed. */
+/**
+ * Keys of the browser's session storage (specification, section 9). They decide what to show; the
+ * server decides what is allowed.
+ */
 const flagKey = "admin_authenticated";
 const tokenKey = "admin_token";
 

@@ -5,7 +5,10 @@ import { ApiError, isSignedOut } from "./api-error.ts";
 
 type ToastMessage = { title: string; description?: string };
 
-/** Shows that a request failed: with the server's own message where it gave one. A session that is over speaks for itself. */
+/**
+ * Shows that a request failed: with the server's own message where it gave one. A session that is
+ * over speaks for itself.
+ */
 export function showErrorToast(error: unknown, texts: ToastMessage): void {
 	if (isSignedOut(error)) return;
 	const said = error instanceof ApiError ? error.serverMessage : undefined;
@@ -14,8 +17,8 @@ export function showErrorToast(error: unknown, texts: ToastMessage): void {
 }
 
 /**
- * A request that changes something: says whether it succeeded, and then has the lists under `refreshes` read anew.
- * A description in `failed` is shown instead of the server's message.
+ * A request that changes something: says whether it succeeded, and then has the lists under
+ * `refreshes` read anew. A description in `failed` is shown instead of the server's message.
  */
 export function useApiMutation<Input, Answer>(change: {
 	send(input: Input): Promise<Answer>;

@@ -1,7 +1,10 @@
 import type { Fields } from "./field.ts";
 import { type Shared, sharedNames, type Texts, textNames } from "./localized.ts";
 
-/** Everything that is written in one language and compared, one text below the other; blank where nothing is. */
+/**
+ * Everything that is written in one language and compared, one text below the other; blank where
+ * nothing is.
+ */
 export function comparedTexts<F extends Fields>(fields: F, texts: Texts<F> | null): string {
 	return texts === null ? "" : joined(fields, textNames(fields), texts);
 }

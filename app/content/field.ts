@@ -38,17 +38,26 @@ export type Traits<Value> = {
 	long?: true;
 	/** Is none of what readers are shown. */
 	internal?: true;
-	/** Is shown to visitors as a line of its own, under the label at this path of the noun's dictionary. */
+	/**
+	 * Is shown to visitors as a line of its own, under the label at this path of the noun's
+	 * dictionary.
+	 */
 	fact?: string;
 	/** Stands in the form as a text field. Fields without it have a control of their own, or none. */
 	form?: FieldForm;
 };
 
-/** One field of a noun that the administrator writes: stated once, and everything else follows from it. */
+/**
+ * One field of a noun that the administrator writes: stated once, and everything else follows from
+ * it.
+ */
 export type Field<Value = unknown> = Traits<Value> & {
 	/** What may be saved. */
 	schema: z.ZodType<Value, Value>;
-	/** The same shape without limits, for what is stored of an unfinished form or was saved under older rules. */
+	/**
+	 * The same shape without limits, for what is stored of an unfinished form or was saved under older
+	 * rules.
+	 */
 	stored: z.ZodType<Value, Value>;
 	/** The value in which nothing is written. */
 	blank: Value;
@@ -64,7 +73,10 @@ const tooLong = (max: number) => `Use at most ${max} characters.`;
 
 type Limited<Value> = Traits<Value> & { max: number };
 
-/** One line of text: control characters, which no database column or calendar file may hold, become spaces. */
+/**
+ * One line of text: control characters, which no database column or calendar file may hold, become
+ * spaces.
+ */
 export function line<const Given extends Limited<string>>(given: Given) {
 	const tidy = z.string(fillIn).overwrite((text) => wellFormed(text).replace(/\p{Cc}+/gu, " "));
 	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);

@@ -31,7 +31,10 @@ export type Texts<F extends Fields> = { [Name in TextName<F>]: ValueOf<F[Name]> 
 /** Everything that all languages share. */
 export type Shared<F extends Fields> = { [Name in SharedName<F>]: ValueOf<F[Name]> };
 
-/** Texts as the API has them: those of the default language, and each translation, or null where there is none. */
+/**
+ * Texts as the API has them: those of the default language, and each translation, or null where
+ * there is none.
+ */
 export type Localized<OneText> = OneText & Record<OtherLanguage, OneText | null>;
 
 /** A noun's content as the API has it. */
@@ -74,7 +77,10 @@ export function textsIn<OneText>(content: Localized<OneText>, language: Language
 	return language === defaultLanguage ? content : content[language];
 }
 
-/** One text in a language, or in the default one where it is blank or missing; with the language that it is in. */
+/**
+ * One text in a language, or in the default one where it is blank or missing; with the language
+ * that it is in.
+ */
 export function textOrDefault<Name extends string>(
 	content: Localized<Record<Name, string>>,
 	name: Name,

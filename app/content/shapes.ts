@@ -25,7 +25,10 @@ type InputShape<F extends Fields> = { [Name in keyof F & string]: InputSchema<F[
 	z.ZodDefault<z.ZodNullable<Translation<F>>>
 >;
 
-/** What creates or replaces a noun's content. What is left out is its default; a translation may be null. */
+/**
+ * What creates or replaces a noun's content. What is left out is its default; a translation may be
+ * null.
+ */
 export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape<F>> {
 	const translation = z.object(
 		shapeOf(fields, textNames(fields), ({ schema, blank }) => schema.default(blank)),
@@ -40,7 +43,9 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape
 	return z.object(shape as InputShape<F>);
 }
 
-/** What a form holds when it is sent: everything is there, and nothing that is required is blank. */
+/**
+ * What a form holds when it is sent: everything is there, and nothing that is required is blank.
+ */
 export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
 	const translation = z.object(shapeOf(fields, textNames(fields), ({ schema }) => schema));
 	const schema: z.ZodType = z.object({
@@ -51,8 +56,8 @@ export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Dr
 }
 
 /**
- * What a form holds, however incomplete and however long: for the draft that is stored until it is saved. A field that did
- * not exist when it was stored is blank.
+ * What a form holds, however incomplete and however long: for the draft that is stored until it is
+ * saved. A field that did not exist when it was stored is blank.
  */
 export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
 	const written = ({ stored, blank }: Field) => stored.default(blank);

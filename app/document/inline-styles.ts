@@ -1,7 +1,8 @@
 /** Stands in a rendered document where the styles of public pages are written once it is bytes. */
 export const inlineStylesPlaceholder = "/* public styles */";
 
-// With the end of its element, which escaped user input can never contain; the comment alone it can.
+// With the end of its element, which escaped user input can never contain; the comment alone it
+// can.
 const placeOfStyles = `${inlineStylesPlaceholder}</style>`;
 
 /** The bytes of a part of a document, with `styles` in place of the placeholder if it is there. */

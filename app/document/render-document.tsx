@@ -12,7 +12,10 @@ const end = "</body></html>";
 /** A document as it is sent. */
 export type RenderedDocument = {
 	bytes: Buffer<ArrayBuffer>;
-	/** The code of every inline script in it that the framework or this room wrote, for the policy's hashes. */
+	/**
+	 * The code of every inline script in it that the framework or this room wrote, for the policy's
+	 * hashes.
+	 */
 	scripts: string[];
 };
 
@@ -28,8 +31,8 @@ type Options = {
 };
 
 /**
- * Renders a document whole: it can then be measured, compressed once and cached. No part of it may suspend. Its scripts
- * wait for what paints the page, but in development. See docs/document.md.
+ * Renders a document whole: it can then be measured, compressed once and cached. No part of it may
+ * suspend. Its scripts wait for what paints the page, but in development. See docs/document.md.
  */
 export async function renderDocument({ context, url, styles, around }: Options): Promise<RenderedDocument> {
 	const { serverHandoffStream, ...routerContext } = context;

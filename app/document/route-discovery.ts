@@ -2,9 +2,10 @@
 export const discoveryPath = "/assets/routes.json";
 
 /**
- * Asks as `ask` does, but for what is asked ahead: cut off, that never answers. React Router prints it as an error
- * otherwise, and some browsers tell a page that is being left that its requests have failed. Nothing is lost: a click on
- * a link whose route is unknown asks again, with a signal, and that may fail.
+ * Asks as `ask` does, but for what is asked ahead: cut off, that never answers. React Router prints
+ * it as an error otherwise, and some browsers tell a page that is being left that its requests have
+ * failed. Nothing is lost: a click on a link whose route is unknown asks again, with a signal, and
+ * that may fail.
  */
 export function calmDiscovery(ask: typeof fetch): typeof fetch {
 	return (input, init) => {

@@ -18,7 +18,9 @@ const styles = {
 /** Swedish dates are ISO 8601: `2026-10-04 18:30`. */
 const iso = "sv-SE";
 
-/** The day of an instant in the business's time zone, such as `4 October 2026` or `4 octobre 2026`. */
+/**
+ * The day of an instant in the business's time zone, such as `4 October 2026` or `4 octobre 2026`.
+ */
 export function formatDay(instant: string, language: Language, zone = timeZone): string {
 	return formatter("day", locales[language].tag, zone).format(new Date(instant));
 }
@@ -28,7 +30,10 @@ export function formatBusinessMoment(instant: string, language: Language, zone =
 	return formatter("moment", locales[language].tag, zone).format(new Date(instant));
 }
 
-/** Day and time of an instant on the clock of the machine that shows it: `20 November 2026 at 10:05`. */
+/**
+ * Day and time of an instant on the clock of the machine that shows it: `20 November 2026 at
+ * 10:05`.
+ */
 export function formatMoment(instant: string, language: Language): string {
 	return formatter("moment", locales[language].tag, undefined).format(new Date(instant));
 }
@@ -65,16 +70,20 @@ export function dayOf(instant: Date, zone = timeZone): string {
 	return localTime(instant, zone).slice(0, 10);
 }
 
-/** What clocks in the business's time zone show at an instant, as `YYYY-MM-DDTHH:MM`: the form of a date and time field. */
+/**
+ * What clocks in the business's time zone show at an instant, as `YYYY-MM-DDTHH:MM`: the form of a
+ * date and time field.
+ */
 export function localTimeOf(instant: string, zone = timeZone): string {
 	return localTime(new Date(instant), zone);
 }
 
 /**
- * The instant, in ISO 8601 and UTC, at which clocks in the business's time zone show a typed `YYYY-MM-DDTHH:MM`. Undefined
- * for what is no such time, such as 30 February. An hour that clocks show twice is the first of them, and one that they
- * skip is as much later, as Temporal has it: no browser of ours has that yet, and what a TZDate of date-fns answers there
- * depends on the time zone of the machine.
+ * The instant, in ISO 8601 and UTC, at which clocks in the business's time zone show a typed
+ * `YYYY-MM-DDTHH:MM`. Undefined for what is no such time, such as 30 February. An hour that clocks
+ * show twice is the first of them, and one that they skip is as much later, as Temporal has it: no
+ * browser of ours has that yet, and what a TZDate of date-fns answers there depends on the time
+ * zone of the machine.
  */
 export function instantOf(local: string, zone = timeZone): string | undefined {
 	const inUtc = Date.parse(`${local}:00.000Z`);
@@ -97,7 +106,9 @@ function localTime(instant: Date | number, zone: string): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, as it costs a thousand times what a use of it costs. Without a zone: that of the machine. */
+/**
+ * Kept, as it costs a thousand times what a use of it costs. Without a zone: that of the machine.
+ */
 function formatter(style: keyof typeof styles, tag: string, zone: string | undefined): Intl.DateTimeFormat {
 	const key = `${style} ${tag} ${zone}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: zone });

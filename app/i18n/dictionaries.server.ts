@@ -47,7 +47,9 @@ const english = {
 	busy: busyEn,
 };
 
-/** The dictionaries by name; English gives the shape, and those of every other language satisfy it. */
+/**
+ * The dictionaries by name; English gives the shape, and those of every other language satisfy it.
+ */
 export type Dictionaries = typeof english;
 
 const french: Dictionaries = {
@@ -67,7 +69,10 @@ const french: Dictionaries = {
 	busy: busyFr,
 };
 
-/** Every text of the site. Only the server holds both languages; a page carries its own, in its own language. */
+/**
+ * Every text of the site. Only the server holds both languages; a page carries its own, in its own
+ * language.
+ */
 const dictionaries: Record<Language, Dictionaries> = { en: english, fr: withFallback(french, english) };
 
 /** The named dictionaries in one language. */
@@ -90,14 +95,17 @@ export function openDictionary<Name extends keyof Dictionaries>(
 declare const names: unique symbol;
 
 /**
- * The named dictionaries on their way from a loader to its page, as JSON: React Router encodes and decodes
- * one string faster than the hundreds in it.
+ * The named dictionaries on their way from a loader to its page, as JSON: React Router encodes and
+ * decodes one string faster than the hundreds in it.
  */
 export type SerializedTexts<Name extends keyof Dictionaries = keyof Dictionaries> = string & {
 	[names]: Name;
 };
 
-/** Written once for each language and choice of dictionaries: they stay as they are while the site runs. */
+/**
+ * Written once for each language and choice of dictionaries: they stay as they are while the site
+ * runs.
+ */
 const serialized = new Map<string, string>();
 
 /** The named dictionaries in one language, for a loader to return to its page as `text`. */

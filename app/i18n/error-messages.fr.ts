@@ -1,6 +1,7 @@
 /**
- * What the API answers to the administrator when it does not do what was asked, by the code of the error;
- * `{{name}}` stands for what the error carries. In English the message stands where the error is thrown.
+ * What the API answers to the administrator when it does not do what was asked, by the code of the
+ * error; `{{name}}` stands for what the error carries. In English the message stands where the
+ * error is thrown.
  */
 export const errorMessages: Record<string, string> = {
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",

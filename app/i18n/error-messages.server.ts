@@ -2,7 +2,10 @@ import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/si
 import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
 import { interpolate } from "./text-reader.ts";
 
-/** What an endpoint of the content area answers instead of doing what was asked, as far as people read it. */
+/**
+ * What an endpoint of the content area answers instead of doing what was asked, as far as people
+ * read it.
+ */
 type ErrorAnswer = { code: string; message: string; fields?: Record<string, string> | undefined };
 
 const translated: Record<OtherLanguage, { messages: Record<string, string>; field: string }> = {
@@ -10,7 +13,8 @@ const translated: Record<OtherLanguage, { messages: Record<string, string>; fiel
 };
 
 /**
- * An error's message in a language, by its code; as it was thrown where that language has none for it.
+ * An error's message in a language, by its code; as it was thrown where that language has none for
+ * it.
  * @param more what a message may interpolate
  */
 export function errorMessageIn(
@@ -23,7 +27,8 @@ export function errorMessageIn(
 	const text = messages[error.code];
 	if (text === undefined) return error;
 	const message = interpolate(text, (name) => String(more[name] ?? ""));
-	// A field's own fault is told by its schema, in English alone; a rule of the content names the field with its message.
+	// A field's own fault is told by its schema, in English alone; a rule of the content names the
+	// field with its message.
 	const ofField = error.code === "invalid" ? fieldError : message;
 	const fields = Object.keys(error.fields ?? {}).map((field) => [field, ofField]);
 	return { ...error, message, ...(error.fields && { fields: Object.fromEntries(fields) }) };

@@ -2,8 +2,9 @@ import { foldAccents } from "./slug.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /**
- * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and dashes, and single
- * spaces. What an English or French reader types is then found however it was typeset.
+ * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and
+ * dashes, and single spaces. What an English or French reader types is then found however it was
+ * typeset.
  */
 export function foldForSearch(text: string): string {
 	return foldAccents(wellFormed(text))

@@ -58,14 +58,16 @@ export function inOtherLanguages<Value>(
 
 const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
 
-/** The language of a page's address: French below /fr, whatever the case, the default one elsewhere. */
+/**
+ * The language of a page's address: French below /fr, whatever the case, the default one elsewhere.
+ */
 export function languageOf(path: string): Language {
 	return findLanguage(prefix.exec(path)?.[1]?.toLowerCase()) ?? defaultLanguage;
 }
 
 /**
- * The address without its language: `/fr/blog` becomes `/blog`. It begins with one slash, whatever was asked for: with
- * two, or a backslash, it would name another host.
+ * The address without its language: `/fr/blog` becomes `/blog`. It begins with one slash, whatever
+ * was asked for: with two, or a backslash, it would name another host.
  */
 export function plainPath(path: string): string {
 	return path.replace(prefix, "").replace(/^[/\\]*/, "/");

@@ -20,8 +20,9 @@ export function foldAccents(text: string): string {
 }
 
 /**
- * The slug of a title: accents folded, then the specification's rule (section 5): only letters, digits, spaces and
- * hyphens stay, spaces become hyphens, hyphens collapse and are trimmed. Empty when nothing of the title can stay.
+ * The slug of a title: accents folded, then the specification's rule (section 5): only letters,
+ * digits, spaces and hyphens stay, spaces become hyphens, hyphens collapse and are trimmed. Empty
+ * when nothing of the title can stay.
  */
 export function slugOf(title: string): string {
 	return foldAccents(title)
@@ -37,7 +38,10 @@ export const maxSlugCharacters = 120;
 /** What an article without a usable title is called in its address. */
 export const fallbackSlug = "article";
 
-/** The slug that a title suggests: never longer than a slug may be; empty when nothing of the title can stay. */
+/**
+ * The slug that a title suggests: never longer than a slug may be; empty when nothing of the title
+ * can stay.
+ */
 export function derivedSlug(title: string): string {
 	return cut(slugOf(title), maxSlugCharacters);
 }

@@ -1,7 +1,9 @@
 import { type Language, textVariables } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 
-/** Values that are interpolated into a text; `count` also chooses between `key_one` and `key_other`. */
+/**
+ * Values that are interpolated into a text; `count` also chooses between `key_one` and `key_other`.
+ */
 export type TextVariables = Record<string, string | number>;
 
 /** A sentence, or a list or group of sentences, by its path within a dictionary: `"hero.title"`. */
@@ -36,8 +38,9 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 		: string;
 
 /**
- * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and the `variables`; a placeholder that is
- * neither is left out. A missing text is shown as its path, with a warning in the console.
+ * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and the
+ * `variables`; a placeholder that is neither is left out. A missing text is shown as its path, with
+ * a warning in the console.
  */
 export function textReader<Dictionary>(
 	language: Language,

@@ -1,6 +1,6 @@
 /**
- * A dictionary in which what it lacks is taken from another (specification, section 3: a missing key falls back to
- * English). Lists are taken whole.
+ * A dictionary in which what it lacks is taken from another (specification, section 3: a missing
+ * key falls back to English). Lists are taken whole.
  */
 export function withFallback<Texts>(texts: Texts, fallback: Texts): Texts {
 	if (!isGroup(texts) || !isGroup(fallback)) return texts ?? fallback;

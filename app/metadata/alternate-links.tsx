@@ -14,7 +14,10 @@ export type PageAddress = {
 	query: string;
 };
 
-/** The canonical address of the page, its alternates and its language's feed. A page that is not to be indexed has none. */
+/**
+ * The canonical address of the page, its alternates and its language's feed. A page that is not to
+ * be indexed has none.
+ */
 export function LanguageAlternates() {
 	const siteUrl = useSiteUrl();
 	const { pathname } = useLocation();

@@ -16,8 +16,9 @@ export type MetaPage = {
 type PageData<Name extends keyof Dictionaries> = { language: Language; text: SerializedTexts<Name> };
 
 /**
- * Title, description and what a shared link shows: what `textsOf` reads among the page's texts. `page` is the rest of
- * what the `meta` function was given. Without data (the loader failed) the page is named after the site.
+ * Title, description and what a shared link shows: what `textsOf` reads among the page's texts.
+ * `page` is the rest of what the `meta` function was given. Without data (the loader failed) the
+ * page is named after the site.
  */
 export function pageMeta<Name extends keyof Dictionaries>(
 	data: PageData<Name> | undefined,

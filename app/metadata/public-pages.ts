@@ -16,7 +16,10 @@ export const publicPageKeys = /* @__PURE__ */ Object.keys(publicPages) as Public
 /** Pixels of the picture that a shared link shows: the 1.91:1 that social networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Whether search engines may list an address: not the content area, nor what only a private link opens. */
+/**
+ * Whether search engines may list an address: not the content area, nor what only a private link
+ * opens.
+ */
 export function isListed(path: string): boolean {
 	const id = pageAt(path);
 	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
@@ -31,7 +34,10 @@ export function isContentArea(path: string): boolean {
 /** What stands before the secret, such as `/preview/`. */
 const secretPrefixes = /* @__PURE__ */ secretPages.map((page) => pages[page].replace(/:.*/, ""));
 
-/** Whether an address is, or may hold, a secret shared with a few, such as that of a private preview. */
+/**
+ * Whether an address is, or may hold, a secret shared with a few, such as that of a private
+ * preview.
+ */
 export function isPrivate(path: string): boolean {
 	const plain = canonicalPath(plainPath(path));
 	return secretPrefixes.some((prefix) => plain.startsWith(prefix));
@@ -43,7 +49,10 @@ export function redactedPath(path: string): string {
 	return path.replace(new RegExp(`(${secretPrefixes.join("|")}).*$`, "i"), "$1…");
 }
 
-/** The page that an address shows in either language; undefined for an address that is no page of readers. */
+/**
+ * The page that an address shows in either language; undefined for an address that is no page of
+ * readers.
+ */
 export function pageAt(path: string): PageId | undefined {
 	const plain = canonicalPath(plainPath(path));
 	const open = plain.replace(/[^/]+$/, ":");
@@ -65,7 +74,10 @@ export function alternatesOf(plain: string): { language: Language; path: string 
 	return languages.map((language) => ({ language, path: localizePath(plain, language) }));
 }
 
-/** The address of the picture that stands for a page or an article; undefined for an address that has none. */
+/**
+ * The address of the picture that stands for a page or an article; undefined for an address that
+ * has none.
+ */
 export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
 	const slug = articleSlugOf(path);

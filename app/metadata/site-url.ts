@@ -10,7 +10,10 @@ export type RootData = {
 	text: SerializedTexts<"errors">;
 };
 
-/** The origin of absolute addresses, without a trailing slash; empty while the document of a failure is rendered. */
+/**
+ * The origin of absolute addresses, without a trailing slash; empty while the document of a failure
+ * is rendered.
+ */
 export function useSiteUrl(): string {
 	return useRouteLoaderData<() => RootData>("root")?.siteUrl ?? "";
 }

@@ -1,11 +1,12 @@
 /**
  * What an owner changes first: who the business is, where it links to, and the facts it states.
- * Every text, mail and piece of structured data interpolates from here, so that no figure is written twice.
+ * Every text, mail and piece of structured data interpolates from here, so that no figure is
+ * written twice.
  */
 
 /**
- * The languages of the site. The first one is the default and has no prefix in the address. Add others at the end: search
- * indexes know a language by its place.
+ * The languages of the site. The first one is the default and has no prefix in the address. Add
+ * others at the end: search indexes know a language by its place.
  */
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
@@ -14,7 +15,10 @@ export const [defaultLanguage, ...otherLanguages] = languages;
 export type DefaultLanguage = typeof defaultLanguage;
 export type OtherLanguage = (typeof otherLanguages)[number];
 
-/** The business works in this zone: event days, publication days and late evenings are counted in it. */
+/**
+ * The business works in this zone: event days, publication days and late evenings are counted in
+ * it.
+ */
 export const timeZone = "Indian/Mauritius";
 /** What people call it, as in the middle of a sentence. */
 const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
@@ -34,7 +38,10 @@ export const site = {
 	brandColor: "#f2491b",
 } as const;
 
-/** Hosted forms and social pages, all outside this site. Only the membership form has a French version. */
+/**
+ * Hosted forms and social pages, all outside this site. Only the membership form has a French
+ * version.
+ */
 export const links = {
 	apply: {
 		en: "https://forms.ensemble.example/apply",
@@ -94,7 +101,9 @@ export function formatCount(count: number, language: Language): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, figures[language].thousands);
 }
 
-/** The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`. */
+/**
+ * The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`.
+ */
 export function textVariables(language: Language) {
 	return {
 		...facts,

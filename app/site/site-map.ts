@@ -1,6 +1,6 @@
 /**
- * The readers' pages under their ids, with their path in English. The French alternate is below /fr. These are listed by
- * search engines under one address, and have a picture to share.
+ * The readers' pages under their ids, with their path in English. The French alternate is below
+ * /fr. These are listed by search engines under one address, and have a picture to share.
  */
 export const publicPages = {
 	home: "/",
@@ -29,7 +29,10 @@ export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
 
-/** The pages whose address is a secret shared with a few: listed, measured, cached and logged nowhere. */
+/**
+ * The pages whose address is a secret shared with a few: listed, measured, cached and logged
+ * nowhere.
+ */
 export const secretPages: readonly PageId[] = ["preview"];
 
 /** The screen of each page, below `app/`. */
@@ -51,8 +54,8 @@ export const pageFiles: Record<PageId, string> = {
 };
 
 /**
- * Whether a page is cached for everybody: for what its path says, for what its path and its query say, or never. Each page
- * chooses.
+ * Whether a page is cached for everybody: for what its path says, for what its path and its query
+ * say, or never. Each page chooses.
  */
 export const pageCaching = {
 	home: "path",

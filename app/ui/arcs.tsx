@@ -1,4 +1,7 @@
-/** The motif as a small mark: a half-moon whose answer closes it into a circle when its button is hovered. */
+/**
+ * The motif as a small mark: a half-moon whose answer closes it into a circle when its button is
+ * hovered.
+ */
 export function ArcMark() {
 	return (
 		<svg

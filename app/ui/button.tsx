@@ -32,7 +32,10 @@ export function ButtonLink({
 	);
 }
 
-/** A link to another site that looks like a button and opens in a new tab; `newTab` says so to screen readers. */
+/**
+ * A link to another site that looks like a button and opens in a new tab; `newTab` says so to
+ * screen readers.
+ */
 export function OutboundButton(props: {
 	look: ButtonLook;
 	href: string;

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 
-/** A title in which the phrase between asterisks is set in the serif italic, the brand's signature. */
+/**
+ * A title in which the phrase between asterisks is set in the serif italic, the brand's signature.
+ */
 export function Emphasis({ text }: { text: string }) {
 	return text.split("*").map((part, index) =>
 		// Parts of a fixed text never change places: the index is their identity.

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 
 /**
- * Questions that open one by one, several at once if the visitor likes: the browser's own `<details>`, which needs
- * no script, answers the keyboard, and is found by a search in the page. E-mail addresses in answers are links.
+ * Questions that open one by one, several at once if the visitor likes: the browser's own
+ * `<details>`, which needs no script, answers the keyboard, and is found by a search in the page.
+ * E-mail addresses in answers are links.
  */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
 	return (

@@ -1,4 +1,7 @@
-/** The motif as a bullet: a filled half-moon and its answer. Takes the colour of the text; decoration only. */
+/**
+ * The motif as a bullet: a filled half-moon and its answer. Takes the colour of the text;
+ * decoration only.
+ */
 export function HalfMoon({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 16 16" className={`size-4 shrink-0 ${className}`} fill="none" aria-hidden="true">

@@ -1,6 +1,8 @@
 import { Emphasis } from "./emphasis.tsx";
 
-/** The small label and the title that open a section; `id` lets the section be named by its title. */
+/**
+ * The small label and the title that open a section; `id` lets the section be named by its title.
+ */
 export function SectionTitle(props: { id: string; label: string; title: string; className?: string }) {
 	return (
 		<div className={props.className}>

@@ -7,7 +7,10 @@ export type ToastTone = "calm" | "destructive";
 export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
 export type ShownToast = ToastMessage & { id: number; tone: ToastTone };
 
-/** What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that leads there. */
+/**
+ * What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that
+ * leads there.
+ */
 export type ToastTexts = { region: string; notification: string; close: string };
 
 /** The figures of the specification, section 9. */
@@ -26,7 +29,10 @@ const motion = [
 	"data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)",
 ].join(" ");
 
-/** Draws the toast: at the top of a phone, where no keyboard covers it, at the bottom right of wider screens. */
+/**
+ * Draws the toast: at the top of a phone, where no keyboard covers it, at the bottom right of wider
+ * screens.
+ */
 export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined; texts: ToastTexts }) {
 	return (
 		<Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} label={texts.notification}>

@@ -19,8 +19,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Loads what draws toasts, if that has not happened yet: pages without a toast do not carry it. Call it when one
- * becomes likely. Where it cannot be loaded, nothing is drawn: what a toast says must stand beside its cause too.
+ * Loads what draws toasts, if that has not happened yet: pages without a toast do not carry it.
+ * Call it when one becomes likely. Where it cannot be loaded, nothing is drawn: what a toast says
+ * must stand beside its cause too.
  */
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;

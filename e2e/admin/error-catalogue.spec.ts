@@ -54,7 +54,9 @@ for (const { screen, heading, endpoint, title } of readings) {
 	});
 }
 
-/** A change that fails: how it is tried, and that nothing which was typed or stands there is gone. */
+/**
+ * A change that fails: how it is tried, and that nothing which was typed or stands there is gone.
+ */
 type Change = {
 	title: string;
 	/** What the toast says where the server says nothing. */

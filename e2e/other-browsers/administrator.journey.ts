@@ -45,7 +45,8 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 	await test.step("schedules it, and corrects a part of the time", async () => {
 		await view.expects(`${publishAt}.dataset.empty`, "true");
 		await view.evaluate(`${publishAt}.focus()`);
-		// Day and month are the same, whichever comes first; morning is typed where the clock has twelve hours.
+		// Day and month are the same, whichever comes first; morning is typed where the clock has twelve
+		// hours.
 		await view.typeParts("05", "05", "2090", "08", "08", "a");
 		await view.expects(`${publishAt}.value`, "2090-05-05T08:08");
 		await view.press("Backspace");

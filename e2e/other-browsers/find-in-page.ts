@@ -9,7 +9,10 @@ export type Target = {
 /** The middle of what was found, and whether nothing lies over it. */
 export type Found = { x: number; y: number; isReached: boolean };
 
-/** Runs in the page: it may use nothing around it. What is out of view is brought there for the next look. */
+/**
+ * Runs in the page: it may use nothing around it. What is out of view is brought there for the next
+ * look.
+ */
 export async function findInPage({ kind, name, within }: Target): Promise<Found | null> {
 	const selectors = {
 		button: "button",

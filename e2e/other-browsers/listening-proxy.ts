@@ -33,8 +33,8 @@ export type ListeningProxy = {
 };
 
 /**
- * Stands before the site and passes everything on, but has each page tell what its console is told: WebDriver has no way to
- * ask for that.
+ * Stands before the site and passes everything on, but has each page tell what its console is told:
+ * WebDriver has no way to ask for that.
  */
 export async function openListeningProxy(siteUrl: string): Promise<ListeningProxy> {
 	const complaints: string[] = [];
@@ -69,7 +69,8 @@ function passOn(
 	answer: ServerResponse,
 	complain: (complaint: string) => void,
 ): void {
-	// Pages are written into: they must come whole and uncompressed. What a page asks ahead is asked for each time.
+	// Pages are written into: they must come whole and uncompressed. What a page asks ahead is asked
+	// for each time.
 	const { "accept-encoding": _encoding, "if-none-match": _tag, ...headers } = asked.headers;
 	const onward = request(
 		new URL(asked.url ?? "/", siteUrl),

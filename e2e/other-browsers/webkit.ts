@@ -15,7 +15,10 @@ declare module "selenium-webdriver/lib/input" {
 	}
 }
 
-/** The tool bar of WebKit's small browser is wider than a phone: without its margins, the window may be as narrow. */
+/**
+ * The tool bar of WebKit's small browser is wider than a phone: without its margins, the window may
+ * be as narrow.
+ */
 const narrowToolBar = `
 headerbar, toolbar, headerbar *, toolbar *, button, entry, image, box {
 	min-width: 0; padding: 0; margin: 0; border-width: 0;

@@ -8,7 +8,9 @@ import { addresses } from "#e2e/support/pages.ts";
 // The texts are in the document that the server sends: nothing has to run.
 test.use({ javaScriptEnabled: false });
 
-/** Shares that the quoted research states (specification, section 1), and the whole of the members. */
+/**
+ * Shares that the quoted research states (specification, section 1), and the whole of the members.
+ */
 const shares = [46, 52, 38, 30, 24, 6, 53, 100];
 
 /** What each unit may be counted in. A unit that is not here is free: years, and so ages. */
@@ -60,7 +62,10 @@ test("the home page states the fee, and the socials page the ticket, in both lan
 	}
 });
 
-/** The figures of a page, but for what an author writes in the content area: articles and their cards. */
+/**
+ * The figures of a page, but for what an author writes in the content area: articles and their
+ * cards.
+ */
 async function figuresOf(page: Page): Promise<Figure[]> {
 	await page.locator('article:has(a[href*="/blog"])').evaluateAll((articles) => {
 		for (const article of articles) article.remove();

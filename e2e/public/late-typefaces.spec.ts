@@ -8,7 +8,10 @@ const viewports = [
 	{ width: 1366, height: 768 },
 ];
 
-/** Holds the web fonts back until the page has been painted without them. @returns how many were held. */
+/**
+ * Holds the web fonts back until the page has been painted without them. @returns how many were
+ * held.
+ */
 async function holdTypefaces(page: Page): Promise<() => number> {
 	let held = 0;
 	await page.route("**/*.woff2", async (route) => {

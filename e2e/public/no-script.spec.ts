@@ -16,7 +16,10 @@ for (const { title, address } of addresses) {
 	});
 }
 
-/** How the menu's links come to light at a width: the bar's own, or below what stands for the menu button. */
+/**
+ * How the menu's links come to light at a width: the bar's own, or below what stands for the menu
+ * button.
+ */
 const menus = [
 	{ width: 390, opener: "header summary" },
 	{ width: 1280, opener: "header nav button" },
@@ -39,7 +42,10 @@ for (const { width, opener } of menus) {
 	});
 }
 
-/** Texts that take room on the page but cannot be seen, for being transparent or hidden until a script says so. */
+/**
+ * Texts that take room on the page but cannot be seen, for being transparent or hidden until a
+ * script says so.
+ */
 async function invisibleTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];

@@ -2,7 +2,10 @@ import type { Administrator } from "#e2e/support/administrator.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
-/** In every text that nobody may read. A search for its first half finds such a text, if anything does. */
+/**
+ * In every text that nobody may read. A search for its first half finds such a text, if anything
+ * does.
+ */
 const half = "zwqxv";
 const marker = `${half}kjhgf`;
 
@@ -66,7 +69,9 @@ test("what is not published never leaves the server without a session", async ({
 	expect(JSON.stringify(await administrator.request("GET", "/api/blog-posts"))).toContain(marker);
 });
 
-/** Puts the marker into a draft, a scheduled article, an older version, working copies and events. */
+/**
+ * Puts the marker into a draft, a scheduled article, an older version, working copies and events.
+ */
 async function writeInSecret(administrator: Administrator): Promise<{ articles: Ids[]; event: Ids }> {
 	const texts = {
 		title: `Title ${marker}`,

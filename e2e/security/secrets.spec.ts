@@ -14,7 +14,10 @@ async function filesBelow(folder: string): Promise<{ name: string; text: string 
 	return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "latin1") })));
 }
 
-/** Goes through everything that takes an access code, and much that fails. @returns the tokens of session and device. */
+/**
+ * Goes through everything that takes an access code, and much that fails. @returns the tokens of
+ * session and device.
+ */
 async function useTheContentArea(url: string): Promise<string[]> {
 	const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
 		fetch(url + path, {

@@ -5,12 +5,17 @@ import { freshPlace, type SiteProcess, startSite } from "#e2e/support/site-proce
 
 const readers = 64;
 const answersBefore = 5;
-/** A page from the page cache, one that is rendered for each request, and an endpoint of the API. */
+/**
+ * A page from the page cache, one that is rendered for each request, and an endpoint of the API.
+ */
 const paths = ["/", "/fr/preview/unknown", "/api/events"];
 
 type Read = { answers: number; cut: unknown };
 
-/** Asks again as soon as it is answered, on one connection, until the site says that it was the last time. */
+/**
+ * Asks again as soon as it is answered, on one connection, until the site says that it was the last
+ * time.
+ */
 async function readOnOneConnection(url: string, noteAnswer: () => void): Promise<Read> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	for (let answers = 0; ; answers += 1) {

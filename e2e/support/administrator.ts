@@ -5,7 +5,10 @@ export type ArticleTexts = { title: string; excerpt: string; content: string };
 /** What the API answers to a save. */
 export type Saved = { id: string; slug: string; version: number };
 
-/** Does through the API what the administrator does in the content area. Every answer must be a success. */
+/**
+ * Does through the API what the administrator does in the content area. Every answer must be a
+ * success.
+ */
 export class Administrator {
 	readonly #siteUrl: string;
 	/** Headers of this session's requests. */

@@ -13,7 +13,9 @@ export function watchForAttacks(page: Page, siteUrl: string) {
 		return dialog.dismiss();
 	});
 
-	/** Touches everything on the page as a pointer and a keyboard would, and expects that nothing ran. */
+	/**
+	 * Touches everything on the page as a pointer and a keyboard would, and expects that nothing ran.
+	 */
 	return async function expectNothingRan(where: string): Promise<void> {
 		await page.evaluate(() => {
 			for (const target of document.querySelectorAll("main *, [role=dialog] *")) {

@@ -2,8 +2,9 @@
 const run = "window.attacked=1";
 
 /**
- * Texts that try to run a script or to reach another host, by the ways that are known: tags, attributes, addresses,
- * Markdown, entities, namespaces, styles, templates and breaking out of JSON or attributes.
+ * Texts that try to run a script or to reach another host, by the ways that are known: tags,
+ * attributes, addresses, Markdown, entities, namespaces, styles, templates and breaking out of JSON
+ * or attributes.
  */
 export const attacks: string[] = [
 	`<script>${run}</script>`,

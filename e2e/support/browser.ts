@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Keeps a browser from calling home, and, as root, from asking for a sandbox that it cannot have. */
+/**
+ * Keeps a browser from calling home, and, as root, from asking for a sandbox that it cannot have.
+ */
 export const quietFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
@@ -13,7 +15,8 @@ export const quietFlags = [
 	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-// The shell is the same engine without the windows of a desktop, which take a quarter of a run's time.
+// The shell is the same engine without the windows of a desktop, which take a quarter of a run's
+// time.
 const names = [
 	"chromium-headless-shell",
 	"chromium",
@@ -27,8 +30,8 @@ const places = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one found on this machine, else Playwright's own download, else,
- * on Debian as root, the package `chromium-headless-shell`.
+ * The browser for the tests: CHROMIUM_PATH, else one found on this machine, else Playwright's own
+ * download, else, on Debian as root, the package `chromium-headless-shell`.
  * @throws Error with one line saying what to do, where none can be had.
  */
 export function findChromium(): string {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What has the focus, and what keeps a visitor from seeing that it has; undefined once the page is left. */
+/**
+ * What has the focus, and what keeps a visitor from seeing that it has; undefined once the page is
+ * left.
+ */
 export async function focusedStop(page: Page): Promise<{ name: string; faults: string[] } | undefined> {
 	return page.evaluate(() => {
 		const element = document.activeElement;

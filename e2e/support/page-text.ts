@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** A text that a visitor reads or hears, and the language that the nearest marked element gives it. */
+/**
+ * A text that a visitor reads or hears, and the language that the nearest marked element gives it.
+ */
 export type ReadText = { text: string; language: string };
 
 /**
- * Every text of a page, in the order of the document: what is in its elements, closed answers too, and what is in
- * its labels, alternatives, title and description. Spaces are single plain ones.
+ * Every text of a page, in the order of the document: what is in its elements, closed answers too,
+ * and what is in its labels, alternatives, title and description. Spaces are single plain ones.
  */
 export async function textsOf(page: Page): Promise<ReadText[]> {
 	return page.evaluate(() => {

@@ -5,17 +5,24 @@ import routes from "#app/routes.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
 
-/** A public page under the name that the table of addresses gives it, and where it is in each language. */
+/**
+ * A public page under the name that the table of addresses gives it, and where it is in each
+ * language.
+ */
 export type PublicPage = { name: string; address: Record<Language, string> };
 
 /** What stands for `:slug` in an address: an article of the sample site that has both languages. */
 const slug = sampleArticles.find((article) => article.published && article.fr !== undefined)?.slug ?? "";
 
-/** Every public page that answers 200 to anyone, derived from the table of addresses, so that a new one is guarded at its birth. */
+/**
+ * Every public page that answers 200 to anyone, derived from the table of addresses, so that a new
+ * one is guarded at its birth.
+ */
 export const pages: PublicPage[] = routes
 	.filter((frame) => frame.id === "en/site")
 	.flatMap((frame) => leaves(frame, ""))
-	// Pages that open with a personal link are tried with one, in newsletter.spec.ts and writing.spec.ts.
+	// Pages that open with a personal link are tried with one, in newsletter.spec.ts and
+	// writing.spec.ts.
 	.filter(({ path }) => !/\*|^\/(newsletter|preview)\//.test(path))
 	.map(({ id, path }) => ({
 		name: id.replace(/^en\//, ""),

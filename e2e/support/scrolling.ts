@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Scrolls to the end of a page as a reader would, in steps of less than a screen, so that all of it has been seen. */
+/**
+ * Scrolls to the end of a page as a reader would, in steps of less than a screen, so that all of it
+ * has been seen.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const painted = () =>
@@ -14,8 +17,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens nothing. A strip that
- * scrolls by itself may go on beyond it.
+ * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens
+ * nothing. A strip that scrolls by itself may go on beyond it.
  */
 export async function textsBeyondTheEdge(page: Page): Promise<string[]> {
 	return page.evaluate(() => {

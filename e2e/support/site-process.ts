@@ -49,7 +49,10 @@ async function runSql(text: string): Promise<void> {
 	await client.end();
 }
 
-/** Starts the built site in a place, on a free port unless the environment names one. It may not be ready yet. */
+/**
+ * Starts the built site in a place, on a free port unless the environment names one. It may not be
+ * ready yet.
+ */
 export async function spawnSite(
 	place: Pick<Place, "dataDir" | "databaseUrl">,
 	environment: Record<string, string> = {},

@@ -1,6 +1,9 @@
 import type { BrowserContext, Route } from "@playwright/test";
 
-/** What Google's script does with the commands it finds, in short: it reports events, unless it is disabled. */
+/**
+ * What Google's script does with the commands it finds, in short: it reports events, unless it is
+ * disabled.
+ */
 const analyticsScript = `
 	const report = (command) => {
 		if (command[0] !== "event" || Object.keys(window).some((key) => key.startsWith("ga-disable-") && window[key])) return;
@@ -30,7 +33,10 @@ const scripts: Record<string, string> = {
 
 /** Every other host, played by the test: none is really contacted. */
 export class ThirdParties {
-	/** Hosts that pages have contacted by themselves, in order. Following a link to another site does not count. */
+	/**
+	 * Hosts that pages have contacted by themselves, in order. Following a link to another site does
+	 * not count.
+	 */
 	readonly contacted: string[] = [];
 	/** The events that the tools received. */
 	readonly events: string[] = [];

@@ -1,8 +1,9 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /**
- * An expected failure that a client may be told about: `message` is written for people, `code` for programs,
- * `fields` names each field at fault with its own message, `more` holds what a client needs to go on.
+ * An expected failure that a client may be told about: `message` is written for people, `code` for
+ * programs, `fields` names each field at fault with its own message, `more` holds what a client
+ * needs to go on.
  */
 export class ApiError extends Error {
 	readonly status: ContentfulStatusCode;

@@ -1,4 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs too. */
+/**
+ * What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs
+ * too.
+ */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 const needsQuotes = /[",\r\n]/;
 
@@ -6,8 +9,8 @@ const needsQuotes = /[",\r\n]/;
 export const byteOrderMark = "\ufeff";
 
 /**
- * Rows of a CSV file (RFC 4180), each ended by CR LF. A cell that a spreadsheet would calculate gets a leading
- * apostrophe: it stays text, and can reach nothing.
+ * Rows of a CSV file (RFC 4180), each ended by CR LF. A cell that a spreadsheet would calculate
+ * gets a leading apostrophe: it stays text, and can reach nothing.
  */
 export function csvRows(rows: readonly (readonly string[])[]): string {
 	return rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");

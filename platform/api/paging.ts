@@ -3,7 +3,9 @@ import { ApiError } from "./api-error.ts";
 
 /** The most entries of a page. */
 const maxPageSize = 200;
-/** The entries of a page for whoever has no session and names no `limit`: whole lists have no bound. */
+/**
+ * The entries of a page for whoever has no session and names no `limit`: whole lists have no bound.
+ */
 export const pageWithoutSession = 50;
 
 /** The parameters that every list endpoint has beside its own filters. */
@@ -24,7 +26,9 @@ export const pageQuery = {
 		.meta({ description: "Where the page begins: taken from the `Link` of the page before, never made up." }),
 };
 
-/** How many entries an answer holds at most; undefined is all of them, for the administrator alone. */
+/**
+ * How many entries an answer holds at most; undefined is all of them, for the administrator alone.
+ */
 export function entriesOfAnswer(limit: number | undefined, isAdministrator: boolean): number | undefined {
 	return limit ?? (isAdministrator ? undefined : pageWithoutSession);
 }
@@ -93,8 +97,8 @@ export function pageOf<Entry>(
 }
 
 /**
- * The headers of a page, of every list alike: how many entries match in all, and the same question with the next cursor
- * unless it is the last page. `url` is what was asked for.
+ * The headers of a page, of every list alike: how many entries match in all, and the same question
+ * with the next cursor unless it is the last page. `url` is what was asked for.
  */
 export function headersOfPage(
 	url: string,

@@ -16,8 +16,9 @@ const endOrphan = `
 `;
 
 /**
- * In a process that `taskProcess` started: answers the tasks that arrive, one after the other, until the process that
- * asked is gone. `note` leaves a number that is known even if the task comes to no end.
+ * In a process that `taskProcess` started: answers the tasks that arrive, one after the other,
+ * until the process that asked is gone. `note` leaves a number that is known even if the task comes
+ * to no end.
  */
 export function answerTasks<Task, Result>(
 	answer: (task: Task, note: (progress: number) => void) => Result,

@@ -5,7 +5,10 @@ import type { TaskMessage } from "./task-loop.ts";
 /** What a task may take, and how long its process is kept when there is nothing to do. */
 export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
 
-/** A task that took longer, or more memory, than it may. `progress` is what it had last noted of itself, or 0. */
+/**
+ * A task that took longer, or more memory, than it may. `progress` is what it had last noted of
+ * itself, or 0.
+ */
 export class TaskOverrun extends Error {
 	readonly progress: number;
 
@@ -35,10 +38,11 @@ process.on("exit", () => {
 export type TaskProcess<Task extends object, Result> = ReturnType<typeof taskProcess<Task, Result>>;
 
 /**
- * Does tasks in a process of its own, started with the first of them. `entry` is a module that calls `answerTasks`.
- * A task that overruns its limits takes the process with it; the next one gets a new one. A thread would not do: V8
- * ends the whole process of a thread whose memory is full in the midst of one large allocation. The process keeps
- * ours alive no longer than the task that is in it, and ends with it.
+ * Does tasks in a process of its own, started with the first of them. `entry` is a module that
+ * calls `answerTasks`. A task that overruns its limits takes the process with it; the next one gets
+ * a new one. A thread would not do: V8 ends the whole process of a thread whose memory is full in
+ * the midst of one large allocation. The process keeps ours alive no longer than the task that is
+ * in it, and ends with it.
  */
 export function taskProcess<Task extends object, Result>(entry: URL, limits: TaskLimits) {
 	const urgent: Waiting<Task, Result>[] = [];
@@ -138,7 +142,10 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	return { run };
 }
 
-/** Why a process has ended in the midst of a task: V8 and the system end by a signal what takes too much memory. */
+/**
+ * Why a process has ended in the midst of a task: V8 and the system end by a signal what takes too
+ * much memory.
+ */
 function reasonOf({ isLate, progress }: Running, code: number | null, signal: string | null): Error {
 	if (isLate) return new TaskOverrun("The task took too long.", progress);
 	if (signal !== null) return new TaskOverrun("The task took too much memory.", progress);

@@ -19,19 +19,23 @@ type Limits = {
 };
 
 /**
- * Heavy work in a bounded line of its own, so that it never takes all threads, all memory or all of the processor.
- * What finds the line full is refused at once: a wait without an end helps nobody.
+ * Heavy work in a bounded line of its own, so that it never takes all threads, all memory or all of
+ * the processor. What finds the line full is refused at once: a wait without an end helps nobody.
  */
 export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits) {
 	const queue = new PQueue({ concurrency });
 	let isClosed = false;
 
-	/** Does `work` in its turn. @throws ApiError 503 with `Retry-After` when the line is full, or closed. */
+	/**
+	 * Does `work` in its turn. @throws ApiError 503 with `Retry-After` when the line is full, or
+	 * closed.
+	 */
 	async function run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> {
 		const rank = { priority: priorities[priority] };
 		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
 		let isBegun = false;
-		// Begun by whoever leaves the line before it, and part of the request that asked for it all the same.
+		// Begun by whoever leaves the line before it, and part of the request that asked for it all the
+		// same.
 		const begin = AsyncLocalStorage.bind(() => {
 			isBegun = true;
 			return work();

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hash } from "node:crypto";
 
-/** What a reading found: the revision of its kind of content just before, and a digest of the answer. */
+/**
+ * What a reading found: the revision of its kind of content just before, and a digest of the
+ * answer.
+ */
 export type Seen = { revision: string | undefined; digest: string };
 
 /** A reading of content, and the way to do it again. */
@@ -13,7 +16,8 @@ const recordings = new AsyncLocalStorage<Recording | undefined>();
 
 /**
  * Does `work` and notes every reading of content in it, however deep.
- * @returns its result and the readings; no readings when it looked at something whose changes nobody counts.
+ * @returns its result and the readings; no readings when it looked at something whose changes
+ * nobody counts.
  */
 export async function recordReads<Result>(
 	work: () => Promise<Result>,

@@ -10,10 +10,11 @@ const maxCharacters = 8_000_000;
 type Method = (...args: never[]) => unknown;
 
 /**
- * What each method of a store does to content: every one is named, so that none can be forgotten. A `write` invalidates
- * what shows this kind of content; a function says of which results that is true. A `read` is repeated to see whether a
- * page is still what it was; its answer is plain data. `memoized` ones look at more than they answer, and do so once for each
- * change. What is `uncached` belongs in no page for everybody.
+ * What each method of a store does to content: every one is named, so that none can be forgotten. A
+ * `write` invalidates what shows this kind of content; a function says of which results that is
+ * true. A `read` is repeated to see whether a page is still what it was; its answer is plain data.
+ * `memoized` ones look at more than they answer, and do so once for each change. What is `uncached`
+ * belongs in no page for everybody.
  */
 export type Effects<Store> = {
 	readonly [Name in keyof Store]:
@@ -27,8 +28,9 @@ export type Effects<Store> = {
 type Answered = { answer: unknown; digest: string };
 
 /**
- * The same store, whose writes move the revision of its `kind` once they are done and before they are acknowledged, and
- * whose reads are noted for whoever caches what is made of them. Answers are shared: nobody may change one.
+ * The same store, whose writes move the revision of its `kind` once they are done and before they
+ * are acknowledged, and whose reads are noted for whoever caches what is made of them. Answers are
+ * shared: nobody may change one.
  */
 export function contentStore<Store extends Record<keyof Store, (...args: never[]) => Promise<unknown>>>(
 	revision: Pick<ContentRevision, "current" | "bump">,
@@ -44,7 +46,10 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 		fetchMethod: (_question, _stale, { context: read }) => read(),
 	});
 
-	/** Answers, and says what was seen. The revision is taken first: a change meanwhile makes it one of the past. */
+	/**
+	 * Answers, and says what was seen. The revision is taken first: a change meanwhile makes it one of
+	 * the past.
+	 */
 	async function see(name: keyof Store & string, args: never[]): Promise<Seen & Answered> {
 		const current = revision.current(kind);
 		const read = async () => {
@@ -95,7 +100,10 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 	});
 }
 
-/** The same store, for what no cached page may show: reading it makes what is made of it nobody else's. */
+/**
+ * The same store, for what no cached page may show: reading it makes what is made of it nobody
+ * else's.
+ */
 export function uncachedStore<Store extends Record<keyof Store, Method>>(store: Store): Store {
 	return wrap(store, (name) => uncached(store[name]));
 }

@@ -1,23 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Counts the changes of what the site shows, each kind of content (articles, events ...) by itself. What was read at one
- * revision may be served while `current` is the same, and never after without another look.
+ * Counts the changes of what the site shows, each kind of content (articles, events ...) by itself.
+ * What was read at one revision may be served while `current` is the same, and never after without
+ * another look.
  */
 export type ContentRevision = {
 	/**
-	 * The present revision of one kind, or of all content together. Undefined while it cannot be known, so that nothing
-	 * may be served from memory. Synchronous: it is asked for with every answer.
+	 * The present revision of one kind, or of all content together. Undefined while it cannot be
+	 * known, so that nothing may be served from memory. Synchronous: it is asked for with every
+	 * answer.
 	 */
 	current(kind?: string): string | undefined;
 	/**
-	 * Whether a change of a kind since a revision is known, also while `current` is not: other processes' changes may have
-	 * passed unheard then, never our own.
+	 * Whether a change of a kind since a revision is known, also while `current` is not: other
+	 * processes' changes may have passed unheard then, never our own.
 	 */
 	hasChangedSince(revision: string, kind: string): boolean;
 	/**
-	 * Tells that content of a kind changed. Call it when the change is committed, before it is acknowledged. `isAnnounced`:
-	 * its transaction has told the other processes.
+	 * Tells that content of a kind changed. Call it when the change is committed, before it is
+	 * acknowledged. `isAnnounced`: its transaction has told the other processes.
 	 */
 	bump(kind: string, isAnnounced?: boolean): Promise<void>;
 	close(): Promise<void>;
@@ -36,12 +38,17 @@ export function countChanges() {
 	};
 }
 
-/** A write of one kind of content; `isAnnounced` once a transaction of it has told the other processes. */
+/**
+ * A write of one kind of content; `isAnnounced` once a transaction of it has told the other
+ * processes.
+ */
 type ContentWrite = { readonly kind: string; isAnnounced: boolean };
 
 const writes = new AsyncLocalStorage<ContentWrite>();
 
-/** Does `work` as a write of content: its transactions announce it themselves, where the engine can. */
+/**
+ * Does `work` as a write of content: its transactions announce it themselves, where the engine can.
+ */
 export function asContentWrite<Result>(write: ContentWrite, work: () => Promise<Result>): Promise<Result> {
 	return writes.run(write, work);
 }

@@ -23,13 +23,16 @@ const unreachable = new Set([
 ]);
 
 /**
- * SQLSTATEs of a server that is there but cannot take this statement now: too many connections, ended by an
- * administrator, crash of another session, starting or stopping, time limits, a lock that somebody else holds
- * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ * SQLSTATEs of a server that is there but cannot take this statement now: too many connections,
+ * ended by an administrator, crash of another session, starting or stopping, time limits, a lock
+ * that somebody else holds (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "55P03", "40P01", "25P03"]);
 
-/** What pg says, without a code, when a connection breaks, does not come about or is used after its end. */
+/**
+ * What pg says, without a code, when a connection breaks, does not come about or is used after its
+ * end.
+ */
 const brokenConnection =
 	/^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
 
@@ -37,7 +40,10 @@ const brokenConnection =
 const lockedCodes = [5, 6];
 const primaryCodeMask = 0xff;
 
-/** Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong with the request. */
+/**
+ * Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong
+ * with the request.
+ */
 export function isDatabaseAway(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError || isLocked(error)) return true;
 	if (!(error instanceof Error)) return false;

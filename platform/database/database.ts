@@ -7,16 +7,21 @@ import type { ContentRevision } from "./content-revision.ts";
 export type Database = {
 	engine: "sqlite" | "postgres";
 	db: Kysely<Tables>;
-	/** The connections of `db`, for a library that speaks to PostgreSQL itself; undefined on SQLite. */
+	/**
+	 * The connections of `db`, for a library that speaks to PostgreSQL itself; undefined on SQLite.
+	 */
 	pool: Pool | undefined;
 	/**
-	 * Runs `work` while no other process that shares this database runs its own: for migrations and the first
-	 * seed, when two processes start together. The lock goes with the process if that dies.
+	 * Runs `work` while no other process that shares this database runs its own: for migrations and
+	 * the first seed, when two processes start together. The lock goes with the process if that dies.
 	 */
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
-	/** Has the engine count what its tables hold, so that it chooses the right indexes: after a large change. */
+	/**
+	 * Has the engine count what its tables hold, so that it chooses the right indexes: after a large
+	 * change.
+	 */
 	analyze(): Promise<void>;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;

@@ -1,4 +1,7 @@
-/** The pattern of `like … escape '\'` for any text that contains `text`, whose own `%`, `_` and `\` stand for themselves. */
+/**
+ * The pattern of `like … escape '\'` for any text that contains `text`, whose own `%`, `_` and `\`
+ * stand for themselves.
+ */
 export function anywhere(text: string): string {
 	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

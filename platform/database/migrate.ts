@@ -48,7 +48,9 @@ function withoutTimeLimits(migrations: Record<string, Migration>): Record<string
 	return Object.fromEntries(unlimited);
 }
 
-/** Names the schema, since Kysely would otherwise take another schema's migration table for ours. */
+/**
+ * Names the schema, since Kysely would otherwise take another schema's migration table for ours.
+ */
 async function ownSchema(database: Database): Promise<{ migrationTableSchema?: string }> {
 	if (database.engine === "sqlite") return {};
 	const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);

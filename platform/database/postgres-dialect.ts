@@ -12,7 +12,10 @@ type AnnouncingConfig = PostgresDialectConfig & {
 	announcementOf(kind: string): CompiledQuery;
 };
 
-/** PostgreSQL whose transactions announce the content that they change: with the commit, or not at all. */
+/**
+ * PostgreSQL whose transactions announce the content that they change: with the commit, or not at
+ * all.
+ */
 export class AnnouncingPostgresDialect extends PostgresDialect {
 	readonly #config: AnnouncingConfig;
 

@@ -31,8 +31,9 @@ type Options = {
 };
 
 /**
- * Keeps a connection that listens to a channel, and opens another when it breaks. Each second it sends itself an
- * announcement: a connection that is open but silent (frozen server, firewall, a pooler that drops LISTEN) is found out.
+ * Keeps a connection that listens to a channel, and opens another when it breaks. Each second it
+ * sends itself an announcement: a connection that is open but silent (frozen server, firewall, a
+ * pooler that drops LISTEN) is found out.
  */
 export function openListener({ url, channel, onAnnouncement, onState }: Options): Listener {
 	/** Names of channels belong to the whole database: this one is ours alone. */

@@ -8,7 +8,10 @@ const connectTimeoutMs = 5_000;
 
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
-/** A pool that outlives its server: broken connections are replaced, and nobody waits for a database that is away. */
+/**
+ * A pool that outlives its server: broken connections are replaced, and nobody waits for a database
+ * that is away.
+ */
 export class GuardedPool extends pg.Pool {
 	readonly #sockets: Set<Socket>;
 	#isAway = false;
@@ -21,7 +24,8 @@ export class GuardedPool extends pg.Pool {
 			connectionTimeoutMillis: connectTimeoutMs,
 		});
 		this.#sockets = sockets;
-		// Without listeners a connection that breaks would end the process: in the pool, and while somebody uses it.
+		// Without listeners a connection that breaks would end the process: in the pool, and while
+		// somebody uses it.
 		this.on("error", () => undefined);
 		this.on("connect", (client) => client.on("error", () => undefined));
 	}

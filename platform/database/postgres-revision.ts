@@ -6,7 +6,10 @@ import { type ListenerState, openListener } from "./postgres-listener.ts";
 const channel = "ensemble_content";
 const announceAgainMs = 250;
 
-/** How one process tells the others that content of a kind changed: with its own name, since it knows already. */
+/**
+ * How one process tells the others that content of a kind changed: with its own name, since it
+ * knows already.
+ */
 export function announcements() {
 	const origin = randomBytes(8).toString("hex");
 	return {
@@ -21,9 +24,10 @@ export function announcements() {
 }
 
 /**
- * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY with its kind, and every
- * process listens. In the process that made the change, nothing stale is served once it is acknowledged; in the others, once
- * the announcement arrives, a few milliseconds later. While the listening connection is down, nothing is cached.
+ * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY
+ * with its kind, and every process listens. In the process that made the change, nothing stale is
+ * served once it is acknowledged; in the others, once the announcement arrives, a few milliseconds
+ * later. While the listening connection is down, nothing is cached.
  */
 export function listeningRevision(
 	url: string,
@@ -32,7 +36,9 @@ export function listeningRevision(
 	onState: (state: ListenerState) => void,
 ): ContentRevision {
 	const changes = countChanges();
-	/** Part of every revision: what passed unheard while there was no connection is of no known kind. */
+	/**
+	 * Part of every revision: what passed unheard while there was no connection is of no known kind.
+	 */
 	let connections = 0;
 	const unannounced = new Set<string>();
 	let again: NodeJS.Timeout | undefined;

@@ -16,7 +16,10 @@ const closeTimeoutMs = 2_000;
 // Counts are bigint in PostgreSQL and arrive as text; ours fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they broke. */
+/**
+ * Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they
+ * broke.
+ */
 export function openPostgres(url: string): Database {
 	const pool = new GuardedPool(url);
 	const { announcementOf, kindOf } = announcements();

@@ -19,9 +19,10 @@ type Config = SqliteDialectConfig & {
 };
 
 /**
- * SQLite as the site uses it. Transactions take the write lock at once: a deferred one that reads before it writes fails
- * without waiting when another process wrote in between (https://sqlite.org/lang_transaction.html). While another process
- * holds that lock, a write waits without blocking the process, and lets readers pass.
+ * SQLite as the site uses it. Transactions take the write lock at once: a deferred one that reads
+ * before it writes fails without waiting when another process wrote in between
+ * (https://sqlite.org/lang_transaction.html). While another process holds that lock, a write waits
+ * without blocking the process, and lets readers pass.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
 	readonly #config: Config;
@@ -77,7 +78,9 @@ class WaitingSqliteDriver extends SqliteDriver {
 		if (this.#config.isInTransaction()) await super.rollbackTransaction(connection);
 	}
 
-	/** Runs a statement; outside a transaction, again and again while another process holds the lock. */
+	/**
+	 * Runs a statement; outside a transaction, again and again while another process holds the lock.
+	 */
 	async #waiting<Result>(run: () => Promise<Result>): Promise<Result> {
 		const deadline = performance.now() + lockedTimeoutMs;
 		for (;;) {

@@ -21,8 +21,9 @@ const preparedStatements = 200;
 const lockTimeoutMs = 60_000;
 
 /**
- * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an acknowledged write
- * survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous), foreign keys.
+ * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an
+ * acknowledged write survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous),
+ * foreign keys.
  */
 export async function openSqlite(folder: string): Promise<Database> {
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
@@ -53,9 +54,10 @@ export async function openSqlite(folder: string): Promise<Database> {
 }
 
 /**
- * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
- * It is read once for all that one turn of the event loop brings: a turn begins with requests that have come already,
- * so what was acknowledged before they were sent is seen.
+ * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version`
+ * (https://sqlite.org/pragma.html#pragma_data_version). It is read once for all that one turn of
+ * the event loop brings: a turn begins with requests that have come already, so what was
+ * acknowledged before they were sent is seen.
  */
 function revisionOf(file: DatabaseSync): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
@@ -77,7 +79,10 @@ function revisionOf(file: DatabaseSync): ContentRevision {
 	};
 }
 
-/** Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. Statements are prepared once. */
+/**
+ * Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. Statements are
+ * prepared once.
+ */
 function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 	const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements });
 
@@ -104,7 +109,10 @@ function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 	};
 }
 
-/** A second SQLite file serves as the lock between processes: the operating system frees it if we die. */
+/**
+ * A second SQLite file serves as the lock between processes: the operating system frees it if we
+ * die.
+ */
 async function holdingLockFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
 	const lock = new DatabaseSync(path, { timeout: lockTimeoutMs });
 	try {

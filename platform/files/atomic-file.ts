@@ -4,8 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { ownerOnly } from "./owner-only.ts";
 
 /**
- * Writes a file aside and renames it, so that no reader ever finds half of one. Missing folders are made; file and
- * folders are their owner's alone. @throws the system's error, such as ENOSPC; nothing is left behind then.
+ * Writes a file aside and renames it, so that no reader ever finds half of one. Missing folders are
+ * made; file and folders are their owner's alone. @throws the system's error, such as ENOSPC;
+ * nothing is left behind then.
  */
 export async function writeAtomically(path: string, bytes: Parameters<typeof writeFile>[1]): Promise<void> {
 	const folder = dirname(path);

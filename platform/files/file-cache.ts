@@ -13,8 +13,8 @@ export type FileCache = ReturnType<typeof fileCache>;
 const leftAfterPruning = 0.9;
 
 /**
- * Files that can be made again, cached in `folder` up to about `maxBytes`: when there are more, the oldest are
- * deleted. The folder may be emptied at any time.
+ * Files that can be made again, cached in `folder` up to about `maxBytes`: when there are more, the
+ * oldest are deleted. The folder may be emptied at any time.
  */
 export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: Log }) {
 	const once = singleFlight<Bytes>();
@@ -29,7 +29,8 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 	}
 
 	/**
-	 * A stored file, or what `make` makes, which is stored. However many ask at the same time, it is made once.
+	 * A stored file, or what `make` makes, which is stored. However many ask at the same time, it is
+	 * made once.
 	 * @throws what `make` throws.
 	 */
 	function findOrMake(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
@@ -37,7 +38,8 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 			const stored = await find(name);
 			if (stored !== undefined) return stored;
 			const made = await make();
-			// On a full disk the file is made again with the next request: worse than cached, better than none.
+			// On a full disk the file is made again with the next request: worse than cached, better than
+			// none.
 			await store(name, made).catch((error: unknown) => log.warn({ err: error }, "a file was not cached"));
 			return made;
 		});

@@ -1,12 +1,16 @@
 import { chmod, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The site's data names people and holds live links: nobody but the account that runs the site reads it. */
+/**
+ * The site's data names people and holds live links: nobody but the account that runs the site
+ * reads it.
+ */
 export const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
 /**
- * Makes an empty file that its owner alone reads, unless there is one. SQLite gives the files that it lays beside a
- * database (`-wal`, `-shm`) the mode of the database (https://sqlite.org/src/file/src/os_unix.c, findCreateFileMode).
+ * Makes an empty file that its owner alone reads, unless there is one. SQLite gives the files that
+ * it lays beside a database (`-wal`, `-shm`) the mode of the database
+ * (https://sqlite.org/src/file/src/os_unix.c, findCreateFileMode).
  */
 export async function createOwnerOnly(path: string): Promise<void> {
 	await (await open(path, "a", ownerOnly.file)).close();
@@ -17,8 +21,8 @@ const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?)
 const ownFolders = ["outbox", "cache"];
 
 /**
- * Takes a data folder and what the site wrote there out of the sight of other accounts, for folders that an earlier
- * version made. @throws the system's error when they belong to another account.
+ * Takes a data folder and what the site wrote there out of the sight of other accounts, for folders
+ * that an earlier version made. @throws the system's error when they belong to another account.
  */
 export async function restrictToOwner(dataDir: string): Promise<void> {
 	await chmod(dataDir, ownerOnly.folder);

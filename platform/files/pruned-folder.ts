@@ -6,7 +6,10 @@ type StoredFile = { path: string; bytes: number; writtenMs: number };
 /** What may stay in a folder: at most so many bytes, and nothing last written before an instant. */
 export type FolderLimits = { maxBytes: number; writtenAfter?: Date };
 
-/** Deletes files of a folder, the oldest first, until the limits are met. @returns the bytes that are left. */
+/**
+ * Deletes files of a folder, the oldest first, until the limits are met. @returns the bytes that
+ * are left.
+ */
 export async function pruneFolder(folder: string, limits: FolderLimits): Promise<number> {
 	const files = (await listFiles(folder)).toSorted((one, other) => one.writtenMs - other.writtenMs);
 	const oldestMs = limits.writtenAfter?.getTime() ?? Number.NEGATIVE_INFINITY;

@@ -1,6 +1,9 @@
 import { type LogSink, standardOutput } from "./log-sink.ts";
 
-/** Lines are written together, so many at once or after so long: a write for each would cost half an answer. */
+/**
+ * Lines are written together, so many at once or after so long: a write for each would cost half an
+ * answer.
+ */
 const linesOfWrite = 256;
 const flushMs = 100;
 /** Lines that wait for a slow reader or a full disk take no more memory than this. */
@@ -17,9 +20,10 @@ export type LogOutput = {
 };
 
 /**
- * Gathers lines and writes them without anybody waiting: one write at a time, the next lines behind it. Where lines come
- * sooner than they are taken, those beyond a bound are dropped and counted. (pino's own gathering measures all that
- * waits anew with each line, tries a full disk again without end, and blocks where a pipe is full.)
+ * Gathers lines and writes them without anybody waiting: one write at a time, the next lines behind
+ * it. Where lines come sooner than they are taken, those beyond a bound are dropped and counted.
+ * (pino's own gathering measures all that waits anew with each line, tries a full disk again
+ * without end, and blocks where a pipe is full.)
  */
 export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 	let lines: string[] = [];

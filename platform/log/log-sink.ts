@@ -2,7 +2,10 @@ import { fstatSync, write, writeSync } from "node:fs";
 
 /** Where log lines go. */
 export type LogSink = {
-	/** Writes without blocking the process; `done` says whether all of it was taken. Called one at a time. */
+	/**
+	 * Writes without blocking the process; `done` says whether all of it was taken. Called one at a
+	 * time.
+	 */
 	write(text: string, done: (isWritten: boolean) => void): void;
 	/** Writes as the process ends, as much as is taken at once. */
 	writeNow(text: string): void;
@@ -10,7 +13,10 @@ export type LogSink = {
 
 const stdout = 1;
 
-/** Standard output: a file is written in a thread, pipes and terminals as Node does, which never waits for a reader. */
+/**
+ * Standard output: a file is written in a thread, pipes and terminals as Node does, which never
+ * waits for a reader.
+ */
 export function standardOutput(): LogSink {
 	// An error is `done`'s to tell: without a listener it would end the process.
 	process.stdout.on("error", () => undefined);

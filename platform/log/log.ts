@@ -7,15 +7,18 @@ export type Log = Logger;
 let output: LogOutput | undefined;
 
 /**
- * One JSON line an event on standard output, within a tenth of a second and before the process ends. Authorisation
- * and cookies are never logged.
+ * One JSON line an event on standard output, within a tenth of a second and before the process
+ * ends. Authorisation and cookies are never logged.
  */
 export function openLog(level: Environment["logLevel"]): Log {
 	output ??= logOutput();
 	return pino({ level, base: undefined, timestamp: isoTime }, output);
 }
 
-/** Writes the lines that wait, as far as they are taken within a second. Call it before the process ends. */
+/**
+ * Writes the lines that wait, as far as they are taken within a second. Call it before the process
+ * ends.
+ */
 export async function flushLog(): Promise<void> {
 	await output?.flush();
 }

@@ -4,7 +4,10 @@ import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { waitAfter } from "./mail-retry.ts";
 
-/** A claimed mail is its process's for this long, unless renewed; if that died, another process takes it over. */
+/**
+ * A claimed mail is its process's for this long, unless renewed; if that died, another process
+ * takes it over.
+ */
 export const claimMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
 /** Mails that are sent or given up are forgotten after this long: they name people. */
@@ -20,14 +23,20 @@ export type MailQueue = ReturnType<typeof mailQueue>;
 export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	const listeners = new Set<() => void>();
 
-	/** Adds a mail, as part of the transaction that makes it necessary. Call `wake` once that is committed. */
+	/**
+	 * Adds a mail, as part of the transaction that makes it necessary. Call `wake` once that is
+	 * committed.
+	 */
 	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<void> {
 		const now = clock().toISOString();
 		const row = { ...order, id: randomUUID(), created_at: now, next_try_at: now, tries: 0 };
 		await transaction.insertInto("outgoing_mails").values(row).execute();
 	}
 
-	/** How many mails of a kind one recipient was meant to get since an instant, and when the last one was ordered. */
+	/**
+	 * How many mails of a kind one recipient was meant to get since an instant, and when the last one
+	 * was ordered.
+	 */
 	async function ordered(transaction: Kysely<Tables>, recipient: string, kind: string, since: Date) {
 		return transaction
 			.selectFrom("outgoing_mails")
@@ -62,7 +71,10 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
-	/** Keeps a claim for another while. @returns false when it has ended: the mail is another process's, or gone. */
+	/**
+	 * Keeps a claim for another while. @returns false when it has ended: the mail is another
+	 * process's, or gone.
+	 */
 	async function renew(mail: QueuedMail): Promise<boolean> {
 		const { numUpdatedRows } = await db
 			.updateTable("outgoing_mails")
@@ -79,7 +91,9 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		await change(mail, { sent_at: clock().toISOString(), next_try_at: null, last_error: null });
 	}
 
-	/** Notes why a try failed, and when the next one is due. @returns false when the mail is given up. */
+	/**
+	 * Notes why a try failed, and when the next one is due. @returns false when the mail is given up.
+	 */
 	async function markFailed(mail: QueuedMail, error: unknown, final = false): Promise<boolean> {
 		const waitMs = final ? undefined : waitAfter(mail.tries);
 		const next_try_at = waitMs === undefined ? null : new Date(clock().getTime() + waitMs).toISOString();

@@ -8,14 +8,18 @@ const firstWaitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * ho
 /** A mail is given up after this many tries, about a week: nobody awaits it any more. */
 export const maxTries = 12;
 
-/** How many milliseconds to wait after a number of failed tries, from 1; undefined when that was the last one. */
+/**
+ * How many milliseconds to wait after a number of failed tries, from 1; undefined when that was the
+ * last one.
+ */
 export function waitAfter(tries: number): number | undefined {
 	return tries >= maxTries ? undefined : (firstWaitsMs[tries - 1] ?? dayMs);
 }
 
 /**
- * Whether a failure says that the mailbox does not exist, so that another try would fail the same way. Only the
- * enhanced status 5.1.x says so (RFC 3463, section 3.2): other refusals may be the fault of our configuration.
+ * Whether a failure says that the mailbox does not exist, so that another try would fail the same
+ * way. Only the enhanced status 5.1.x says so (RFC 3463, section 3.2): other refusals may be the
+ * fault of our configuration.
  */
 export function isUnknownMailbox(error: unknown): boolean {
 	const response = error instanceof Error && "response" in error ? String(error.response) : "";

@@ -72,7 +72,10 @@ export function outboxTransport(folder: string, from: string): MailTransport {
 	};
 }
 
-/** Deletes the oldest mails of an outbox folder, as the queue forgets them: they name people and hold living links. */
+/**
+ * Deletes the oldest mails of an outbox folder, as the queue forgets them: they name people and
+ * hold living links.
+ */
 export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
 	const writtenAfter = new Date(clock().getTime() - mailsStayMs);
 	await pruneFolder(folder, { maxBytes: maxOutboxBytes, writtenAfter });

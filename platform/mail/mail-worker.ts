@@ -4,9 +4,15 @@ import { claimMs, type MailQueue, type QueuedMail } from "./mail-queue.ts";
 import { isUnknownMailbox } from "./mail-retry.ts";
 import type { MailTransport, Message } from "./mail-transport.ts";
 
-/** How often the queue is looked at without being woken: retries fall due, and another process may have died. */
+/**
+ * How often the queue is looked at without being woken: retries fall due, and another process may
+ * have died.
+ */
 const pollMs = 20_000;
-/** How often the claim of a mail that is being delivered is renewed: twice it may fail before the claim ends. */
+/**
+ * How often the claim of a mail that is being delivered is renewed: twice it may fail before the
+ * claim ends.
+ */
 const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
 /** A delivery that is in flight when the process stops has this long to end. */
@@ -36,7 +42,9 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	let isNextPlanned = false;
 	let choresDoneAt = Number.NEGATIVE_INFINITY;
 
-	/** Sends everything that is due now. Resolves when a round that began after this call has ended. */
+	/**
+	 * Sends everything that is due now. Resolves when a round that began after this call has ended.
+	 */
 	function runDue(): Promise<void> {
 		if (!isNextPlanned) {
 			isNextPlanned = true;
@@ -70,7 +78,10 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		await queue.markSent(mail);
 	}
 
-	/** Renews a claim until it is released. `lost` aborts once it has ended: two processes never deliver one mail. */
+	/**
+	 * Renews a claim until it is released. `lost` aborts once it has ended: two processes never
+	 * deliver one mail.
+	 */
 	function holdClaim(mail: QueuedMail) {
 		const lost = new AbortController();
 		let endsAt = clock().getTime() + claimMs;
@@ -119,7 +130,10 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		void runDue();
 	}
 
-	/** Claims nothing more and waits for the delivery in flight, but not for ever. What is left stays queued. */
+	/**
+	 * Claims nothing more and waits for the delivery in flight, but not for ever. What is left stays
+	 * queued.
+	 */
 	async function stop(): Promise<void> {
 		isStopping = true;
 		endListening();

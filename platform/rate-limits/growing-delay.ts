@@ -9,7 +9,10 @@ type GrowingDelayOptions = {
 	memorySeconds: number;
 };
 
-/** A wait between tries that doubles with each. Built on atomic counts, so that many at once cannot slip through. */
+/**
+ * A wait between tries that doubles with each. Built on atomic counts, so that many at once cannot
+ * slip through.
+ */
 export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 	const { name, free, maxWaitSeconds, memorySeconds } = options;
 	const tries = open({ name: `${name}-tries`, points: Number.MAX_SAFE_INTEGER, seconds: memorySeconds });
@@ -17,7 +20,8 @@ export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 
 	/**
 	 * Takes the place of one try, and starts the wait that follows it.
-	 * @returns undefined when the try may be made; else the seconds that are left to wait, and nothing was counted.
+	 * @returns undefined when the try may be made; else the seconds that are left to wait, and nothing
+	 * was counted.
 	 */
 	async function take(key: string): Promise<number | undefined> {
 		const { consumedPoints } = await tries.penalty(key);

@@ -1,6 +1,9 @@
 import { Window } from "happy-dom";
 
-/** What the browser's code reads of its window. Everything else, and `fetch` above all, stays Node's own. */
+/**
+ * What the browser's code reads of its window. Everything else, and `fetch` above all, stays Node's
+ * own.
+ */
 const names = [
 	"document",
 	"navigator",

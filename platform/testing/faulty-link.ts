@@ -5,7 +5,10 @@ import { onTestFinished } from "vitest";
 export type FaultyLink = {
 	/** The database's address by way of the link. */
 	url: string;
-	/** From now on nothing passes: connections stay open and are taken, as with a stopped process or a firewall. */
+	/**
+	 * From now on nothing passes: connections stay open and are taken, as with a stopped process or a
+	 * firewall.
+	 */
 	freeze(): void;
 	thaw(): void;
 	/** Ends every connection, and each new one, until it is mended. */
@@ -13,7 +16,10 @@ export type FaultyLink = {
 	mend(): void;
 };
 
-/** A TCP link between a process and a PostgreSQL, which can be frozen and cut. Gone when the test ends. */
+/**
+ * A TCP link between a process and a PostgreSQL, which can be frozen and cut. Gone when the test
+ * ends.
+ */
 export async function faultyLink(databaseUrl: string): Promise<FaultyLink> {
 	const target = new URL(databaseUrl);
 	const pairs = new Set<Socket>();

@@ -3,7 +3,10 @@ import type { Priority, WorkQueue } from "#platform/concurrency/work-queue.ts";
 /** More than any line of the site holds. */
 const tooMany = 200;
 
-/** Fills the line of a queue with work that does not end before `meanwhile` has. @returns what `meanwhile` returns. */
+/**
+ * Fills the line of a queue with work that does not end before `meanwhile` has. @returns what
+ * `meanwhile` returns.
+ */
 export async function whileFull<Result>(
 	queue: WorkQueue,
 	priority: Priority,

@@ -7,7 +7,9 @@ declare module "vitest" {
 	}
 }
 
-/** One cluster for the whole run; with DATABASE_URL set, the tests make their schemas there instead. */
+/**
+ * One cluster for the whole run; with DATABASE_URL set, the tests make their schemas there instead.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.DATABASE_URL;
 	if (given) {

@@ -21,8 +21,8 @@ export type Cluster = {
 };
 
 /**
- * Starts a throwaway PostgreSQL cluster in a temporary folder from the binaries installed on this machine.
- * On Debian as root it installs them when they are missing.
+ * Starts a throwaway PostgreSQL cluster in a temporary folder from the binaries installed on this
+ * machine. On Debian as root it installs them when they are missing.
  * @throws Error with one line saying what to install, where that is not possible.
  */
 export async function startPostgresCluster(): Promise<Cluster> {
@@ -95,7 +95,9 @@ async function findOrInstallBinaries(): Promise<string> {
 	return installed;
 }
 
-/** The folder that holds `initdb` beside `postgres`: on the path, or the newest of the usual places. */
+/**
+ * The folder that holds `initdb` beside `postgres`: on the path, or the newest of the usual places.
+ */
 function findBinaries(): string | undefined {
 	const usual = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin"];
 	const onPath = (process.env.PATH ?? "").split(delimiter);

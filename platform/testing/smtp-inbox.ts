@@ -17,7 +17,10 @@ export type SmtpInbox = {
 	close(): Promise<void>;
 };
 
-/** Listens on a free port, or on the one given. `refuse` answers recipients with an error instead of taking them. */
+/**
+ * Listens on a free port, or on the one given. `refuse` answers recipients with an error instead of
+ * taking them.
+ */
 export async function openSmtpInbox(
 	options: { port?: number; refuse?: () => Error } = {},
 ): Promise<SmtpInbox> {

@@ -53,7 +53,9 @@ export function composeSite({ config, database, stores, log }: Options) {
 	};
 }
 
-/** Checking a code takes a third of a second by design: API requests wait for it, pages need not. */
+/**
+ * Checking a code takes a third of a second by design: API requests wait for it, pages need not.
+ */
 async function takeConfiguredCode({ sessions }: Stores, configured: string | undefined): Promise<void> {
 	if (configured !== undefined) await sessions.ensureAccessCode(configured);
 }

@@ -7,13 +7,19 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/** In a minute. Several people behind one address who type without pause, each pause a search, stay below it. */
+/**
+ * In a minute. Several people behind one address who type without pause, each pause a search, stay
+ * below it.
+ */
 export const searchesPerClient = 60;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
 /** A launch party on one Wi-Fi, and far fewer than a program would send. */
 export const signUpsPerClient = { hour: 60, day: 120 };
-/** Of everybody together: a busy day of a site this size, and few enough that strangers' mailboxes stay quiet. */
+/**
+ * Of everybody together: a busy day of a site this size, and few enough that strangers' mailboxes
+ * stay quiet.
+ */
 export const signUpsOverall = { hour: 600, day: 2_000 };
 const everyone = "everyone";
 

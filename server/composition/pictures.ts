@@ -10,8 +10,9 @@ import { fileCache } from "#platform/files/file-cache.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /**
- * One picture at a time: it takes a thread for up to seconds, and up to some hundred megabytes. A full line is answered
- * within about 20 s at half a second each, less than a reader waits; whoever comes then is told to come back.
+ * One picture at a time: it takes a thread for up to seconds, and up to some hundred megabytes. A
+ * full line is answered within about 20 s at half a second each, less than a reader waits; whoever
+ * comes then is told to come back.
  */
 const limits = { concurrency: 1, maxWaiting: 32, retryAfterSeconds: 10 };
 

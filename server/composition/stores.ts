@@ -20,7 +20,10 @@ export type Stores = ReturnType<typeof openStores>;
 
 type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
 
-/** Builds every store once, over one database: those whose content pages show, and those that no cached page may show. */
+/**
+ * Builds every store once, over one database: those whose content pages show, and those that no
+ * cached page may show.
+ */
 export function openStores(
 	{ db, revision }: Database,
 	clock: Clock,

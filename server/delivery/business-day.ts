@@ -2,10 +2,15 @@ import { dayOf } from "#app/i18n/dates.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** A day begins on a whole quarter of an hour in every time zone: within one, it is the same day. */
+/**
+ * A day begins on a whole quarter of an hour in every time zone: within one, it is the same day.
+ */
 const quarterMs = 15 * 60 * 1000;
 
-/** The present day in the business's time zone: what is still to come changes at its midnight though nobody saved anything. */
+/**
+ * The present day in the business's time zone: what is still to come changes at its midnight though
+ * nobody saved anything.
+ */
 export function businessDay(clock: Clock, zone = timeZone): () => string {
 	let known = { quarter: Number.NaN, day: "" };
 	return () => {

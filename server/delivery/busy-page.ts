@@ -7,8 +7,8 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'`;
 
 /**
- * 503 for a page that cannot be made at this moment, in the language of its address. It is written without any part of
- * the site that may be overloaded or away.
+ * 503 for a page that cannot be made at this moment, in the language of its address. It is written
+ * without any part of the site that may be overloaded or away.
  */
 export function busyPage(path: string, retryAfterSeconds: number): Response {
 	const language = languageOf(path);

@@ -9,8 +9,8 @@ import { type RequestAddress, requestAddress } from "./request-address.ts";
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
 /**
- * The one query that stands for what is read of a query: `?` and all, empty when it is nothing, undefined for a query whose
- * answer is not cached.
+ * The one query that stands for what is read of a query: `?` and all, empty when it is nothing,
+ * undefined for a query whose answer is not cached.
  */
 type QueryRule = (query: URLSearchParams) => string | undefined;
 
@@ -52,9 +52,9 @@ const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
 const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 
 /**
- * The address under which the answer to a request is cached and rendered, for every client alike: the canonical path
- * and what is read of the query. Undefined for what did not ask to be cached, for signed requests, and for a reader whom
- * the language rules lead elsewhere.
+ * The address under which the answer to a request is cached and rendered, for every client alike:
+ * the canonical path and what is read of the query. Undefined for what did not ask to be cached,
+ * for signed requests, and for a reader whom the language rules lead elsewhere.
  */
 export function cacheKeyOf({ method, url = "", headers }: Asked): string | undefined {
 	if (method !== "GET" && method !== "HEAD") return undefined;
@@ -103,7 +103,9 @@ function isQueried(page: PageId): page is QueriedPage {
 	return page in pageQueries;
 }
 
-/** Data of a page may be asked for in parts: `_routes` names the routes whose loaders are to run. */
+/**
+ * Data of a page may be asked for in parts: `_routes` names the routes whose loaders are to run.
+ */
 function withRoutes(caching: QueryRule, ids: string[]): QueryRule {
 	return (query) => {
 		const own = caching(query);

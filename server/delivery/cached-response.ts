@@ -8,9 +8,10 @@ import { type Compression, compressions, type Encoding, encodingFor } from "./co
 export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /**
- * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names and values in turn,
- * the form that `node:http` writes soonest, and last the name of the request's id and a place for it: whoever writes the
- * answer fills it in, and has written before anybody else can.
+ * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names
+ * and values in turn, the form that `node:http` writes soonest, and last the name of the request's
+ * id and a place for it: whoever writes the answer fills it in, and has written before anybody else
+ * can.
  */
 export type Answer = {
 	status: number;
@@ -32,8 +33,8 @@ export class CachedResponse {
 	readonly #compressible: boolean;
 
 	/**
-	 * `headers` have lower-case names; `compressed` holds bodies that were compressed beforehand, or says that
-	 * compression would not shorten this one.
+	 * `headers` have lower-case names; `compressed` holds bodies that were compressed beforehand, or
+	 * says that compression would not shorten this one.
 	 */
 	constructor(
 		status: number,
@@ -54,7 +55,10 @@ export class CachedResponse {
 		return Math.ceil((this.#bodies.identity?.length ?? 0) * 1.5) + 1024;
 	}
 
-	/** The answer for these headers, or undefined when the body must be compressed first: see `prepare`. */
+	/**
+	 * The answer for these headers, or undefined when the body must be compressed first: see
+	 * `prepare`.
+	 */
 	answer({ acceptEncoding, ifNoneMatch }: ConditionalHeaders): Answer | undefined {
 		const encoding = this.#encodingFor(acceptEncoding);
 		if (ifNoneMatch !== undefined && this.#isCurrent(ifNoneMatch)) {

@@ -6,8 +6,8 @@ import { encodingFor } from "./content-negotiation.ts";
 const compressible = /^(text\/(html|plain|x-script|calendar)|application\/([\w.-]+\+)?(json|xml))\b/;
 
 /**
- * Compresses what is not cached: pages and answers of the API for one client. What is rendered for the cache is asked for
- * plain, and is compressed there once for everybody.
+ * Compresses what is not cached: pages and answers of the API for one client. What is rendered for
+ * the cache is asked for plain, and is compressed there once for everybody.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
 	await next();

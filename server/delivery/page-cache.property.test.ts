@@ -13,7 +13,9 @@ const seed = 20261121;
 const runs = { sqlite: 30, postgres: 5 };
 const timeoutMs = 120_000;
 
-/** Pages as the site has them: lists, one article, what never changes, what fails and what moves. */
+/**
+ * Pages as the site has them: lists, one article, what never changes, what fails and what moves.
+ */
 async function page({ articles, settings, events }: Stores, request: Request): Promise<Response> {
 	const { pathname, searchParams } = new URL(request.url);
 	const plain = pathname.replace(/^\/fr(?=\/|$)/, "") || "/";

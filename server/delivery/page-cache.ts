@@ -22,7 +22,10 @@ type Rendering = {
 	response: Promise<Found & { isShared: boolean }>;
 };
 
-/** An answer; `requestId` is that of the request for which it was rendered, and is in the log with it already. */
+/**
+ * An answer; `requestId` is that of the request for which it was rendered, and is in the log with
+ * it already.
+ */
 export type Found = { response: CachedResponse; requestId: string | undefined };
 
 export type PageCacheParts = {
@@ -34,8 +37,8 @@ export type PageCacheParts = {
 };
 
 /**
- * Rendered answers in memory by cache key. An answer records what it read, and is served until one of these readings
- * would find something else: a save makes new what shows it, and nothing more.
+ * Rendered answers in memory by cache key. An answer records what it read, and is served until one
+ * of these readings would find something else: a save makes new what shows it, and nothing more.
  */
 export class PageCache {
 	readonly #revision: PageCacheParts["revision"];
@@ -53,7 +56,9 @@ export class PageCache {
 		this.#queries = entries(maxBytes * shareOfQueries);
 	}
 
-	/** The answer under a key, if it is cached and no kind of content that it read has changed since. */
+	/**
+	 * The answer under a key, if it is cached and no kind of content that it read has changed since.
+	 */
 	find(key: string): CachedResponse | undefined {
 		const entry = this.#entriesOf(key).get(key);
 		const now = this.#revision.current();
@@ -65,8 +70,8 @@ export class PageCache {
 	}
 
 	/**
-	 * The answer under a key, rendered once however many ask for it at the same time; never from before the request.
-	 * `render` must answer everybody alike.
+	 * The answer under a key, rendered once however many ask for it at the same time; never from
+	 * before the request. `render` must answer everybody alike.
 	 */
 	async get(key: string, render: () => Promise<Response>): Promise<Found> {
 		this.#clock += 1;
@@ -140,7 +145,9 @@ function entries(maxBytes: number) {
 	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
 }
 
-/** The API tells its clients to cache nothing; endpoints that opt in are cached here nonetheless. */
+/**
+ * The API tells its clients to cache nothing; endpoints that opt in are cached here nonetheless.
+ */
 function isForEverybody(key: string, { headers }: Response): boolean {
 	const cacheControl = headers.get("Cache-Control") ?? "";
 	const refuses = key.startsWith("/api/") ? /private/ : /private|no-store/;

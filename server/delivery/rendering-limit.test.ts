@@ -4,7 +4,10 @@ import { listeningSite } from "#server/testing/listening-site.ts";
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
-/** A site that renders two pages at once and lets three wait; renderings end when `finish` is called. */
+/**
+ * A site that renders two pages at once and lets three wait; renderings end when `finish` is
+ * called.
+ */
 async function busySite() {
 	const gate = Promise.withResolvers<void>();
 	let running = 0;

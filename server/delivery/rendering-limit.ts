@@ -12,7 +12,10 @@ export type RenderingLimits = {
 const limits: RenderingLimits = { concurrency: 8, maxWaiting: 128 };
 const retryAfterSeconds = 2;
 
-/** Lets so many renderings run at once and so many wait. Who comes later is told to come back, and costs nothing. */
+/**
+ * Lets so many renderings run at once and so many wait. Who comes later is told to come back, and
+ * costs nothing.
+ */
 export function limitRenderings(given = limits): MiddlewareHandler {
 	const queue = workQueue({ ...given, retryAfterSeconds });
 	return async (context, next) => {

@@ -61,7 +61,10 @@ function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData
 	return { path: localized === "/" ? "/_.data" : `${localized}.data`, page, isData };
 }
 
-/** The path of a page without its language. What its pattern leaves open is a slug, or a secret that keeps its case. */
+/**
+ * The path of a page without its language. What its pattern leaves open is a slug, or a secret that
+ * keeps its case.
+ */
 function ownPath(page: PageId, path: string): string | undefined {
 	const pattern: string = pages[page];
 	if (!pattern.includes(":")) return pattern;

@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /**
- * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start, in the background,
- * a text at a time. What fails is logged; the next start makes up for it.
+ * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start,
+ * in the background, a text at a time. What fails is logged; the next start makes up for it.
  */
 export function remakeOutdatedHtml({ remakeHtml, log }: Parts, pauseMs = restMs) {
 	const stopping = new AbortController();

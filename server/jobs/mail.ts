@@ -20,7 +20,10 @@ export function outboxFolder({ dataDir }: Pick<Environment, "dataDir">): string 
 	return join(dataDir, "outbox");
 }
 
-/** What sends every mail of the site, and tidies up what the newsletter need not remember. Not started yet. */
+/**
+ * What sends every mail of the site, and tidies up what the newsletter need not remember. Not
+ * started yet.
+ */
 export function openMailing({ environment, stores, clock, log }: Options): MailWorker {
 	const { smtpUrl, mailFrom = `${site.name} <${site.email}>`, siteUrl } = environment;
 	const { subscribers, confirmations, mails } = stores;

@@ -4,8 +4,8 @@ import type { Log } from "#platform/log/log.ts";
 const everyMs = 5_000;
 
 /**
- * Publishes articles whose time has come: now, and again and again until it is stopped. A look that fails is logged,
- * and the next one makes up for it.
+ * Publishes articles whose time has come: now, and again and again until it is stopped. A look that
+ * fails is logged, and the next one makes up for it.
  */
 export async function publishOnTime(publishDue: () => Promise<number>, log: Log) {
 	let next: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,10 @@ import { rawConnection } from "#server/testing/raw-connection.ts";
 const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 const shares = { connections: 5, requests: 5 };
 
-/** Asks from another address of this machine. @returns the status line; empty when the connection was ended. */
+/**
+ * Asks from another address of this machine. @returns the status line; empty when the connection
+ * was ended.
+ */
 function askFrom(localAddress: string, port: number): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect({ port, host: "127.0.0.1", localAddress });

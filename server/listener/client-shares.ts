@@ -6,13 +6,17 @@ import { networkOf } from "#server/middleware/client-ip.ts";
 export type Shares = {
 	/** Connections: a quarter of all, so that one client alone never keeps the others out. */
 	connections: number;
-	/** Requests in progress of a client behind a trusted proxy, whose connections are all the proxy's. */
+	/**
+	 * Requests in progress of a client behind a trusted proxy, whose connections are all the proxy's.
+	 */
 	requests: number;
 };
 
 export const clientShares: Shares = { connections: 1_024, requests: 256 };
 
-/** Ends each new connection of a client that has its share of them. Not for connections of a proxy. */
+/**
+ * Ends each new connection of a client that has its share of them. Not for connections of a proxy.
+ */
 export function shareConnections(server: Server, max: number): void {
 	const takeShare = shares(max);
 	server.on("connection", (socket: Socket) => {
@@ -22,7 +26,10 @@ export function shareConnections(server: Server, max: number): void {
 	});
 }
 
-/** @returns a function that says whether a request is one too many for the client that the trusted proxy names. */
+/**
+ * @returns a function that says whether a request is one too many for the client that the trusted
+ * proxy names.
+ */
 export function shareRequests(max: number) {
 	const takeShare = shares(max);
 	return ({ headers, socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
@@ -37,7 +44,10 @@ export function shareRequests(max: number) {
 	};
 }
 
-/** Counts what each client holds. @returns a function that takes one for a client, and answers what gives it back. */
+/**
+ * Counts what each client holds. @returns a function that takes one for a client, and answers what
+ * gives it back.
+ */
 function shares(max: number): (client: string) => (() => void) | undefined {
 	const held = new Map<string, number>();
 	return (client) => {

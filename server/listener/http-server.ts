@@ -13,9 +13,14 @@ import { boundUnreadAnswers } from "./unread-answers.ts";
 export type ServerTimeouts = {
 	/** To send its headers. */
 	headersMs: number;
-	/** To send its whole request: long enough for the largest image (`maxImageBytes`) over a slow link. */
+	/**
+	 * To send its whole request: long enough for the largest image (`maxImageBytes`) over a slow link.
+	 */
 	requestMs: number;
-	/** To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s, others 75 s). */
+	/**
+	 * To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s,
+	 * others 75 s).
+	 */
 	keepAliveMs: number;
 	/** To read what the process holds for it. */
 	readingMs: number;
@@ -35,7 +40,10 @@ const maxHeaders = 100;
 /** Twenty times the longest address that the site makes. */
 const maxAddressCharacters = 4_096;
 const maxConnections = 4_096;
-/** Of all clients together: a page is shared by all who wait for it, an answer of the API is each reader's own. */
+/**
+ * Of all clients together: a page is shared by all who wait for it, an answer of the API is each
+ * reader's own.
+ */
 const maxUnreadBytes = 64 * 1024 * 1024;
 /** A name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
@@ -50,8 +58,8 @@ export type ServerOptions = {
 };
 
 /**
- * An HTTP server with the limits that keep slow, verbose, many and malformed requests from holding the process.
- * `headers` go with every answer, also where no route is reached.
+ * An HTTP server with the limits that keep slow, verbose, many and malformed requests from holding
+ * the process. `headers` go with every answer, also where no route is reached.
  */
 export function openServer(
 	listener: RequestListener,
@@ -121,7 +129,10 @@ function statusRefusing({ method = "", url = "", headers, rawHeaders }: Incoming
 	return undefined;
 }
 
-/** How many `Host` headers there are among names and values in turn: Node itself shows the first of several. */
+/**
+ * How many `Host` headers there are among names and values in turn: Node itself shows the first of
+ * several.
+ */
 function countHosts(rawHeaders: readonly string[]): number {
 	return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name))
 		.length;
@@ -146,9 +157,13 @@ const statusByCode: Record<string, string> = {
 	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what could not be read as a request, and ends the connection: what follows cannot be told apart from it. */
+/**
+ * Answers what could not be read as a request, and ends the connection: what follows cannot be told
+ * apart from it.
+ */
 function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: AnswerHeaders): void {
-	// After an answer on the same connection another one might be taken for that of an earlier request.
+	// After an answer on the same connection another one might be taken for that of an earlier
+	// request.
 	if (!socket.writable || socket.bytesWritten > 0) {
 		socket.destroy();
 		return;

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** No browser and no proxy sends a request before the answer to the one before; a patient program may send a few. */
+/**
+ * No browser and no proxy sends a request before the answer to the one before; a patient program
+ * may send a few.
+ */
 const maxWaiting = 8;
 
 /**
- * Counts the requests that wait behind another on one connection. Node reads them all at once, and would have each
- * answered and buffered in memory for a client that need not read.
+ * Counts the requests that wait behind another on one connection. Node reads them all at once, and
+ * would have each answered and buffered in memory for a client that need not read.
  * @returns a function that says whether one more is too many.
  */
 export function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {

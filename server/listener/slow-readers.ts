@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Ends connections whose client does not take what the process holds for it: `readingMs` after it began to wait. What
- * fits the system's own buffers is not held, and nobody waits for it.
+ * Ends connections whose client does not take what the process holds for it: `readingMs` after it
+ * began to wait. What fits the system's own buffers is not held, and nobody waits for it.
  */
 export function cutSlowReaders(
 	server: Server,

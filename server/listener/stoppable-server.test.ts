@@ -6,7 +6,9 @@ const connections = 32;
 const html = { "Content-Type": "text/html; charset=utf-8" };
 const bodies = /<p>(\w+)<\/p>/g;
 
-/** A site with one page that is cached and one that is not, and clients that have asked for it once. */
+/**
+ * A site with one page that is cached and one that is not, and clients that have asked for it once.
+ */
 async function visitedSite() {
 	const { server, port } = await listeningSite({
 		page: async (_stores, request) => {

@@ -9,8 +9,8 @@ const sweepMs = 50;
 type State = { isStopping: boolean };
 
 /**
- * An HTTP server that answers, when it stops, every request that was sent before. Node's own `close` cuts idle connections
- * at once, and with them the requests that are on their way.
+ * An HTTP server that answers, when it stops, every request that was sent before. Node's own
+ * `close` cuts idle connections at once, and with them the requests that are on their way.
  */
 export class StoppableServer extends Server {
 	readonly #state: State;
@@ -22,8 +22,8 @@ export class StoppableServer extends Server {
 	}
 
 	/**
-	 * Takes no new connection; each answer ends its connection, and connections without a request end after half a
-	 * second. Resolves once there is none.
+	 * Takes no new connection; each answer ends its connection, and connections without a request end
+	 * after half a second. Resolves once there is none.
 	 */
 	async stop(): Promise<void> {
 		this.#state.isStopping = true;

@@ -6,7 +6,10 @@ const answerBytes = 8 * 1024 * 1024;
 const request = "GET / HTTP/1.1\r\nHost: ensemble.example\r\nAccept-Encoding: identity\r\n\r\n";
 const page = async () => new Response("x".repeat(answerBytes), { headers: { "Content-Type": "text/html" } });
 
-/** Connections that ask for a long page and do not read it. @returns how many of them the server has ended. */
+/**
+ * Connections that ask for a long page and do not read it. @returns how many of them the server has
+ * ended.
+ */
 async function openUnreadSite(unreadBytes: number, clients: number) {
 	const site = await listeningSite({ page, unreadBytes });
 	let ended = 0;

@@ -4,8 +4,9 @@ import type { Server, ServerResponse } from "node:http";
 const checkEveryMs = 250;
 
 /**
- * Bounds the bytes that all clients together have not read yet: beyond `mostBytes` the connections with the most are
- * ended, until half of it is left. What fits the system's own buffers is not counted.
+ * Bounds the bytes that all clients together have not read yet: beyond `mostBytes` the connections
+ * with the most are ended, until half of it is left. What fits the system's own buffers is not
+ * counted.
  * @returns a function that every answer is given to before it is written.
  */
 export function boundUnreadAnswers(server: Server, maxBytes: number): (outgoing: ServerResponse) => void {

@@ -35,7 +35,10 @@ export const limitBodies: MiddlewareHandler = (context, next) => {
 	return limits.other(context, next);
 };
 
-/** Lets `guard` stand before bodies of megabytes: the process holds them for the administrator alone. */
+/**
+ * Lets `guard` stand before bodies of megabytes: the process holds them for the administrator
+ * alone.
+ */
 export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 	return (context, next) => {
 		const { path, method } = context.req;

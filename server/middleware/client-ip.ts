@@ -3,9 +3,10 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * The client that sent a request, as limits count it: its IPv4 address, or the /64 network of its IPv6 address, since
- * one subscriber has all of that. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the one that our
- * own proxy added: earlier entries are the client's word alone, and so is every other header.
+ * The client that sent a request, as limits count it: its IPv4 address, or the /64 network of its
+ * IPv6 address, since one subscriber has all of that. Behind a trusted proxy it is the last entry
+ * of `X-Forwarded-For`, the one that our own proxy added: earlier entries are the client's word
+ * alone, and so is every other header.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
 	const forwarded = trustProxy ? context.req.header("X-Forwarded-For")?.split(",").at(-1) : undefined;
@@ -18,7 +19,10 @@ function connectionAddress(context: Context): string {
 	return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? "";
 }
 
-/** `203.0.113.7`, or `2001:db8:1:2::/64`; undefined for what is no address. A port, brackets and a zone are dropped. */
+/**
+ * `203.0.113.7`, or `2001:db8:1:2::/64`; undefined for what is no address. A port, brackets and a
+ * zone are dropped.
+ */
 export function networkOf(written: string): string | undefined {
 	const address = withoutPort(written.trim()).replace(/%.*$/, "");
 	if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;

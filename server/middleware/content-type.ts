@@ -3,7 +3,10 @@ import { ApiError } from "#platform/api/api-error.ts";
 
 const uploadPath = "/api/admin/upload-image";
 
-/** Refuses with 415 a body of the API that is not JSON, or of the upload that is no form. Read before the body is. */
+/**
+ * Refuses with 415 a body of the API that is not JSON, or of the upload that is no form. Read
+ * before the body is.
+ */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
 	const wanted = context.req.path === uploadPath ? ["multipart/form-data"] : ["application/json"];
 	refuseOtherMediaTypes(context, wanted);
@@ -25,7 +28,10 @@ function refuseOtherMediaTypes(context: Context, wanted: string[]): void {
 	throw new ApiError(415, "wrong-media-type", message);
 }
 
-/** Whether a body follows the headers: by HTTP's rules for a request of the network, by the request itself otherwise. */
+/**
+ * Whether a body follows the headers: by HTTP's rules for a request of the network, by the request
+ * itself otherwise.
+ */
 function carriesBody({ req, env }: Context): boolean {
 	// The body of a reading means nothing (RFC 9110, 9.3.1), and is not read.
 	if (req.method === "GET" || req.method === "HEAD") return false;

@@ -18,7 +18,10 @@ const plainMessages: Partial<Record<number, string>> = {
 	415: "This call reads JSON.",
 };
 
-/** Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays inside. */
+/**
+ * Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays
+ * inside.
+ */
 export function errorResponses(log: Log): ErrorHandler<Env> {
 	return (error, context) => {
 		if (error instanceof ApiError) return answer(context, error);
@@ -45,7 +48,10 @@ function databaseUnavailable(): ApiError {
 	return new ApiError(503, "database-unavailable", message, { more: { retryAfterSeconds } });
 }
 
-/** Whether the client went away in the middle of its own request: nobody reads the answer, and nothing is wrong here. */
+/**
+ * Whether the client went away in the middle of its own request: nobody reads the answer, and
+ * nothing is wrong here.
+ */
 function hasGivenUp({ env }: Context): boolean {
 	const { incoming } = (env ?? {}) as Partial<HttpBindings>;
 	return incoming?.destroyed === true && !incoming.complete;

@@ -4,8 +4,8 @@ import { ApiError } from "#platform/api/api-error.ts";
 const reads = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Refuses with 400 what a page of another site, or of none, sends to ours: no form of ours carries its `Origin`. React
- * Router refuses it too, but as an error that nobody expected.
+ * Refuses with 400 what a page of another site, or of none, sends to ours: no form of ours carries
+ * its `Origin`. React Router refuses it too, but as an error that nobody expected.
  */
 export function refuseForeignForms(siteUrl: string): MiddlewareHandler {
 	const ours = new URL(siteUrl).origin;

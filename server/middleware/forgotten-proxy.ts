@@ -5,7 +5,9 @@ import type { Log } from "#platform/log/log.ts";
 
 const consequence = "without TRUST_PROXY=true all visitors count as one client in every limit";
 
-/** Networks that nobody on the internet connects from: a proxy does (RFC 1918, RFC 4193, loopback). */
+/**
+ * Networks that nobody on the internet connects from: a proxy does (RFC 1918, RFC 4193, loopback).
+ */
 const nearby = new BlockList();
 for (const [network, prefix] of [
 	["127.0.0.0", 8],
@@ -19,8 +21,9 @@ nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 
 /**
- * Warns in the log, at the start and once more, that a proxy seems to stand in front which is not trusted: the site is
- * https, which only a proxy makes it, or a machine nearby forwards for others. A stranger's own header says nothing.
+ * Warns in the log, at the start and once more, that a proxy seems to stand in front which is not
+ * trusted: the site is https, which only a proxy makes it, or a machine nearby forwards for others.
+ * A stranger's own header says nothing.
  */
 export function warnOfForgottenProxy(parts: {
 	siteUrl: string;

@@ -22,12 +22,14 @@ export const followShortAddresses: MiddlewareHandler = async (context, next) => 
 };
 
 /**
- * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the cookie and the
- * address loses the query. An unprefixed page asked for with the cookie `fr` leads to its French alternate.
+ * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the
+ * cookie and the address loses the query. An unprefixed page asked for with the cookie `fr` leads
+ * to its French alternate.
  */
 export const languageChoice: MiddlewareHandler = async (context, next) => {
 	const { method } = context.req;
-	// As it was sent: what Hono decodes could be a line's end or a backslash, and would stand in the answer's headers.
+	// As it was sent: what Hono decodes could be a line's end or a backslash, and would stand in the
+	// answer's headers.
 	const { pathname: path, search } = new URL(context.req.url);
 	if (!["GET", "HEAD"].includes(method) || unlocalized.test(path)) return next();
 
@@ -54,7 +56,10 @@ export function switchedLanguage(search: string): Language | undefined {
 	return search === "" ? undefined : findLanguage(new URLSearchParams(search).get("language"));
 }
 
-/** The language that a reader with these cookies is led to from this path, when it is another than the path's. */
+/**
+ * The language that a reader with these cookies is led to from this path, when it is another than
+ * the path's.
+ */
 export function redirectLanguage(path: string, cookies?: string): Language | undefined {
 	if (languageOf(path) !== defaultLanguage) return undefined;
 	const chosen = languageOfCookies(cookies);

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { isPrivate } from "#app/metadata/public-pages.ts";
 
 /**
- * A private page is cached by nobody, indexed nowhere, and its address is sent to no other site. Stands before
- * the middleware that sets every answer's headers, so that these ones override it.
+ * A private page is cached by nobody, indexed nowhere, and its address is sent to no other site.
+ * Stands before the middleware that sets every answer's headers, so that these ones override it.
  */
 export const privatePages: MiddlewareHandler = async (context, next) => {
 	await next();

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 
 const idLength = 8;
-/** Random digits for so many requests are drawn at once: a draw costs more than all else that an id needs. */
+/**
+ * Random digits for so many requests are drawn at once: a draw costs more than all else that an id
+ * needs.
+ */
 const requestsOfDraw = 1024;
 
 let drawn = "";

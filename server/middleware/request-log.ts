@@ -9,8 +9,8 @@ export type RequestVariables = { requestId: string };
 type Env = { Variables: RequestVariables; Bindings: { incoming?: IncomingMessage } | undefined };
 
 /**
- * Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens of private pages are
- * not logged: they are secrets.
+ * Gives each request a short id, in `X-Request-Id` and in its one log line. Queries and the tokens
+ * of private pages are not logged: they are secrets.
  */
 export function requestLog(log: Log): MiddlewareHandler<Env> {
 	return async (context, next) => {

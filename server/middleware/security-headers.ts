@@ -27,8 +27,8 @@ export function answerHeaders(siteUrl: string): AnswerHeaders {
 const picture = /^\/(media|share)\//;
 
 /**
- * Gives every answer of the site its headers, and leaves those that it has already. HTML gets its policy elsewhere: here
- * only that nobody frames it.
+ * Gives every answer of the site its headers, and leaves those that it has already. HTML gets its
+ * policy elsewhere: here only that nobody frames it.
  */
 export function sendSecurityHeaders(headers: AnswerHeaders): MiddlewareHandler {
 	return async (context, next) => {

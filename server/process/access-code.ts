@@ -7,7 +7,8 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 
 /**
- * Replaces the access code of the site that the environment names, and signs everyone out. The site may be running.
+ * Replaces the access code of the site that the environment names, and signs everyone out. The site
+ * may be running.
  * @returns the code that was made, when `chosen` is empty.
  */
 export async function replaceAccessCode(chosen: string): Promise<string | undefined> {

@@ -15,8 +15,9 @@ type StoppedSite = {
 };
 
 /**
- * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent before, closes the
- * site and exits with 0. A second signal, or 15 s, end the process at once with 1.
+ * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent
+ * before, closes the site and exits with 0. A second signal, or 15 s, end the process at once with
+ * 1.
  */
 export function stopGracefully(server: StoppableServer, { dropWaiting, close, log }: StoppedSite): void {
 	let isStopping = false;
@@ -43,7 +44,10 @@ export function stopGracefully(server: StoppableServer, { dropWaiting, close, lo
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
-/** An error that nobody caught is a line of the log, and the end of the process: its state cannot be trusted. */
+/**
+ * An error that nobody caught is a line of the log, and the end of the process: its state cannot be
+ * trusted.
+ */
 export function endOnCrash(log: Log): void {
 	process.on("uncaughtException", async (error) => {
 		log.fatal({ err: error }, "crashed");

@@ -25,7 +25,10 @@ type News = {
 	outbox: string | undefined;
 };
 
-/** Tells the person at the terminal where the site is, and what they would not find out by themselves. */
+/**
+ * Tells the person at the terminal where the site is, and what they would not find out by
+ * themselves.
+ */
 export function announce({ siteUrl, newAccessCode, outbox }: News): void {
 	const lines = [`${site.name} is at      ${siteUrl}`, `Content area at     ${siteUrl}/admin`];
 	if (newAccessCode !== undefined) {

@@ -27,7 +27,9 @@ type Rendering = {
 	renderingLimits?: RenderingLimits | undefined;
 };
 
-/** The whole site as one function of a request: endpoints, images, files and pages, in this order. */
+/**
+ * The whole site as one function of a request: endpoints, images, files and pages, in this order.
+ */
 export function siteApp(
 	site: Site,
 	{ renderPage, renderingLimits }: Rendering,
@@ -64,7 +66,9 @@ export function siteApp(
 	return app;
 }
 
-/** A browser may cache pages but must revalidate them: what the administrator saves is seen at once. */
+/**
+ * A browser may cache pages but must revalidate them: what the administrator saves is seen at once.
+ */
 const revalidated: MiddlewareHandler = async (context, next) => {
 	await next();
 	if (context.res.headers.has("Cache-Control")) return;

@@ -8,7 +8,9 @@ import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts
 import { systemClock } from "#platform/clock.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 
-/** The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own. */
+/**
+ * The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own.
+ */
 export function shareImages({ stores, services }: Site): Hono {
 	const { findText } = stores.articles;
 	return shareImageRoutes({ images: services.pictures.shareImages, findArticle: findText });

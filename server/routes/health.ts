@@ -3,7 +3,10 @@ import { Hono } from "hono";
 /** A database that does not answer within this long is not ready. */
 const readyTimeoutMs = 2_000;
 
-/** `/healthz` says that the process is alive, `/readyz` that it can serve: `isReady` asks the database. */
+/**
+ * `/healthz` says that the process is alive, `/readyz` that it can serve: `isReady` asks the
+ * database.
+ */
 export function healthRoutes(isReady: () => Promise<boolean>): Hono {
 	const noStore = { "Cache-Control": "no-store" };
 	return new Hono()

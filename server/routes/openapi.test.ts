@@ -22,7 +22,9 @@ async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocum
 	return (await (await send("GET", documentPath)).json()) as ApiDocument;
 }
 
-/** The error responses of the middleware in front of every endpoint, for an operation that has it. */
+/**
+ * The error responses of the middleware in front of every endpoint, for an operation that has it.
+ */
 async function errorResponsesOf(
 	site: ExampleSite,
 	{ method, path, operation }: DocumentedOperation,

@@ -9,8 +9,8 @@ const withBody = {
 };
 
 /**
- * Adds to each operation's document its id and the error responses of the middleware before every endpoint, so that none can
- * forget them.
+ * Adds to each operation's document its id and the error responses of the middleware before every
+ * endpoint, so that none can forget them.
  */
 export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 	for (const definition of openAPIRegistry.definitions) {

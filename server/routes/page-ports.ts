@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
 /**
- * What a page's loader may ask, with one difference: where the database is away, a method throws a response with 503, which
- * React Router takes to the error page. `onAway` is told why.
+ * What a page's loader may ask, with one difference: where the database is away, a method throws a
+ * response with 503, which React Router takes to the error page. `onAway` is told why.
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
 	const methods = Object.entries(port).map(([name, method]) => {

@@ -1,6 +1,7 @@
 /**
- * The request as its sender made it. Behind a proxy that ends TLS, a form posted from `https://our.site` arrives as
- * `http://our.site`, and React Router takes it for another site's. A form of any other origin keeps its difference.
+ * The request as its sender made it. Behind a proxy that ends TLS, a form posted from
+ * `https://our.site` arrives as `http://our.site`, and React Router takes it for another site's. A
+ * form of any other origin keeps its difference.
  */
 export function underSiteUrl(request: Request, siteUrl: string): Request {
 	const { origin } = new URL(siteUrl);
@@ -17,8 +18,9 @@ export function underSiteUrl(request: Request, siteUrl: string): Request {
 const reads = ["GET", "HEAD"];
 
 /**
- * The request as React Router understands it. What is sent to `/` it takes for the root's own, for which no loader runs
- * and no text is there, unless the address says that it is meant for the page at it: `/?index`.
+ * The request as React Router understands it. What is sent to `/` it takes for the root's own, for
+ * which no loader runs and no text is there, unless the address says that it is meant for the page
+ * at it: `/?index`.
  */
 export function atItsPage(request: Request): Request {
 	const url = new URL(request.url);

@@ -73,7 +73,10 @@ function languageOfRequest(request: Request): Language {
 	return languageOfCookies(request.headers.get("Cookie")) ?? defaultLanguage;
 }
 
-/** Pages that are being developed need inline scripts that no policy knows beforehand: they have none. */
+/**
+ * Pages that are being developed need inline scripts that no policy knows beforehand: they have
+ * none.
+ */
 function documentPolicy({ mode, measurement }: Site["config"]): SiteContext["policyOf"] {
 	const hosts = measurementHosts(measurement);
 	const noHosts = measurementHosts(null);

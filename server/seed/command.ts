@@ -20,7 +20,10 @@ export type SeedWish = { reset: boolean; articles: number };
 
 const maxArticles = 100_000;
 
-/** The number of `--articles`. @throws Error with one line when it is no whole number from 1 to 100000. */
+/**
+ * The number of `--articles`. @throws Error with one line when it is no whole number from 1 to
+ * 100000.
+ */
 export function articleCountOf(typed: string | undefined): number {
 	if (typed === undefined) return 0;
 	const count = Number(typed);
@@ -29,9 +32,9 @@ export function articleCountOf(typed: string | undefined): number {
 }
 
 /**
- * Seeds the database that the environment names. An empty one is filled; with `reset`, one that holds something is
- * wiped of its articles, events, settings and images first, if `confirm` agrees to the place it is shown. Generated
- * articles are added to whatever is there.
+ * Seeds the database that the environment names. An empty one is filled; with `reset`, one that
+ * holds something is wiped of its articles, events, settings and images first, if `confirm` agrees
+ * to the place it is shown. Generated articles are added to whatever is there.
  */
 export async function runSeed(
 	{ reset, articles }: SeedWish,

@@ -18,8 +18,8 @@ const english = sampleArticles.map(sourceOf);
 const french = sampleArticles.flatMap(({ fr }) => (fr === undefined ? [] : sourceOf(fr)));
 
 /**
- * So many articles put together from the sentences of the sample articles, the oldest first. The same `count` and
- * `now` give the same articles, whatever the machine. They have no pictures.
+ * So many articles put together from the sentences of the sample articles, the oldest first. The
+ * same `count` and `now` give the same articles, whatever the machine. They have no pictures.
  */
 export function* generatedArticles(count: number, now: Date): Generator<NewArticle> {
 	const chance = seededChance(count);
@@ -69,7 +69,10 @@ function between({ least, max }: { least: number; max: number }, chance: () => n
 	return least + Math.floor(chance() * (max - least + 1));
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32, in the public domain). */
+/**
+ * Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32, in the
+ * public domain).
+ */
 function seededChance(seed: number): () => number {
 	let state = seed | 0;
 	return () => {

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { eventInput } from "#app/features/events/event.ts";
 import { textVariables } from "#app/site/site-config.ts";
 
-/** The specification's three events, without a calendar day, so that all three show whenever the site first starts. */
+/**
+ * The specification's three events, without a calendar day, so that all three show whenever the
+ * site first starts.
+ */
 export const sampleEvents: z.input<typeof eventInput>[] = [
 	{
 		title: "October Brunch",

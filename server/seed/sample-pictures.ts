@@ -33,7 +33,10 @@ export function pictureFile(name: string, variant?: Variant): string {
 
 type Places = { media: Pick<MediaStore, "add">; variantFiles: Pick<FileCache, "store"> };
 
-/** Stores a sample picture with every variant, so that none is encoded at the first start. @returns its address. */
+/**
+ * Stores a sample picture with every variant, so that none is encoded at the first start. @returns
+ * its address.
+ */
 export async function addPicture(name: PictureName, { media, variantFiles }: Places): Promise<string> {
 	const hash = await media.add({ bytes: await readFile(pictureFile(name)), ...size });
 	for (const variant of variants) {

@@ -14,11 +14,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Parts = {
 	stores: Stores;
 	clock: Clock;
-	/** Where the pictures' sizes and formats are cached: they come with the sample site, so that none is made. */
+	/**
+	 * Where the pictures' sizes and formats are cached: they come with the sample site, so that none
+	 * is made.
+	 */
 	variantFiles: Pick<FileCache, "store">;
 };
 
-/** Fills an empty database with a whole site: articles with their pictures, events, the member count. */
+/**
+ * Fills an empty database with a whole site: articles with their pictures, events, the member
+ * count.
+ */
 export async function seed(parts: Parts): Promise<void> {
 	const { stores, clock } = parts;
 	await stores.settings.set(activeMembersKey, String(facts.membersPublicDefault));

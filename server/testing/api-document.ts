@@ -30,8 +30,8 @@ export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
 }
 
 /**
- * Says in what an answer differs from what the document promises: its status, its type, a member that is missing, of
- * another type, or that the document does not know. Undefined when it conforms.
+ * Says in what an answer differs from what the document promises: its status, its type, a member
+ * that is missing, of another type, or that the document does not know. Undefined when it conforms.
  */
 export async function brokenPromise(
 	document: ApiDocument,

@@ -56,8 +56,8 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
 }
 
 /**
- * For each operation of the API, requests whose answers are compared with its document. The error responses of the
- * middleware before every endpoint (no session, no input, too much, another type) need no example.
+ * For each operation of the API, requests whose answers are compared with its document. Errors of
+ * the middleware before every endpoint (no session, no input, too much) need no example.
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/blog-posts": async (site) => {

@@ -14,12 +14,15 @@ import { testSite } from "./test-site.ts";
 const start = new Date("2026-01-15T08:00:00.000Z");
 const nextTurn = setImmediate;
 
-/** Turns of the event loop in which nothing moves before all is taken to be done: what is read and validated takes some. */
+/**
+ * Turns of the event loop in which nothing moves before all is taken to be done: what is read and
+ * validated takes some.
+ */
 const quietTurns = 12;
 
 /**
- * A signed-in administrator's browser, with a clock that only the test moves, before the real site. Every rendering of
- * a screen is a tab: they share the device's storage.
+ * A signed-in administrator's browser, with a clock that only the test moves, before the real site.
+ * Every rendering of a screen is a tab: they share the device's storage.
  */
 export async function openBrowser() {
 	await prepareToasts();
@@ -40,7 +43,10 @@ export async function openBrowser() {
 		vi.useRealTimers();
 	});
 
-	/** Until nothing is on its way to the server or back, but what the test holds, and all of it is shown. */
+	/**
+	 * Until nothing is on its way to the server or back, but what the test holds, and all of it is
+	 * shown.
+	 */
 	async function settled(): Promise<void> {
 		await act(async () => {
 			for (let quiet = 0; quiet < quietTurns; quiet = network.isQuiet() ? quiet + 1 : 0) {

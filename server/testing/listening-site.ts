@@ -17,7 +17,10 @@ type ListeningOptions = Partial<Omit<ServerOptions, "times">> & {
 	pageCacheBytes?: number;
 };
 
-/** The real application behind its cache on a port of its own, with one built file, gone when the test ends. */
+/**
+ * The real application behind its cache on a port of its own, with one built file, gone when the
+ * test ends.
+ */
 export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
 	const site = await testSite(options);
 	const siteUrl = options.siteUrl ?? defaultSiteUrl;

@@ -29,8 +29,8 @@ export type TestSiteOptions = {
 };
 
 /**
- * The real application over a fresh database, gone when the test ends. Pages need the built site and answer 404
- * here: the browser tests open them.
+ * The real application over a fresh database, gone when the test ends. Pages need the built site
+ * and answer 404 here: the browser tests open them.
  */
 export async function testSite(options: TestSiteOptions = {}) {
 	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite"));

@@ -3,8 +3,9 @@ const construct =
 const strayAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
 /**
- * Says what keeps a document from being well-formed XML: an element that is not closed, text outside the root, a
- * stray `&` or `<`, a `]]>` in text. Undefined when nothing does. Enough for the documents that this site writes.
+ * Says what keeps a document from being well-formed XML: an element that is not closed, text
+ * outside the root, a stray `&` or `<`, a `]]>` in text. Undefined when nothing does. Enough for
+ * the documents that this site writes.
  */
 export function malformation(xml: string): string | undefined {
 	const open: string[] = [];

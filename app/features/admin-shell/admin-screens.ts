@@ -1,6 +1,6 @@
 /**
- * The screens in the menu of the content area, in its order, under their names there: their addresses, their files below
- * `app/`, and the addresses of other screens that belong to one.
+ * The screens in the menu of the content area, in its order, under their names there: their
+ * addresses, their files below `app/`, and the addresses of other screens that belong to one.
  */
 export const adminScreens = {
 	dashboard: { path: "/admin/dashboard", file: "features/admin-shell/dashboard.admin.tsx", within: [] },

@@ -9,8 +9,9 @@ import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
 /**
- * The frame of every guarded screen. Without a session it leads to the sign-in, which leads back here. The server
- * renders the empty frame: it knows no session, and what a screen shows is read by the browser with its token.
+ * The frame of every guarded screen. Without a session it leads to the sign-in, which leads back
+ * here. The server renders the empty frame: it knows no session, and what a screen shows is read by
+ * the browser with its token.
  */
 export default function ContentArea() {
 	const t = useText("admin");

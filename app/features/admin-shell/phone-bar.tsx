@@ -5,7 +5,10 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
-/** The bar above the screens where there is no room for the menu beside them; the menu opens from it. */
+/**
+ * The bar above the screens where there is no room for the menu beside them; the menu opens from
+ * it.
+ */
 export function PhoneBar() {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);

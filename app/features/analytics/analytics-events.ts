@@ -2,7 +2,10 @@ import { canonicalPath, plainPath } from "#app/i18n/language.ts";
 import { links } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 
-/** The measuring tools that the owner has configured. Without any, nobody is asked and nothing is measured. */
+/**
+ * The measuring tools that the owner has configured. Without any, nobody is asked and nothing is
+ * measured.
+ */
 export type MeasurementIds = {
 	/** A Google Analytics 4 measurement id, such as G-ABC123. */
 	analytics: string | undefined;
@@ -58,8 +61,8 @@ const forms = [
 ];
 
 /**
- * What following a link amounts to, or undefined for a link that is not counted.
- * A link to the page itself, to one of its anchors or to its alternate in the other language is no navigation.
+ * What following a link amounts to, or undefined for a link that is not counted. A link to the page
+ * itself, to one of its anchors or to its alternate in the other language is no navigation.
  */
 export function eventOfLink(target: URL, here: URL): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
@@ -77,8 +80,8 @@ export function isArticle(address: URL): boolean {
 }
 
 /**
- * The address of a page as the tools may know it: without its anchor, and of its query only what a campaign
- * added. Anything else there could be personal, such as the key of a link in a mail.
+ * The address of a page as the tools may know it: without its anchor, and of its query only what a
+ * campaign added. Anything else there could be personal, such as the key of a link in a mail.
  */
 export function reportedAddress(page: URL): string {
 	const campaign = [...page.searchParams].filter(([name]) => name.startsWith("utm_") || name === "gclid");

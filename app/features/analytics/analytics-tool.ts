@@ -11,7 +11,10 @@ declare global {
 	}
 }
 
-/** Google's script tells commands from other data by their being an `arguments` object: an array would be ignored. */
+/**
+ * Google's script tells commands from other data by their being an `arguments` object: an array
+ * would be ignored.
+ */
 const gtag: (...command: Command) => void = function record() {
 	window.dataLayer ??= [];
 	window.dataLayer.push(arguments);

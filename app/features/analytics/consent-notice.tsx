@@ -8,8 +8,9 @@ import type { MeasurementIds } from "./analytics-events.ts";
 import { closeQuestion, setConsent, type useAnswer } from "./use-consent.ts";
 
 /**
- * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot of the window and
- * keeps nobody from reading on. Shown again at the visitor's wish, it takes the focus, and Escape leaves the answer as it was.
+ * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot
+ * of the window and keeps nobody from reading on. Shown again at the visitor's wish, it takes the
+ * focus, and Escape leaves the answer as it was.
  */
 export function ConsentNotice(props: {
 	ids: MeasurementIds;
@@ -79,8 +80,8 @@ function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 const property = "--notice-room";
 
 /**
- * Keeps what has the focus from hiding behind a panel fixed at the foot of the window: scrolling stops above it,
- * and the page gets room at its end for as long as the panel is there.
+ * Keeps what has the focus from hiding behind a panel fixed at the foot of the window: scrolling
+ * stops above it, and the page gets room at its end for as long as the panel is there.
  */
 function useNoticeRoom(panel: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

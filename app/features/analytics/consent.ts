@@ -1,7 +1,9 @@
 /** A visitor's answer to the measurement question. */
 export type Answer = "agreed" | "refused";
 
-/** Raised when the question changes in substance: an answer to an older question is asked for again. */
+/**
+ * Raised when the question changes in substance: an answer to an older question is asked for again.
+ */
 const questionVersion = 2;
 
 /** The answer as the browser stores it, with the version of the question that it answers. */

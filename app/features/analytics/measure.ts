@@ -8,16 +8,18 @@ let tools: Tool[] = [];
 let measuring = false;
 let lastPage: string | undefined;
 
-/** Tells the tools what a visitor has done. Without the visitor's agreement it is forgotten at once. */
+/**
+ * Tells the tools what a visitor has done. Without the visitor's agreement it is forgotten at once.
+ */
 export function measure(event: AnalyticsEvent): void {
 	if (!measuring) return;
 	for (const tool of tools) tool.send(event);
 }
 
 /**
- * Counts the page that is shown, once for each navigation to its path, and starts the tools if need be. To be called
- * only when the visitor has agreed. A page that search engines may not index, because it does not exist or belongs to
- * one person, is not counted and loads nothing.
+ * Counts the page that is shown, once for each navigation to its path, and starts the tools if need
+ * be. To be called only when the visitor has agreed. A page that search engines may not index,
+ * because it does not exist or belongs to one person, is not counted and loads nothing.
  */
 export function measurePage(ids: MeasurementIds, path: string): void {
 	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
@@ -29,7 +31,10 @@ export function measurePage(ids: MeasurementIds, path: string): void {
 	if (isArticle(new URL(path, location.href))) measure("article");
 }
 
-/** Whether the visitor came in by a page that is not measured: its policy lets no tool be loaded until the next one. */
+/**
+ * Whether the visitor came in by a page that is not measured: its policy lets no tool be loaded
+ * until the next one.
+ */
 function beganUnmeasured(): boolean {
 	const [began] = performance.getEntriesByType("navigation");
 	return began !== undefined && !isMeasured(new URL(began.name).pathname);
@@ -59,7 +64,9 @@ function toolsOf({ analytics, pixel }: MeasurementIds): Tool[] {
 
 const toolCookie = /^_(ga|gid|gat|fbp|fbc)/;
 
-/** Removes the cookies that the tools have left on this site, whichever parent domain they chose. */
+/**
+ * Removes the cookies that the tools have left on this site, whichever parent domain they chose.
+ */
 function removeToolCookies(): void {
 	const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1).join());
 	for (const name of names.filter((candidate) => toolCookie.test(candidate))) {

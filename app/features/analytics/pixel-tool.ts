@@ -47,7 +47,9 @@ export function pixelTool(id: string): Tool {
 	};
 }
 
-/** What Meta's script expects to find: a function that queues commands until the script takes over. */
+/**
+ * What Meta's script expects to find: a function that queues commands until the script takes over.
+ */
 function openQueue(): Pixel {
 	const record = (...command: Command): void => {
 		if (pixel.callMethod === undefined) pixel.queue.push(command);

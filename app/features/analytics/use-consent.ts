@@ -9,7 +9,10 @@ let answerOfVisit: Answer | undefined;
 /** Where the visitor asked to see the question again, for focus to return to. */
 let opener: HTMLElement | undefined;
 
-/** The visitor's answer; `unanswered` without one, `unknown` on the server and until hydration is over. */
+/**
+ * The visitor's answer; `unanswered` without one, `unknown` on the server and until hydration is
+ * over.
+ */
 export function useAnswer(): Answer | "unanswered" | "unknown" {
 	return useSyncExternalStore(subscribe, currentAnswer, () => "unknown");
 }

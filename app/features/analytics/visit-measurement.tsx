@@ -6,7 +6,10 @@ import { followVisitor } from "./follow-visitor.ts";
 import { measurePage, stopMeasuring } from "./measure.ts";
 import { useAnswer, useReopened } from "./use-consent.ts";
 
-/** Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool is configured. */
+/**
+ * Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool
+ * is configured.
+ */
 export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: MeasurementIds }) {
 	const answer = useAnswer();
 	const reopened = useReopened();

@@ -1,6 +1,8 @@
 import type { Article } from "./article.ts";
 
-/** The status filter's values (specification, section 9), and the articles that wait for their time. */
+/**
+ * The status filter's values (specification, section 9), and the articles that wait for their time.
+ */
 export const articleStatusFilters = ["all", "published", "scheduled", "draft"] as const;
 
 export type ArticleStatusFilter = (typeof articleStatusFilters)[number];

@@ -23,7 +23,9 @@ export const articleSummary = article
 
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-/** The categories that articles are written under, in the order of their letters, to choose from. */
+/**
+ * The categories that articles are written under, in the order of their letters, to choose from.
+ */
 export const writtenCategories = z
 	.object(inEachLanguage(() => z.array(z.string())))
 	.meta({ id: "WrittenCategories" });

@@ -2,7 +2,10 @@ import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ArticleFields, ArticleTexts } from "./article.ts";
 
-/** What a list shows of an article, in the language that is `language`: the reader's, or the default one where that is missing. */
+/**
+ * What a list shows of an article, in the language that is `language`: the reader's, or the default
+ * one where that is missing.
+ */
 export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 	Pick<Shared<ArticleFields>, ShownName<ArticleFields>> & {
 		/** ISO 8601, UTC. */
@@ -11,7 +14,10 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		language: Language;
 	};
 
-/** What the article page shows: the card's data, the key of its category, the text as HTML and the last change. */
+/**
+ * What the article page shows: the card's data, the key of its category, the text as HTML and the
+ * last change.
+ */
 export type ArticleText = ArticleCardData & { categoryKey: string; html: string; updatedAt: string };
 
 /** Where a published article is, and when it last changed. */

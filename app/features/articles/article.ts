@@ -16,7 +16,9 @@ const slug = z
 	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.")
 	.meta({ description: "Derived from the title when it is empty." });
 
-/** What an article holds, in the order of its form: a field that is stated here is one everywhere. */
+/**
+ * What an article holds, in the order of its form: a field that is stated here is one everywhere.
+ */
 export const articleFields = {
 	title: text({ max: 200, translated: true, searched: ["list", "readers"], compared: true }),
 	excerpt: text({ max: 500, translated: true, searched: ["list"], compared: true }),
@@ -28,7 +30,9 @@ export const articleFields = {
 	slug: textField(slug, { max: maxSlugCharacters }),
 	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
 	published: yesOrNo({ internal: true }),
-	/** When a draft publishes itself; null for one that waits. An article that is published has none. */
+	/**
+	 * When a draft publishes itself; null for one that waits. An article that is published has none.
+	 */
 	publishAt: optional(z.iso.datetime("Choose a day and a time."), { internal: true }),
 } as const;
 
@@ -38,13 +42,19 @@ export type ArticleTexts = Texts<ArticleFields>;
 /** What the form holds: every field, in every language, however little is written yet. */
 export type ArticleDraft = Draft<ArticleFields>;
 
-/** What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt and content. */
+/**
+ * What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt
+ * and content.
+ */
 export type ArticleInput = Content<ArticleFields>;
 
 /** What publishing needs. */
 const requiredFields = ["title", "excerpt", "content"] as const;
 
-/** For the API's document: which of the texts an article needs, which no schema of one field can say. */
+/**
+ * For the API's document: which of the texts an article needs, which no schema of one field can
+ * say.
+ */
 const requirement = {
 	description: "A draft needs one of title, excerpt and content; publishing, now or at a time, needs all.",
 	anyOf: requiredFields.map((field) => ({ required: [field] })),
@@ -55,7 +65,9 @@ export const articleDraft = draftSchema(articleFields);
 
 export const articleInput = inputSchema(articleFields).meta({ id: "ArticleInput", ...requirement });
 
-/** An update also says which version it was made from, so that no newer text is overwritten unseen. */
+/**
+ * An update also says which version it was made from, so that no newer text is overwritten unseen.
+ */
 export const articleUpdate = articleInput.extend({ version: baseVersion }).meta({
 	id: "ArticleUpdate",
 	...requirement,
@@ -111,7 +123,10 @@ export function isComplete(texts: RequiredFields): boolean {
 	return missingFields(texts).length === 0;
 }
 
-/** What visitors may have of a published article: a translation that is still being written is not part of it. */
+/**
+ * What visitors may have of a published article: a translation that is still being written is not
+ * part of it.
+ */
 export function publicArticle(published: Article): Article {
 	const shown = otherLanguages.map((language) => {
 		const texts = published[language];
@@ -120,7 +135,10 @@ export function publicArticle(published: Article): Article {
 	return { ...published, ...Object.fromEntries(shown) };
 }
 
-/** The language that a reader sees an article in: the reader's where that text is complete, the default one elsewhere. */
+/**
+ * The language that a reader sees an article in: the reader's where that text is complete, the
+ * default one elsewhere.
+ */
 export function shownLanguage(
 	isCompleteIn: (language: Language) => boolean,
 	pageLanguage: Language,

@@ -48,7 +48,10 @@ export function byArticle<One extends { id: string }>(rows: readonly One[]): [On
 /** Whether an article is public, when it will be, and since when. */
 export type Publication = Pick<Article, "published" | "publishAt" | "publishedAt">;
 
-/** The columns of the article's own row that hold what the administrator wrote, and what becomes of its publication. */
+/**
+ * The columns of the article's own row that hold what the administrator wrote, and what becomes of
+ * its publication.
+ */
 export function columnsOf(input: ArticleInput, publication: Publication) {
 	const columns = sharedColumns(articleFields, { ...input, ...publication });
 	return { ...columns, published_at: publication.publishedAt };
@@ -145,7 +148,10 @@ export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
 	return rows.find((row) => row.language === language) ?? rows[0];
 }
 
-/** A published article's card in the reader's language. A short text that is blank there is the default language's. */
+/**
+ * A published article's card in the reader's language. A short text that is blank there is the
+ * default language's.
+ */
 export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
 	const row = shownRow(rows, pageLanguage);
 	const others: Record<string, unknown> = shortTextsIn(rows, defaultLanguage);

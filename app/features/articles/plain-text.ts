@@ -1,6 +1,7 @@
 /**
- * A Markdown text with the labels of its links and the descriptions of its pictures in place of the whole: what
- * `text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")` answers, which takes quadratic time where brackets stay open.
+ * A Markdown text with the labels of its links and the descriptions of its pictures in place of the
+ * whole: what `text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")` answers, which takes quadratic time
+ * where brackets stay open.
  */
 export function withLinkLabels(markdown: string): string {
 	const pieces: string[] = [];
@@ -26,7 +27,10 @@ export function withLinkLabels(markdown: string): string {
 	return pieces.join("");
 }
 
-/** A text with a space in place of each of its HTML tags: `text.replace(/<[^>]*>/g, " ")` in linear time. */
+/**
+ * A text with a space in place of each of its HTML tags: `text.replace(/<[^>]*>/g, " ")` in linear
+ * time.
+ */
 export function withoutTags(markdown: string): string {
 	const pieces: string[] = [];
 	let copied = 0;
@@ -42,7 +46,9 @@ export function withoutTags(markdown: string): string {
 	return pieces.join("");
 }
 
-/** Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`. */
+/**
+ * Markdown without the marks inside its sentences, so that `say **hello**` is found by `say hello`.
+ */
 export function withoutMarks(markdown: string): string {
 	return withLinkLabels(markdown)
 		.replace(/<\/?u>/gi, "")

@@ -1,6 +1,9 @@
 import type { DefaultLanguage, OtherLanguage } from "#app/site/site-config.ts";
 
-/** Moves whenever the HTML of a text becomes another: what is stored is then made again in the background. */
+/**
+ * Moves whenever the HTML of a text becomes another: what is stored is then made again in the
+ * background.
+ */
 export const rendererVersion = 2;
 
 /** What is worked out of a text once, when it is saved. */
@@ -16,7 +19,10 @@ export type RenderedText = {
 export type RenderedTexts = Record<DefaultLanguage, RenderedText> &
 	Record<OtherLanguage, RenderedText | null>;
 
-/** Why a text cannot be rendered: marks within marks, or too much time or memory. `line` counts from 1. */
+/**
+ * Why a text cannot be rendered: marks within marks, or too much time or memory. `line` counts from
+ * 1.
+ */
 export type TextFault = { reason: "nested" | "complex"; line: number | undefined };
 
 /** A text as plain paragraphs, for one that cannot be rendered. */

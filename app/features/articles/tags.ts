@@ -1,6 +1,9 @@
 import { wellFormed } from "#app/i18n/well-formed.ts";
 
-/** Tags from what was typed: split on commas, trimmed, empty ones and repetitions (whatever the case) dropped. */
+/**
+ * Tags from what was typed: split on commas, trimmed, empty ones and repetitions (whatever the
+ * case) dropped.
+ */
 export function tagsOf(typed: string): string[] {
 	const seen = new Map<string, string>();
 	for (const tag of typed.split(",").map((part) => part.trim())) {
@@ -9,7 +12,10 @@ export function tagsOf(typed: string): string[] {
 	return [...seen.values()];
 }
 
-/** Letters of badge text that a card has room for in one row, and what each badge's own frame takes of them. */
+/**
+ * Letters of badge text that a card has room for in one row, and what each badge's own frame takes
+ * of them.
+ */
 const rowLetters = 46;
 const frameLetters = 4;
 

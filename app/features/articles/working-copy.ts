@@ -6,12 +6,15 @@ import { articleFields } from "./article.ts";
 export const newArticleKey = "new";
 
 /**
- * What the form holds, however incomplete. Lengths do not count: a text that is too long to be saved is stored like any
- * other.
+ * What the form holds, however incomplete. Lengths do not count: a text that is too long to be
+ * saved is stored like any other.
  */
 export const writtenDraft = writtenSchema(articleFields);
 
-/** What is sent at a pause of typing; `version` is the saved one that the text was made from, null for a new article. */
+/**
+ * What is sent at a pause of typing; `version` is the saved one that the text was made from, null
+ * for a new article.
+ */
 export const workingCopyInput = z
 	.object({ draft: writtenDraft, version: z.int().min(1).nullable() })
 	.meta({ id: "WorkingCopyInput" });

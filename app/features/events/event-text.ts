@@ -9,7 +9,9 @@ type FactName = {
 }[keyof Fields];
 type FactLabel = Fields[FactName]["fact"];
 
-/** A text with the language it is in, which is not the reader's where the translation is missing. */
+/**
+ * A text with the language it is in, which is not the reader's where the translation is missing.
+ */
 export type Phrase = { text: string; language: Language };
 
 /** A line that stands under a label of its own; no text is blank. */
@@ -19,7 +21,10 @@ export type EventFact = { name: FactName; label: FactLabel; phrase: Phrase };
 export type EventText = Record<Exclude<TextName<Fields>, FactName>, Phrase> & {
 	id: string;
 	type: SocialEvent["type"];
-	/** The parts of the calendar day in the reader's language; null where only the free text says the date. */
+	/**
+	 * The parts of the calendar day in the reader's language; null where only the free text says the
+	 * date.
+	 */
 	day: { number: string; ordinal: string; month: string; weekday: string } | null;
 	facts: EventFact[];
 	/** Whether a reader meets words of another language. */
@@ -29,7 +34,10 @@ export type EventText = Record<Exclude<TextName<Fields>, FactName>, Phrase> & {
 /** A price is a figure: it reads the same in every language. */
 const figures: readonly TextName<Fields>[] = ["price"];
 
-/** The texts of an event for a reader: those of the reader's language field by field where they exist. */
+/**
+ * The texts of an event for a reader: those of the reader's language field by field where they
+ * exist.
+ */
 export function eventText(event: SocialEvent, language: Language): EventText {
 	const names = textNames(eventFields);
 	const phrases = Object.fromEntries(

@@ -8,7 +8,10 @@ const hourMs = 3_600_000;
 
 type When = Pick<SocialEvent, "calendarDate" | "startTime">;
 
-/** Whether an event's calendar day has ended where the business is. One without a calendar day never ends by itself. */
+/**
+ * Whether an event's calendar day has ended where the business is. One without a calendar day never
+ * ends by itself.
+ */
 export function isOver({ calendarDate }: Pick<When, "calendarDate">, now: Date, zone = timeZone): boolean {
 	return calendarDate !== null && calendarDate < dayOf(now, zone);
 }
@@ -19,8 +22,8 @@ export function isInCalendar(event: Pick<SocialEvent, "published" | "calendarDat
 }
 
 /**
- * When an event starts, in ISO 8601: an instant in UTC, or its day (`YYYY-MM-DD`) when no start time is known.
- * Undefined without a calendar day.
+ * When an event starts, in ISO 8601: an instant in UTC, or its day (`YYYY-MM-DD`) when no start
+ * time is known. Undefined without a calendar day.
  */
 export function eventStart({ calendarDate, startTime }: When, zone = timeZone): string | undefined {
 	if (calendarDate === null) return undefined;

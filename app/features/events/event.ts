@@ -94,12 +94,17 @@ export const eventFields = {
 
 type EventFields = typeof eventFields;
 
-/** What creates or replaces an event: title, date, time and price are required, the rest has the specification's defaults. */
+/**
+ * What creates or replaces an event: title, date, time and price are required, the rest has the
+ * specification's defaults.
+ */
 export const eventInput = inputSchema(eventFields).meta({ id: "EventInput" });
 
 export type EventInput = Content<EventFields>;
 
-/** An update also says which version it was made from, so that no newer text is overwritten unseen. */
+/**
+ * An update also says which version it was made from, so that no newer text is overwritten unseen.
+ */
 export const eventUpdate = eventInput.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
 
 export const event = eventInput

@@ -4,7 +4,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { maxImageMegabytes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
-/** A place that takes an image: chosen with the button, dropped on it, or pasted while it has the focus. */
+/**
+ * A place that takes an image: chosen with the button, dropped on it, or pasted while it has the
+ * focus.
+ */
 export function ImageDrop(props: {
 	label: string;
 	uploading: ImageUpload | undefined;

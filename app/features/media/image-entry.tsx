@@ -17,7 +17,9 @@ import {
 } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
 
-/** An image of the library: what it shows, in words of every language, and which articles need it. */
+/**
+ * An image of the library: what it shows, in words of every language, and which articles need it.
+ */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();

@@ -4,8 +4,9 @@ import { loadSharp } from "#platform/sharp.ts";
 import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 
 /**
- * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200 MB. Measured at 59
- * million pixels: AVIF 1,050 MB, progressive JPEG 380 MB, interlaced PNG 210 MB; row by row, any other 40 to 80 MB.
+ * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200
+ * MB. Measured at 59 million pixels: AVIF 1,050 MB, progressive JPEG 380 MB, interlaced PNG 210 MB;
+ * row by row, any other 40 to 80 MB.
  */
 const maxPixels = { avif: 12_000_000, progressive: 30_000_000, rowByRow: 60_000_000 };
 /** Longest side that is stored: the layout never asks for more. */
@@ -18,8 +19,9 @@ const acceptedFormats = new Set(["jpeg", "png", "gif", "webp", "heif"]);
 export type PreparedImage = { bytes: Buffer; width: number; height: number };
 
 /**
- * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright, made smaller when it
- * is larger than the layout asks for, and encoded anew as WebP without metadata. Of a moving GIF, the first picture.
+ * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright,
+ * made smaller when it is larger than the layout asks for, and encoded anew as WebP without
+ * metadata. Of a moving GIF, the first picture.
  * @throws ApiError 400 with the specification's messages for what is too large or no image.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
@@ -40,7 +42,8 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 		return { bytes: data, width: info.width, height: info.height };
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
-		// Whatever the decoder says of a file that it cannot read, the person who chose it needs one answer.
+		// Whatever the decoder says of a file that it cannot read, the person who chose it needs one
+		// answer.
 		throw notAnImage();
 	}
 }

@@ -8,7 +8,10 @@ const alt = z.string().trim().max(altMax);
 
 type AltMember = "alt" | `alt${Capitalize<OtherLanguage>}`;
 
-/** The member of the API that describes an image in a language: `alt` in the default one, `altFr` in French. */
+/**
+ * The member of the API that describes an image in a language: `alt` in the default one, `altFr` in
+ * French.
+ */
 export function altMember(language: Language): AltMember {
 	if (language === defaultLanguage) return "alt";
 	return `alt${language.charAt(0).toUpperCase()}${language.slice(1)}` as AltMember;
@@ -29,8 +32,8 @@ export type ImageAlts = z.infer<typeof imageAlts>;
 export const imagePlaces = ["website", "draft", "copy", "version"] as const;
 
 /**
- * An article that needs an image: on the website, in a draft, in text that is not saved yet, or in an earlier version,
- * which can be restored. `id` is null for a new article that was never saved.
+ * An article that needs an image: on the website, in a draft, in text that is not saved yet, or in
+ * an earlier version, which can be restored. `id` is null for a new article that was never saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),

@@ -8,11 +8,17 @@ type Props = {
 	/** How wide the layout shows it, as the `sizes` attribute. */
 	sizes: string;
 	className?: string;
-	/** "first" for the largest one above the fold, "now" for others there; the rest comes when it is near. */
+	/**
+	 * "first" for the largest one above the fold, "now" for others there; the rest comes when it is
+	 * near.
+	 */
 	priority?: "first" | "now" | "near";
 };
 
-/** One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2; `className` may crop it. */
+/**
+ * One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2;
+ * `className` may crop it.
+ */
 export function MediaPicture({ url, alt, sizes, className, priority = "near" }: Props) {
 	const imageSrcSet = srcSetOf(url, "avif");
 	if (priority === "first") {

@@ -7,7 +7,10 @@ import { encodeVariant } from "./variant-encoding.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The bytes of an image, in their format; `isExact` unless another size or format stands in for what was asked. */
+/**
+ * The bytes of an image, in their format; `isExact` unless another size or format stands in for
+ * what was asked.
+ */
 export type FoundVariant = { bytes: Bytes; format: MediaFormat; isExact: boolean };
 
 export type MediaVariants = ReturnType<typeof mediaVariants>;
@@ -17,8 +20,9 @@ type Parts = { media: Pick<MediaStore, "exists" | "findBytes">; files: FileCache
 /** Sizes and formats of stored images: made ahead or when first asked for, and cached in files. */
 export function mediaVariants({ media, files, queue }: Parts) {
 	/**
-	 * A variant, never wider than the original; undefined when there is no such image. Where the line is full, another
-	 * variant of the same picture that is stored already: a visitor sees a picture that is less sharp, not none.
+	 * A variant, never wider than the original; undefined when there is no such image. Where the line
+	 * is full, another variant of the same picture that is stored already: a visitor sees a picture
+	 * that is less sharp, not none.
 	 * @throws ApiError 503 when the line is full and nothing of the picture is stored.
 	 */
 	async function find(variant: MediaVariant): Promise<FoundVariant | undefined> {
@@ -33,7 +37,10 @@ export function mediaVariants({ media, files, queue }: Parts) {
 		}
 	}
 
-	/** The bytes of a variant, made in its turn unless they are stored; undefined when there is no such image. */
+	/**
+	 * The bytes of a variant, made in its turn unless they are stored; undefined when there is no such
+	 * image.
+	 */
 	async function make(variant: MediaVariant, priority: Priority): Promise<Bytes | undefined> {
 		const name = variantName(variant);
 		const stored = await files.find(name);

@@ -15,7 +15,10 @@ const onePath = `${path}/{hash}`;
 const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
-/** Which articles need each image, by content hash, or those of one image: asked of the articles by the composition. */
+/**
+ * Which articles need each image, by content hash, or those of one image: asked of the articles by
+ * the composition.
+ */
 export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
 /** How an uploaded image is made fit to be stored, and who hears that one was. */

@@ -12,7 +12,10 @@ export type MediaStore = ReturnType<typeof mediaStore>;
 /** An image without the articles that show it: those are another feature's to know. */
 export type StoredImage = Omit<LibraryImage, "usedIn">;
 
-/** Images as they were stored: one row for each content, so that one backup of the database holds everything. */
+/**
+ * Images as they were stored: one row for each content, so that one backup of the database holds
+ * everything.
+ */
 export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	/** Stores the bytes of an image of `width` x `height` pixels once. @returns its content hash. */
 	async function add(image: { bytes: Uint8Array; width: number; height: number }): Promise<string> {

@@ -1,4 +1,7 @@
-/** Widths in pixels that the layout asks for. Others are refused, so that nobody fills the cache with sizes. */
+/**
+ * Widths in pixels that the layout asks for. Others are refused, so that nobody fills the cache
+ * with sizes.
+ */
 export const mediaWidths = [480, 800, 1200, 1600] as const;
 export const mediaFormats = ["avif", "webp"] as const;
 
@@ -7,12 +10,17 @@ export type MediaVariant = { hash: string; width: (typeof mediaWidths)[number]; 
 
 const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp)$/;
 
-/** The address under which articles refer to an image; `srcSetOf` derives the other sizes from it. */
+/**
+ * The address under which articles refer to an image; `srcSetOf` derives the other sizes from it.
+ */
 export function imageUrlOf(hash: string): string {
 	return mediaUrl({ hash, width: 1600, format: "webp" });
 }
 
-/** Reads `{hash}-{width}.{format}`; undefined for any other name and for a width that is not offered. */
+/**
+ * Reads `{hash}-{width}.{format}`; undefined for any other name and for a width that is not
+ * offered.
+ */
 export function parseVariant(name: string): MediaVariant | undefined {
 	const [, hash, digits, format] = fileName.exec(name) ?? [];
 	const width = mediaWidths.find((offered) => String(offered) === digits);

@@ -5,7 +5,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { imageFault, maxImageMegabytes } from "./image-file.ts";
 
-/** An upload in flight: how much has gone, from 0 to 1, and an address at which the browser shows the file. */
+/**
+ * An upload in flight: how much has gone, from 0 to 1, and an address at which the browser shows
+ * the file.
+ */
 export type ImageUpload = { part: number; preview: string };
 
 type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
@@ -55,7 +58,8 @@ function reasonOf(error: unknown): UploadFault {
 }
 
 /**
- * Sends an image to the library. `onProgress` hears how much has gone, from 0 to 1: what `fetch` cannot tell.
+ * Sends an image to the library. `onProgress` hears how much has gone, from 0 to 1: what `fetch`
+ * cannot tell.
  * @returns the address of the stored image. @throws ApiError as every request of the content area.
  */
 function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {

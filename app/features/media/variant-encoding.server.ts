@@ -1,16 +1,23 @@
 import { loadSharp } from "#platform/sharp.ts";
 import type { MediaVariant } from "./media.ts";
 
-/** Quality at which the illustrations and portraits of the site show no trace of compression at phone distance. */
+/**
+ * Quality at which the illustrations and portraits of the site show no trace of compression at
+ * phone distance.
+ */
 const quality = { avif: 50, webp: 74 } as const;
 
 /**
- * How hard the AVIF encoder tries, from 0 to 9. Measured on the sample pictures at 1600 px: the library's own 4 takes
- * 6 s of the processor and 123 KB, 2 takes 0.5 s and 120 KB at a tenth of a decibel less.
+ * How hard the AVIF encoder tries, from 0 to 9. Measured on the sample pictures at 1600 px: the
+ * library's own 4 takes 6 s of the processor and 123 KB, 2 takes 0.5 s and 120 KB at a tenth of a
+ * decibel less.
  */
 const avifEffort = 2;
 
-/** Encodes an image in one size and format, never wider than it is. @throws when the bytes are no image. */
+/**
+ * Encodes an image in one size and format, never wider than it is. @throws when the bytes are no
+ * image.
+ */
 export async function encodeVariant(
 	original: Uint8Array,
 	{ width, format }: Pick<MediaVariant, "width" | "format">,

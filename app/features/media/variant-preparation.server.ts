@@ -21,7 +21,10 @@ type Parts = {
 	pauseMs?: number;
 };
 
-/** Makes variants before anyone asks for them, one after the other, and only while no one waits for a picture. */
+/**
+ * Makes variants before anyone asks for them, one after the other, and only while no one waits for
+ * a picture.
+ */
 export function variantPreparation(parts: Parts) {
 	const { media, variants, files, queue, log } = parts;
 	const { delayMs = defaultDelayMs, pauseMs = defaultPauseMs } = parts;

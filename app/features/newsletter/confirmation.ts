@@ -17,8 +17,8 @@ export type ConfirmationFacts = {
 };
 
 /**
- * A link works once; opened again it still says that all is well. After an unsubscription no earlier link brings
- * the person back: that takes a new request.
+ * A link works once; opened again it still says that all is well. After an unsubscription no
+ * earlier link brings the person back: that takes a new request.
  */
 export function confirmationState(link: ConfirmationFacts | undefined): ConfirmationState {
 	if (link === undefined) return "invalid";

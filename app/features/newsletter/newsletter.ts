@@ -5,7 +5,9 @@ import { defaultLanguage, languages } from "#app/site/site-config.ts";
 export const confirmMail = "newsletter-confirm";
 export const welcomeMail = "newsletter-welcome";
 
-/** Changes with the sentence under the form, so that a subscriber's record says what they agreed to. */
+/**
+ * Changes with the sentence under the form, so that a subscriber's record says what they agreed to.
+ */
 export const consentVersion = "2026-01";
 
 /** What the form sends. `website` is a trap: people do not see it, and programs fill it in. */

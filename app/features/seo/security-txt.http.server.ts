@@ -6,7 +6,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116, 2.5.5, asks for less than a year: whoever reads it later asks again. */
 const validDays = 180;
 
-/** Serves `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. `clock` says from when on it holds. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. `clock` says from when
+ * on it holds.
+ */
 export function securityTxtRoutes(siteUrl: string, clock: () => Date): Hono {
 	return new Hono().get(path, (context) => {
 		const expires = new Date(clock().getTime() + validDays * dayMs).toISOString().slice(0, 10);

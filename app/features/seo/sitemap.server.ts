@@ -4,7 +4,10 @@ import type { ArticleAddress } from "#app/features/articles/article-text.ts";
 import { alternatesOf, publicPageKeys } from "#app/metadata/public-pages.ts";
 import { pages } from "#app/site/site-map.ts";
 
-/** The sitemap of every public page and of these articles, each in every language and with its alternates. */
+/**
+ * The sitemap of every public page and of these articles, each in every language and with its
+ * alternates.
+ */
 export async function sitemapDocument(
 	siteUrl: string,
 	articles: ArticleAddress[],

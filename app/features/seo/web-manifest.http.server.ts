@@ -18,7 +18,10 @@ const manifest = {
 	],
 };
 
-/** Serves `/site.webmanifest`: name, colours and icons, for a phone that keeps the site on its first screen. */
+/**
+ * Serves `/site.webmanifest`: name, colours and icons, for a phone that keeps the site on its first
+ * screen.
+ */
 export function webManifestRoutes(): Hono {
 	return new Hono().get("/site.webmanifest", (context) =>
 		context.body(JSON.stringify(manifest), 200, {

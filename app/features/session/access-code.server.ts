@@ -34,7 +34,10 @@ export async function isAccessCode(code: string, hash: string): Promise<boolean>
 	return key.length === given.length && timingSafeEqual(key, given);
 }
 
-/** Reads a stored hash, also in its first form, `scrypt$salt$key`, when every guess cost what the owner's does. */
+/**
+ * Reads a stored hash, also in its first form, `scrypt$salt$key`, when every guess cost what the
+ * owner's does.
+ */
 function partsOf(hash: string): { cost: GuessCost; salt: Buffer; key: Buffer } {
 	const [, ...parts] = hash.split("$");
 	const [salt = "", key = ""] = parts.slice(-2);

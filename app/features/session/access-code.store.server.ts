@@ -13,8 +13,9 @@ import {
 /** The administrator's access code: one row, its hash. `cost` is what a guess costs. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	/**
-	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends every session, the
-	 * first time it is seen: a code chosen since then stays when the server restarts with the same configuration.
+	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends
+	 * every session, the first time it is seen: a code chosen since then stays when the server
+	 * restarts with the same configuration.
 	 * @returns the code, when a random one had to be made: the only moment at which it can be shown.
 	 */
 	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
@@ -50,7 +51,8 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	}
 
 	/**
-	 * Replaces the access code that `checked` is the hash of, and signs everyone out; `andThen` belongs to the same step.
+	 * Replaces the access code that `checked` is the hash of, and signs everyone out; `andThen`
+	 * belongs to the same step.
 	 * @returns undefined, and nothing is changed, when another code has replaced that one meanwhile.
 	 */
 	async function replaceChecked<Result>(
@@ -78,8 +80,8 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	}
 
 	/**
-	 * Whether the access code is still the one that `checked` is the hash of. It stays that until the transaction ends:
-	 * SQLite's hold the write lock from their beginning, PostgreSQL locks the row.
+	 * Whether the access code is still the one that `checked` is the hash of. It stays that until the
+	 * transaction ends: SQLite's hold the write lock from their beginning, PostgreSQL locks the row.
 	 */
 	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
 		const row = await transaction

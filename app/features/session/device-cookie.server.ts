@@ -13,8 +13,9 @@ export type SignInParts = {
 };
 
 /**
- * The cookie by which a device that signed in before is known at its next sign-in. It opens nothing by itself, is sent
- * to the sign-in endpoint alone, never with another site's request, and cannot be read by scripts.
+ * The cookie by which a device that signed in before is known at its next sign-in. It opens nothing
+ * by itself, is sent to the sign-in endpoint alone, never with another site's request, and cannot
+ * be read by scripts.
  */
 export function deviceCookie(siteUrl: string) {
 	const prefix = siteUrl.startsWith("https:") ? "secure" : undefined;

@@ -12,13 +12,19 @@ const maxDevices = 50;
 
 /** The devices that signed in with the present access code. A change of the code ends them all. */
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
-	/** The id of the device that a token belongs to; undefined when it is unknown, forgotten or too old. */
+	/**
+	 * The id of the device that a token belongs to; undefined when it is unknown, forgotten or too
+	 * old.
+	 */
 	async function find(token: string): Promise<string | undefined> {
 		const device = await living(db).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		return device?.id;
 	}
 
-	/** Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is to store. */
+	/**
+	 * Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is
+	 * to store.
+	 */
 	async function record(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
 		const last_used_at = clock().toISOString();
 		if (token !== undefined) {

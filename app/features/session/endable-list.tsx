@@ -4,7 +4,10 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** What a row says of an entry. `end` is its button, with what it says to those who do not see the row. */
+/**
+ * What a row says of an entry. `end` is its button, with what it says to those who do not see the
+ * row.
+ */
 type Row = {
 	title: string;
 	detail: string;

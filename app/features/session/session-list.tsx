@@ -5,7 +5,9 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { EndableList } from "./endable-list.tsx";
 import { endSession, sessionsQuery } from "./session.query.ts";
 
-/** Where the content area is open, with a way to end each session but this one: that is signing out. */
+/**
+ * Where the content area is open, with a way to end each session but this one: that is signing out.
+ */
 export function SessionList() {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -1,6 +1,9 @@
 import { z } from "#app/content/schema.ts";
 
-/** Fewest characters of an access code that is chosen (NIST SP 800-63B, section 5.1.1.2, for chosen secrets). */
+/**
+ * Fewest characters of an access code that is chosen (NIST SP 800-63B, section 5.1.1.2, for chosen
+ * secrets).
+ */
 export const accessCodeMinLength = 8;
 const accessCodeMaxLength = 200;
 
@@ -22,7 +25,9 @@ export const accessCodeChange = z
 
 export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 
-/** A session ends this long after its sign-in, however busy, and this long after its last request. */
+/**
+ * A session ends this long after its sign-in, however busy, and this long after its last request.
+ */
 export const sessionHours = 12;
 export const idleSessionHours = 2;
 
@@ -39,7 +44,10 @@ export const session = z
 
 export type Session = z.infer<typeof session>;
 
-/** A device is known this long after its last sign-in; no browser stores a cookie for longer than 400 days. */
+/**
+ * A device is known this long after its last sign-in; no browser stores a cookie for longer than
+ * 400 days.
+ */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** A device that signed in before. Its token is nowhere in it. */

@@ -15,19 +15,26 @@ const idleMs = idleSessionHours * hourMs;
 /** The last request is noted at most this often, so that reading does not mean writing. */
 const recordEveryMs = 60_000;
 
-/** A session that was opened: its token, and the one that its device stores, to be recognised at the next sign-in. */
+/**
+ * A session that was opened: its token, and the one that its device stores, to be recognised at the
+ * next sign-in.
+ */
 export type Opened = { token: string; deviceToken: string };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** The administrator's access code, the sessions it opened and the devices they were opened on. `cost` is what a guess of the code costs. */
+/**
+ * The administrator's access code, the sessions it opened and the devices they were opened on.
+ * `cost` is what a guess of the code costs.
+ */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	const codes = accessCodeStore(db, clock, cost);
 	const devices = devicesStore(db, clock);
 
 	/**
-	 * Opens a session with the right code, on the device of `deviceToken` or a new one; undefined for a wrong code. A code
-	 * takes a third of a second to check: the session is opened only if it is still the access code by then.
+	 * Opens a session with the right code, on the device of `deviceToken` or a new one; undefined for
+	 * a wrong code. A code takes a third of a second to check: the session is opened only if it is
+	 * still the access code by then.
 	 */
 	async function signIn(code: string, deviceToken?: string): Promise<Opened | undefined> {
 		const checked = await codes.check(code);
@@ -39,7 +46,8 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	}
 
 	/**
-	 * Replaces the access code, signs everyone out, forgets every device and opens a session for the one who did it.
+	 * Replaces the access code, signs everyone out, forgets every device and opens a session for the
+	 * one who did it.
 	 * @returns undefined when `current` is wrong.
 	 */
 	async function changeAccessCode(current: string, next: string): Promise<Opened | undefined> {
@@ -81,7 +89,9 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		return true;
 	}
 
-	/** The sessions that have not ended, the latest request first. `token` says which one is asking. */
+	/**
+	 * The sessions that have not ended, the latest request first. `token` says which one is asking.
+	 */
 	async function list(token: string): Promise<Session[]> {
 		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
 		return rows.map((row) => ({

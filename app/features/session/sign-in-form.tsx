@@ -6,7 +6,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UsernameField } from "./username-field.tsx";
 
-/** The access code. What was typed stays when a try fails; until the page is hydrated nothing can be sent. */
+/**
+ * The access code. What was typed stays when a try fails; until the page is hydrated nothing can be
+ * sent.
+ */
 export function SignInForm(props: {
 	onSubmit(code: string): void;
 	busy: boolean;

@@ -23,15 +23,18 @@ export type SignInLimit = ReturnType<typeof signInLimit>;
 /**
  * The waits that guessing the access code costs.
  *
- * _One client or device_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes: in a day 5 tries at
- * once, 10 more in the 17 minutes in which the wait grows, and one every 15 minutes in what is left, about 110 in all.
- * _All clients together_, however many addresses they have: after 50 wrong codes in a day the same, up to 30
- * seconds: at most 2,935 in a day, 1.1 million in a year. A made code is one of 7 x 10^29.
+ * _One client or device_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes:
+ * in a day 5 tries at once, 10 more in the 17 minutes in which the wait grows, and one every 15
+ * minutes in what is left, about 110 in all. _All clients together_, however many addresses they
+ * have: after 50 wrong codes in a day the same, up to 30 seconds: at most 2,935 in a day, 1.1
+ * million in a year. A made code is one of 7 x 10^29.
  *
- * Whoever takes the next place of all clients each time that it is free holds up every other client, also one with the
- * right code. A device that signed in before is not counted among them: nothing that others try makes it wait.
+ * Whoever takes the next place of all clients each time that it is free holds up every other
+ * client, also one with the right code. A device that signed in before is not counted among them:
+ * nothing that others try makes it wait.
  *
- * Right codes are limited too, so that no one who has the code can keep the process busy with checking it.
+ * Right codes are limited too, so that no one who has the code can keep the process busy with
+ * checking it.
  */
 export function signInLimit(open: OpenLimiter) {
 	const own = growingDelay(open, {
@@ -54,8 +57,8 @@ export function signInLimit(open: OpenLimiter) {
 	});
 
 	/**
-	 * Has a code checked, once the caller may try one. The try is counted before it is made, so that many at once cannot
-	 * slip through.
+	 * Has a code checked, once the caller may try one. The try is counted before it is made, so that
+	 * many at once cannot slip through.
 	 * @param check answers undefined for a wrong code
 	 * @throws ApiError 429, and nothing was checked.
 	 */

@@ -38,7 +38,10 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	const guess = (client: string, known?: string) => tryCode(client, false, known);
 	const signIn = (client: string, known?: string) => tryCode(client, true, known);
 
-	/** Wrong codes from ever new clients, each after the wait that it was told, until so many were tried. */
+	/**
+	 * Wrong codes from ever new clients, each after the wait that it was told, until so many were
+	 * tried.
+	 */
 	async function besiege(tries: number): Promise<void> {
 		for (let number = 0; number < tries; number += 1) {
 			const wait = await guess(`attacker ${number}`);

@@ -14,7 +14,9 @@ import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 
-/** The access-code screen, and the place where signing out happens: the screen before may ask first. */
+/**
+ * The access-code screen, and the place where signing out happens: the screen before may ask first.
+ */
 export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -52,7 +54,9 @@ export default function SignInScreen() {
 	);
 }
 
-/** Ends the session on the server and here. Without a network the token is forgotten all the same. */
+/**
+ * Ends the session on the server and here. Without a network the token is forgotten all the same.
+ */
 function useSigningOut(wanted: boolean): void {
 	const queries = useQueryClient();
 	useEffect(() => {

@@ -17,7 +17,10 @@ export type SignInState = {
 	signOut?: boolean;
 };
 
-/** What the sign-in screen tells the screen that it returns to: what was typed there comes back by itself. */
+/**
+ * What the sign-in screen tells the screen that it returns to: what was typed there comes back by
+ * itself.
+ */
 export type ReturnState = { resumed?: boolean };
 
 /** Signs in with an access code, says how it went, and returns to where the administrator was. */

@@ -1,4 +1,6 @@
-/** Names the one account to password managers, which look for a name beside a code. Nobody sees it. */
+/**
+ * Names the one account to password managers, which look for a name beside a code. Nobody sees it.
+ */
 export function UsernameField() {
 	return (
 		<input

@@ -12,7 +12,10 @@ export const memberCount = z
 	.regex(/^\d{1,7}$/, "Please enter a valid number")
 	.refine((text) => Number(text) <= maxMembers, "Please enter a valid number");
 
-/** What changes a setting. Only known keys can be changed, so that nothing else of the table is reachable. */
+/**
+ * What changes a setting. Only known keys can be changed, so that nothing else of the table is
+ * reachable.
+ */
 export const settingInput = z
 	.object({ key: z.literal(activeMembersKey), value: memberCount })
 	.meta({ id: "SettingInput" });
@@ -23,13 +26,19 @@ export const setting = z
 
 export type Setting = z.infer<typeof setting>;
 
-/** The member count that visitors see: the setting's, or the specification's default when that is unusable. */
+/**
+ * The member count that visitors see: the setting's, or the specification's default when that is
+ * unusable.
+ */
 export function publicMemberCount(value: string | undefined): number {
 	const parsed = memberCount.safeParse(value);
 	return parsed.success ? Number(parsed.data) : facts.membersPublicDefault;
 }
 
-/** The member count that the content area shows: the setting's, or the specification's default when it is no number. */
+/**
+ * The member count that the content area shows: the setting's, or the specification's default when
+ * it is no number.
+ */
 export function adminMemberCount(value: string | undefined): number {
 	const parsed = Number.parseInt(value ?? "", 10);
 	return Number.isNaN(parsed) ? facts.membersAdminDefault : parsed;

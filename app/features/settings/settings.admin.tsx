@@ -11,7 +11,10 @@ import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
-/** The settings that visitors notice; those of the content area itself come below, from the route inside this one. */
+/**
+ * The settings that visitors notice; those of the content area itself come below, from the route
+ * inside this one.
+ */
 export default function SettingsScreen() {
 	const t = useText("admin");
 	const max = formatCount(maxMembers, useLanguage());

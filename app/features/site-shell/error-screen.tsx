@@ -6,7 +6,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
 
-/** The page that is not there, that takes in nothing, that failed, or whose data cannot be reached for the moment. */
+/**
+ * The page that is not there, that takes in nothing, that failed, or whose data cannot be reached
+ * for the moment.
+ */
 export function ErrorScreen({ kind }: { kind: Kind }) {
 	const t = useText("errors");
 	const language = useLanguage();

@@ -8,8 +8,8 @@ import { PageLink } from "#app/ui/page-link.tsx";
 type Opening = "hover" | "choice" | undefined;
 
 /**
- * The Events menu: opens on hover, click, touch, Enter and arrow down; closes on another click, on Escape, on a tap
- * elsewhere and when left.
+ * The Events menu: opens on hover, click, touch, Enter and arrow down; closes on another click, on
+ * Escape, on a tap elsewhere and when left.
  */
 export function EventsMenu() {
 	const t = useText("navigation");
@@ -82,8 +82,8 @@ export function EventsMenu() {
 }
 
 /**
- * Closes an open menu on a press elsewhere and on Escape, wherever the focus is: browsers that give a button no focus when
- * it is clicked or tapped tell of no blur either.
+ * Closes an open menu on a press elsewhere and on Escape, wherever the focus is: browsers that give
+ * a button no focus when it is clicked or tapped tell of no blur either.
  */
 function useClosing(open: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
 	useEffect(() => {

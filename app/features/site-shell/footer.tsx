@@ -14,8 +14,9 @@ const social = [
 ] as const;
 
 /**
- * The foot of every public page: the invitation to apply, the pages, contact and social links; `cookieSettings`
- * where the visitor has been asked something. It leaves room at its end for that question.
+ * The foot of every public page: the invitation to apply, the pages, contact and social links;
+ * `cookieSettings` where the visitor has been asked something. It leaves room at its end for that
+ * question.
  */
 export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 	const t = useText("navigation");

@@ -10,9 +10,10 @@ import { LanguageSwitcher } from "./language-switcher.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 /**
- * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away, and without a
- * place of its own in the flow, so that pages begin behind it. Transparent over the home page's hero, white once
- * scrolled and on every other page; white everywhere without scripts, which could not tell that it has scrolled.
+ * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away,
+ * and without a place of its own in the flow, so that pages begin behind it. Transparent over the
+ * home page's hero, white once scrolled and on every other page; white everywhere without scripts,
+ * which could not tell that it has scrolled.
  */
 export function Header() {
 	const t = useText("navigation");

@@ -3,7 +3,10 @@ import { locales, localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 
-/** Plain links to this page's alternates: the server stores the choice in a cookie and drops the query. */
+/**
+ * Plain links to this page's alternates: the server stores the choice in a cookie and drops the
+ * query.
+ */
 export function LanguageSwitcher() {
 	const t = useText("navigation");
 	const current = useLanguage();

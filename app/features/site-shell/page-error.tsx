@@ -8,8 +8,9 @@ const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
 };
 
 /**
- * Shown in place of a page that fails, with the reference that the log has too, and nothing else of what happened. Each
- * layout has it as its `ErrorBoundary`, so that the root's loader, which carries the texts, has run.
+ * Shown in place of a page that fails, with the reference that the log has too, and nothing else of
+ * what happened. Each layout has it as its `ErrorBoundary`, so that the root's loader, which
+ * carries the texts, has run.
  */
 export function PageError() {
 	const error = useRouteError();

@@ -7,8 +7,9 @@ import { ScriptFreeMenu } from "./script-free-menu.tsx";
 import { useMenuPages } from "./use-menu-pages.ts";
 
 /**
- * The hamburger menu of small screens: the browser's own modal window, which every public page can open without
- * carrying a library. While it is open, the page behind rests; Escape and a chosen link close it.
+ * The hamburger menu of small screens: the browser's own modal window, which every public page can
+ * open without carrying a library. While it is open, the page behind rests; Escape and a chosen
+ * link close it.
  */
 export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): void }) {
 	const t = useText("navigation");

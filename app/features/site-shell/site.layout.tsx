@@ -13,8 +13,9 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * Carried by pages that measure only, and nothing that a server could render. Where it cannot be fetched, since the
- * visitor's browser blocks it or the page is being left, nothing is measured and the page goes on.
+ * Carried by pages that measure only, and nothing that a server could render. Where it cannot be
+ * fetched, since the visitor's browser blocks it or the page is being left, nothing is measured and
+ * the page goes on.
  */
 const VisitMeasurement = lazy(() =>
 	import("#app/features/analytics/visit-measurement.tsx").then(

@@ -1,4 +1,6 @@
-/** Part of the content area: the list of articles, the form of one, its history and its publication. */
+/**
+ * Part of the content area: the list of articles, the form of one, its history and its publication.
+ */
 export const adminArticles = {
 	articles: {
 		title: "All Articles",

@@ -55,7 +55,8 @@ export const home = {
 		after: "successful *professionals*",
 		note: "Every profile is verified: we have spoken by video with the person behind it.",
 	},
-	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove `sample`.
+	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove
+	// `sample`.
 	testimonials: {
 		label: "In their words",
 		title: "What a careful introduction *feels like*",

@@ -56,7 +56,8 @@ export const home = {
 		after: "personnes *accomplies*",
 		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
-	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec accord, puis retirer `sample`.
+	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec
+	// accord, puis retirer `sample`.
 	testimonials: {
 		label: "En toute confiance",
 		title: "L’effet d’une rencontre *bien pensée*",

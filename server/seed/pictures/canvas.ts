@@ -55,7 +55,9 @@ export const radial = (
 export const disc = (cx: number, cy: number, r: number, fill: string, opacity = 1): string =>
 	`<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}" opacity="${opacity}"/>`;
 
-/** Half circle with its flat side through (cx, cy); turn 0 is a dome, 90 faces right, 180 is a bowl. */
+/**
+ * Half circle with its flat side through (cx, cy); turn 0 is a dome, 90 faces right, 180 is a bowl.
+ */
 export const half = (cx: number, cy: number, r: number, turn: number, fill: string): string =>
 	`<path d="M${cx - r} ${cy}a${r} ${r} 0 0 1 ${2 * r} 0z" transform="rotate(${turn} ${cx} ${cy})" fill="${fill}"/>`;
 
@@ -88,10 +90,15 @@ export const clip = (id: string, shapes: string): string => `<clipPath id="${id}
 /** Draws the content only inside a clip path. */
 export const inside = (id: string, content: string): string => `<g clip-path="${ref(id)}">${content}</g>`;
 
-/** Turns the opacity of its content into density of dots, like a risograph screen. Costly: group what can be grouped. */
+/**
+ * Turns the opacity of its content into density of dots, like a risograph screen. Costly: group
+ * what can be grouped.
+ */
 export const dusted = (content: string): string => `<g filter="url(#dust)">${content}</g>`;
 
-/** Lays its content on the sheet like cut paper, with a soft shadow falling down and to the right. */
+/**
+ * Lays its content on the sheet like cut paper, with a soft shadow falling down and to the right.
+ */
 export const lifted = (content: string): string => `<g filter="url(#lift)">${content}</g>`;
 
 /** Blurs its content into a glow. */
@@ -107,8 +114,9 @@ export const seeded = (seed: number): (() => number) => {
 };
 
 /**
- * The finished picture: definitions, content, then uneven ink (wash) and paper grain over everything; grain also hides banding,
- * the plain layer of it in the darks, where soft light does next to nothing.
+ * The finished picture: definitions, content, then uneven ink (wash) and paper grain over
+ * everything; grain also hides banding, the plain layer of it in the darks, where soft light does
+ * next to nothing.
  */
 export const picture = (seed: number, defs: string, content: string): string => {
 	const over = (filter: string, opacity: number, blend: "soft-light" | "normal"): string =>
@@ -122,8 +130,8 @@ const area = `filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%
 const fit = `x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"`;
 
 /**
- * Filters that every picture shares: dust, lift, glow, and the grain and wash of the paper.
- * Lift is spelled out because librsvg computes feDropShadow in linear light, which bands dark gradients.
+ * Filters that every picture shares: dust, lift, glow, and the grain and wash of the paper. Lift is
+ * spelled out because librsvg computes feDropShadow in linear light, which bands dark gradients.
  */
 const filters = (seed: number): string =>
 	`<filter id="dust" ${fit}><feTurbulence type="fractalNoise" baseFrequency=".72" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 0 0 0 -.8" result="noise"/><feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="1" k3="1" k4="-1"/><feComponentTransfer result="dots"><feFuncA type="linear" slope="3"/></feComponentTransfer><feComposite in="SourceGraphic" in2="dots" operator="in"/></filter>` +

@@ -18,7 +18,8 @@ const floor = 770;
 /** Opening with a half-circle top: centre line x, half-width r, spring line y. */
 const opening = (x: number, r: number, y: number): string =>
 	`M${x - r} ${floor}V${y}a${r} ${r} 0 0 1 ${2 * r} 0V${floor}z`;
-// The same outline turned over, flattened and sheared: the half circle on the ground answers the one above.
+// The same outline turned over, flattened and sheared: the half circle on the ground answers the
+// one above.
 const fallen = (fill: string): string =>
 	`<path d="M-262 0V330A262 262 0 0 0 262 330V0z" transform="matrix(1 0 .56 .37 702 ${floor})" fill="${fill}"/>`;
 

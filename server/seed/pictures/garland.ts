@@ -1,6 +1,7 @@
 import { clip, disc, dusted, glowing, horizon, ink, inside, linear, picture, radial, ref } from "./canvas.ts";
 
-// Lanterns from left to right: x, y, radius, colour. The two in the middle hang close enough to meet.
+// Lanterns from left to right: x, y, radius, colour. The two in the middle hang close enough to
+// meet.
 const lanterns = [
 	[50, 130, 56, ink.honey],
 	[246, 306, 74, ink.apricot],

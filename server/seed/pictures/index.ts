@@ -10,7 +10,10 @@ import { svg as table } from "./table.ts";
 import { svg as tide } from "./tide.ts";
 import { svg as veil } from "./veil.ts";
 
-/** Every article picture by name, as SVG text: 1600×1067 pixels, no text in it, nothing fetched from elsewhere. */
+/**
+ * Every article picture by name, as SVG text: 1600×1067 pixels, no text in it, nothing fetched from
+ * elsewhere.
+ */
 export const pictures = {
 	tide,
 	doorway,

@@ -1,6 +1,7 @@
 import { disc, dusted, horizon, ink, lifted, linear, picture, radial, ref } from "./canvas.ts";
 
-// Every circle touches the same point, the hinge, and leans a little further than the one around it.
+// Every circle touches the same point, the hinge, and leans a little further than the one around
+// it.
 const hinge = [900, 934] as const;
 const layers = [
 	[436, "#d9714a"],

@@ -2,7 +2,8 @@ import { clip, disc, dusted, horizon, ink, inside, lifted, linear, picture, ref 
 
 type Wave = { x: number; y: number; r: number; dx: number; dy: number; tones: readonly string[] };
 
-// Sand and lagoon by turns, back to front; dx and dy slide each inner tone, so that the bands swell on one side.
+// Sand and lagoon by turns, back to front; dx and dy slide each inner tone, so that the bands swell
+// on one side.
 const waves: readonly Wave[] = [
 	{
 		x: 1290,

@@ -1,6 +1,7 @@
 import { clip, disc, dusted, horizon, ink, inside, linear, picture, ref, shape } from "./canvas.ts";
 
-// An arch of tracing paper: outer and inner arcs have different centres, so that it thins to the right.
+// An arch of tracing paper: outer and inner arcs have different centres, so that it thins to the
+// right.
 const arch = "M-140 1067A930 930 0 0 1 1640 860L1640 1067H1330A560 560 0 0 0 250 1067z";
 
 const pair = disc(600, 400, 236, ink.brand) + disc(936, 612, 236, ink.lagoon);

@@ -8,7 +8,10 @@ import {
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
-/** The endpoint behind the editor's preview: the very rendering that saving stores for the public page. */
+/**
+ * The endpoint behind the editor's preview: the very rendering that saving stores for the public
+ * page.
+ */
 export function articlePreviewApi(renderer: Pick<TextRenderer, "render">, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({

@@ -42,15 +42,18 @@ export function translationState(texts: ArticleTexts): TranslationState {
 	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
-/** The fields that must be filled in before a draft can be saved: all to publish it, now or at a time; else one. */
+/**
+ * The fields that must be filled in before a draft can be saved: all to publish it, now or at a
+ * time; else one.
+ */
 export function fieldsToFill(draft: ArticleDraft, published: boolean): ("title" | "excerpt" | "content")[] {
 	const missing = missingFields(draft);
 	return published || draft.publishAt !== null || missing.length === 3 ? missing : [];
 }
 
 /**
- * Whether a slug still follows the title: nobody typed it, and no reader knows it yet. The server's number behind a
- * taken one does not make it typed.
+ * Whether a slug still follows the title: nobody typed it, and no reader knows it yet. The server's
+ * number behind a taken one does not make it typed.
  */
 export function slugFollows(draft: Pick<ArticleDraft, "slug" | "title">, everPublished: boolean): boolean {
 	if (everPublished) return false;

@@ -88,7 +88,10 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		recovery.resume();
 	}
 
-	/** Shows what is saved now, made elsewhere or from an older version. What was typed here is put aside. */
+	/**
+	 * Shows what is saved now, made elsewhere or from an older version. What was typed here is put
+	 * aside.
+	 */
 	function adopt(current: Article): void {
 		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
 		saved.current = draftOf(current);

@@ -10,7 +10,9 @@ import { translationState } from "./article-draft.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
 import { categoriesQuery } from "./articles.query.ts";
 
-/** The texts in every language, one behind the other, with a hint at what readers do not see yet. */
+/**
+ * The texts in every language, one behind the other, with a hint at what readers do not see yet.
+ */
 export function ArticleLanguages(props: { language: Language; onLanguage(language: Language): void }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();

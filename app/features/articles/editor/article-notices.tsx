@@ -15,7 +15,10 @@ const noticeClass =
 
 type Recovery = Pick<ReturnType<typeof useRecovery>, "offered" | "restored" | "restore" | "discard">;
 
-/** What the administrator should know before going on: text left on this device or the server, and a saving that failed. */
+/**
+ * What the administrator should know before going on: text left on this device or the server, and a
+ * saving that failed.
+ */
 export function ArticleNotices({
 	recovery,
 	refusal,

@@ -5,7 +5,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { faultKey, textFaultOf } from "./article-saving.ts";
 import { previewQuery } from "./articles.query.ts";
 
-/** A text as its readers will see it: rendered and sanitised on the server, by the public page's own code. */
+/**
+ * A text as its readers will see it: rendered and sanitised on the server, by the public page's own
+ * code.
+ */
 export function ArticlePreview({ markdown, lang }: { markdown: string; lang: string }) {
 	const t = useText("admin");
 	const blank = markdown.trim() === "";

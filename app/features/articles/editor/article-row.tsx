@@ -13,7 +13,10 @@ import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 /** Tags in a row of the list (specification, section 9). */
 const maxTags = 3;
 
-/** An article in the administrator's list: what it is, where it stands, and what can be done with it. */
+/**
+ * An article in the administrator's list: what it is, where it stands, and what can be done with
+ * it.
+ */
 export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();

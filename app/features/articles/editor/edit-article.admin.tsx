@@ -19,7 +19,8 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 	const article = useQuery(articleQuery(params.id));
 	useErrorToast(article.error, t("article.loadFailed"));
 
-	// What an earlier visit left in the cache may be older than what is saved: the form waits for the newest.
+	// What an earlier visit left in the cache may be older than what is saved: the form waits for the
+	// newest.
 	if (article.data !== undefined && article.isFetchedAfterMount) {
 		return <ArticleForm key={article.data.id} article={article.data} />;
 	}

@@ -1,7 +1,10 @@
 import type { IconName } from "#app/admin-ui/icon.tsx";
 import { type Edit, markLines, markLink, markSelection, type Selected } from "./markdown-marks.ts";
 
-/** One tool of the editor. `letter` or `icon` is its face; `keys` its shortcut beside Ctrl, or the Mac's Command. */
+/**
+ * One tool of the editor. `letter` or `icon` is its face; `keys` its shortcut beside Ctrl, or the
+ * Mac's Command.
+ */
 export type EditorMark = {
 	name: "bold" | "italic" | "underline" | "heading" | "subheading" | "bullets" | "numbers" | "quote" | "link";
 	face: { letter: string; className: string } | { icon: IconName };

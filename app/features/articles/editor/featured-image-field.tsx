@@ -9,8 +9,8 @@ import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /**
- * The featured image: `value` is the address of one of our own images, or null. While another is on its way that one
- * is shown; when it fails, the present one is back.
+ * The featured image: `value` is the address of one of our own images, or null. While another is on
+ * its way that one is shown; when it fails, the present one is back.
  */
 export function FeaturedImageField({
 	value,

@@ -7,7 +7,9 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 
-/** The featured image beside the text. Its description is written with the text, in each language. */
+/**
+ * The featured image beside the text. Its description is written with the text, in each language.
+ */
 export function ImagePanel() {
 	const t = useText("admin");
 	const { getValues, setValue } = useFormContext<ArticleDraft>();

@@ -19,7 +19,10 @@ import { WordCount } from "./word-count.tsx";
 /** Rows of the text area (specification, section 9); it grows with the text. */
 const rows = 15;
 
-/** The text of an article, in Markdown: written with a toolbar and shortcuts, or looked at as readers will see it. */
+/**
+ * The text of an article, in Markdown: written with a toolbar and shortcuts, or looked at as
+ * readers will see it.
+ */
 export function MarkdownEditor(props: {
 	name: "content" | `${OtherLanguage}.content`;
 	lang: string;

@@ -1,8 +1,8 @@
 import type { Edit, Selected } from "./markdown-marks.ts";
 
 /**
- * Puts a picture on a line of its own after what is selected. What it shows, `words` until that is typed, is selected
- * then.
+ * Puts a picture on a line of its own after what is selected. What it shows, `words` until that is
+ * typed, is selected then.
  */
 export function insertImage({ text, end }: Selected, url: string, placeholder: string): Edit {
 	const before =

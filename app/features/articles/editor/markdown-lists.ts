@@ -3,8 +3,8 @@ import type { Edit, Selected } from "./markdown-marks.ts";
 const item = /^(\s*)(?:([-*+])|(\d+)([.)])|(>))( +)/;
 
 /**
- * What the Enter key does in a list or a quotation: goes on with the next sign, or ends it on a line that has nothing
- * else. Undefined where Enter is Enter.
+ * What the Enter key does in a list or a quotation: goes on with the next sign, or ends it on a
+ * line that has nothing else. Undefined where Enter is Enter.
  */
 export function continueList({ text, start, end }: Selected): Edit | undefined {
 	if (start !== end) return undefined;

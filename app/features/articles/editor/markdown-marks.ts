@@ -26,7 +26,10 @@ const anySign = /^(?:#{1,6} +|[-*+] +|\d+[.)] +|> ?)/;
 export type InlineMark = keyof typeof around;
 export type LineMark = keyof typeof before;
 
-/** Puts signs around the selected words, or takes them away where they are. Spaces at its ends stay outside. */
+/**
+ * Puts signs around the selected words, or takes them away where they are. Spaces at its ends stay
+ * outside.
+ */
 export function markSelection(mark: InlineMark, selected: Selected): Edit {
 	const [open, close] = around[mark];
 	const { text, start, end } = withoutOuterSpace(selected);
@@ -55,7 +58,10 @@ export function markSelection(mark: InlineMark, selected: Selected): Edit {
 	};
 }
 
-/** Whether the signs stand directly around a range. A pair of asterisks is bold, one alone or three are italic. */
+/**
+ * Whether the signs stand directly around a range. A pair of asterisks is bold, one alone or three
+ * are italic.
+ */
 function isWrapped(mark: InlineMark, text: string, start: number, end: number): boolean {
 	const [open, close] = around[mark];
 	if (text.slice(start - open.length, start) !== open || text.slice(end, end + close.length) !== close) {
@@ -87,7 +93,10 @@ function withoutOuterSpace({ text, start, end }: Selected): Selected {
 	};
 }
 
-/** Puts a sign before every selected line, in place of another; takes it away where every line has it. */
+/**
+ * Puts a sign before every selected line, in place of another; takes it away where every line has
+ * it.
+ */
 export function markLines(mark: LineMark, { text, start, end }: Selected): Edit {
 	const { sign, find } = before[mark];
 	const from = text.lastIndexOf("\n", start - 1) + 1;
@@ -110,7 +119,10 @@ export function markLines(mark: LineMark, { text, start, end }: Selected): Edit 
 	return { from, to, insert, start: caret, end: caret };
 }
 
-/** Makes the selected words a link, or the selected address its target; what is still to be typed is selected. */
+/**
+ * Makes the selected words a link, or the selected address its target; what is still to be typed is
+ * selected.
+ */
 export function markLink({ text, start, end }: Selected, placeholder: string): Edit {
 	const selection = text.slice(start, end);
 	if (isAddress(selection)) {

@@ -12,7 +12,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { createPreviewLink, endPreviewLink, previewLinkQuery } from "./articles.query.ts";
 
-/** The link that shows the saved text to those who have it. Its address is shown once, when it is made. */
+/**
+ * The link that shows the saved text to those who have it. Its address is shown once, when it is
+ * made.
+ */
 export function PrivateLinkPanel({ articleId }: { articleId: string }) {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -16,8 +16,8 @@ const draftLabels = {
 } as const;
 
 /**
- * Where the article stands, and saving it. The switch decides what Enter does: its button is the form's own, and the
- * one in colour. On small screens the buttons stay at the foot of the screen.
+ * Where the article stands, and saving it. The switch decides what Enter does: its button is the
+ * form's own, and the one in colour. On small screens the buttons stay at the foot of the screen.
  */
 export function PublishPanel(props: {
 	article: Article | undefined;

@@ -10,8 +10,9 @@ import { useFieldMessage } from "./use-field-message.ts";
 const latest = "9999-12-31T23:59";
 
 /**
- * The day and time at which the article publishes itself, on the business's clock. The browser keeps what is typed: while one of
- * its parts is missing the whole has no value, and writing that back would wipe the other parts.
+ * The day and time at which the article publishes itself, on the business's clock. The browser
+ * keeps what is typed: while one of its parts is missing the whole has no value, and writing that
+ * back would wipe the other parts.
  */
 export function ScheduleField() {
 	const t = useText("admin");
@@ -58,7 +59,10 @@ export function ScheduleField() {
 	);
 }
 
-/** WebKit shows the present day and time, pale, where there is none: an empty field would look filled. */
+/**
+ * WebKit shows the present day and time, pale, where there is none: an empty field would look
+ * filled.
+ */
 const emptyInWebkit =
 	"supports-[-webkit-nbsp-mode:space]:[&[data-empty]:not(:focus-within)::-webkit-datetime-edit]:opacity-0";
 

@@ -9,8 +9,8 @@ import { slugFollows } from "./article-draft.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /**
- * The article's address. It follows the title until somebody types another, or readers may know it; an emptied one
- * follows again. `suggestion` is a free one, offered when the typed one is taken.
+ * The article's address. It follows the title until somebody types another, or readers may know it;
+ * an emptied one follows again. `suggestion` is a free one, offered when the typed one is taken.
  */
 export function SlugField(props: {
 	everPublished: boolean;

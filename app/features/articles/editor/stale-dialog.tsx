@@ -16,7 +16,10 @@ import { languages } from "#app/site/site-config.ts";
 
 type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
 
-/** Shows both texts when the article was saved elsewhere in the meantime, and lets the administrator choose. */
+/**
+ * Shows both texts when the article was saved elsewhere in the meantime, and lets the administrator
+ * choose.
+ */
 export function StaleDialog(props: {
 	mine: ArticleDraft;
 	theirs: Article | undefined;

@@ -2,7 +2,10 @@ import { z } from "#app/content/schema.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { writtenDraft } from "#app/features/articles/working-copy.ts";
 
-/** What was typed and not saved, as this browser stores it. `version` is the saved one that it was made from. */
+/**
+ * What was typed and not saved, as this browser stores it. `version` is the saved one that it was
+ * made from.
+ */
 export type StoredDraft = { key: string; storedAt: string; version: number | null; draft: ArticleDraft };
 
 /** Unsaved texts stored for one article: the newest ones. */
@@ -12,8 +15,9 @@ const maxDrafts = 3;
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Where unsaved texts of one article are stored: each opening of the form has a key of its own, so that a second tab,
- * or a new start after a crash, never overwrites what an earlier one stored. `articleId` is undefined for a new article.
+ * Where unsaved texts of one article are stored: each opening of the form has a key of its own, so
+ * that a second tab, or a new start after a crash, never overwrites what an earlier one stored.
+ * `articleId` is undefined for a new article.
  */
 export function storedDrafts(storage: DraftStorage, articleId: string | undefined) {
 	const prefix = `article-draft:${articleId ?? "new"}:`;

@@ -9,8 +9,8 @@ import type { OtherLanguage } from "#app/site/site-config.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /**
- * Tags as chips. A comma, Enter or leaving the field makes a chip of what is typed; what is still being typed counts
- * already, so that saving never drops it.
+ * Tags as chips. A comma, Enter or leaving the field makes a chip of what is typed; what is still
+ * being typed counts already, so that saving never drops it.
  */
 export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) {
 	const t = useText("admin");

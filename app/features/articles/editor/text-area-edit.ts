@@ -6,8 +6,9 @@ export function selectedIn(area: HTMLTextAreaElement): Selected {
 }
 
 /**
- * Makes an edit as if it were typed, so that Undo takes it back and the form hears of it. `execCommand` is the one way
- * that keeps a text area's undo history; where a browser refuses it, the text is changed without history.
+ * Makes an edit as if it were typed, so that Undo takes it back and the form hears of it.
+ * `execCommand` is the one way that keeps a text area's undo history; where a browser refuses it,
+ * the text is changed without history.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
 	area.focus();

@@ -13,8 +13,9 @@ import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
 
 /**
- * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the form keeps every
- * word. `version` is the saved one that the text was made from; null creates an article.
+ * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the
+ * form keeps every word. `version` is the saved one that the text was made from; null creates an
+ * article.
  */
 export function useArticleSaving(options: {
 	articleId: string | undefined;
@@ -93,7 +94,9 @@ export function useArticleSaving(options: {
 		return false;
 	}
 
-	/** Takes over what the server made of the text, without touching what was typed in the meantime. */
+	/**
+	 * Takes over what the server made of the text, without touching what was typed in the meantime.
+	 */
 	function applySaved(article: Article, sent: ArticleDraft): void {
 		const now = form.getValues();
 		const server = draftOf(article);
@@ -136,7 +139,9 @@ export function useArticleSaving(options: {
 		}
 	}
 
-	/** What is said of a refusal: of a text that cannot become a page in the administrator's language. */
+	/**
+	 * What is said of a refusal: of a text that cannot become a page in the administrator's language.
+	 */
 	function messageOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
 		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
 		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });

@@ -5,7 +5,10 @@ import { serverKey, useWorkingCopy } from "./use-working-copy.ts";
 
 type Options = Parameters<typeof useStoredDraft>[0];
 
-/** Stores what is typed in this browser and on the server, and offers the newer of what an earlier form left there. */
+/**
+ * Stores what is typed in this browser and on the server, and offers the newer of what an earlier
+ * form left there.
+ */
 export function useRecovery(options: Options) {
 	const stored = useStoredDraft(options);
 	const copy = useWorkingCopy({

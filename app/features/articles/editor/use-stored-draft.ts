@@ -8,9 +8,9 @@ import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
 const pauseMs = 800;
 
 /**
- * Stores what is typed on this device, at each pause and when the page goes away, and offers what an earlier form left
- * behind. `saved` is what the server has, `version` its number (null for a new article). With `resumed`, what was
- * left behind comes back by itself.
+ * Stores what is typed on this device, at each pause and when the page goes away, and offers what
+ * an earlier form left behind. `saved` is what the server has, `version` its number (null for a new
+ * article). With `resumed`, what was left behind comes back by itself.
  */
 export function useStoredDraft(options: {
 	articleId: string | undefined;

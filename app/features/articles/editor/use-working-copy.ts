@@ -24,8 +24,8 @@ export type CopyStatus =
 	| { kind: "failed"; offline: boolean };
 
 /**
- * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A text that was found
- * and not taken is passed to `onReplaced` before another takes its place.
+ * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A
+ * text that was found and not taken is passed to `onReplaced` before another takes its place.
  */
 export function useWorkingCopy(options: {
 	articleId: string | undefined;
@@ -139,7 +139,10 @@ export function useWorkingCopy(options: {
 			state.sending.abort();
 			state.sending = new AbortController();
 		},
-		/** After saving, whether it succeeded or not: what is not saved goes to the server at the next pause. */
+		/**
+		 * After saving, whether it succeeded or not: what is not saved goes to the server at the next
+		 * pause.
+		 */
 		resume: () => sendIn(pauseMs),
 		close: () => {
 			work.current.closed = true;

@@ -8,8 +8,8 @@ const maxCells = 4_000_000;
 type Budget = { cells: number };
 
 /**
- * How an old text became a new one, word by word: the pieces that are not new are the old text, those that are not
- * gone the new one. Built on the longest words that both have in the same order.
+ * How an old text became a new one, word by word: the pieces that are not new are the old text,
+ * those that are not gone the new one. Built on the longest words that both have in the same order.
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
 	const pieces: DiffPiece[] = [];

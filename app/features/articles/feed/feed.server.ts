@@ -6,7 +6,10 @@ import { type Language, site } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
-/** The RSS 2.0 document of one language's latest articles. A text that is only there in English says so. */
+/**
+ * The RSS 2.0 document of one language's latest articles. A text that is only there in English says
+ * so.
+ */
 export function feedDocument(siteUrl: string, language: Language, texts: SyndicatedText[]): string {
 	const t = openDictionary(language, "blog");
 	const feed = new Feed({
@@ -57,8 +60,9 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Text that an XML document can hold: without the characters that XML 1.0 has no way to write, and without the mark
- * that would end a CDATA section, of which the library takes apart the first one only.
+ * Text that an XML document can hold: without the characters that XML 1.0 has no way to write, and
+ * without the mark that would end a CDATA section, of which the library takes apart the first one
+ * only.
  */
 function printable(text: string): string {
 	return text

@@ -4,7 +4,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
-/** The head of an article: category, title, excerpt, date and reading time, and its language where it is not the page's. */
+/**
+ * The head of an article: category, title, excerpt, date and reading time, and its language where
+ * it is not the page's.
+ */
 export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const pageLanguage = useLanguage();

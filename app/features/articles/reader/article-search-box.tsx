@@ -10,8 +10,8 @@ import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from 
 const pauseMs = 250;
 
 /**
- * The search of the list: a plain form, which also refines the list while the visitor types. The address follows, in
- * place of the one before, so that it can be shared and Back leaves the list.
+ * The search of the list: a plain form, which also refines the list while the visitor types. The
+ * address follows, in place of the one before, so that it can be shared and Back leaves the list.
  */
 export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");
@@ -53,7 +53,8 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	// Back, Forward and links change the search without the box: it follows, unless the change came from here.
+	// Back, Forward and links change the search without the box: it follows, unless the change came
+	// from here.
 	useEffect(() => {
 		if (choice.search === asked.current) return;
 		asked.current = choice.search;

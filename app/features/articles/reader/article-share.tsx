@@ -5,8 +5,8 @@ import { useText } from "#app/i18n/text-context.tsx";
 const confirmationMs = 4_000;
 
 /**
- * Ways to pass an article on, none of which tells a third party: its link on the clipboard, and the device's own
- * sharing where it has one, a mail elsewhere. Without JavaScript the mail remains.
+ * Ways to pass an article on, none of which tells a third party: its link on the clipboard, and the
+ * device's own sharing where it has one, a mail elsewhere. Without JavaScript the mail remains.
  */
 export function ArticleShare({ title, address }: { title: string; address: string }) {
 	const t = useText("blog");
@@ -64,7 +64,10 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 	);
 }
 
-/** Copies the address on demand, and says for a while what came of it. A refusal stays: the reader has to act on it. */
+/**
+ * Copies the address on demand, and says for a while what came of it. A refusal stays: the reader
+ * has to act on it.
+ */
 function useCopied(address: string) {
 	const [outcome, setOutcome] = useState<"copied" | "refused">();
 

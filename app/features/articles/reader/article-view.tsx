@@ -21,7 +21,10 @@ type Props = {
 	shareAddress: string | undefined;
 };
 
-/** An article: head, picture, text with its tags and ways to share it beside it, and what to read next. */
+/**
+ * An article: head, picture, text with its tags and ways to share it beside it, and what to read
+ * next.
+ */
 export function ArticleView({ article, html, related, shareAddress }: Props) {
 	const pageLanguage = useLanguage();
 	const language = article.language === pageLanguage ? undefined : article.language;

@@ -13,7 +13,9 @@ const maxTagCharacters = 60;
 /** What the address of the blog asks for. An empty text asks for nothing; pages count from 1. */
 export type BlogChoice = { search: string; tag: string; category: string; page: number };
 
-/** Reads `?search=`, `?tag=`, `?category=` and `?page=`. What makes no sense is taken for absent. */
+/**
+ * Reads `?search=`, `?tag=`, `?category=` and `?page=`. What makes no sense is taken for absent.
+ */
 export function blogChoiceOf(query: URLSearchParams): BlogChoice {
 	const search = normalize(query.get("search"), maxSearchCharacters);
 	const tag = normalize(query.get("tag"), maxTagCharacters);

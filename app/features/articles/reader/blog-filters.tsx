@@ -36,8 +36,8 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 }
 
 /**
- * By what the list is filtered, each with its way back, and, `withAll`, the way to all articles. `tag` is written as
- * the articles write it.
+ * By what the list is filtered, each with its way back, and, `withAll`, the way to all articles.
+ * `tag` is written as the articles write it.
  */
 export function ActiveFilters({
 	choice,

@@ -6,7 +6,9 @@ import { pageSize, pagesOf } from "./paging.ts";
 
 type Articles = Pick<SiteContext["articles"], "listCards" | "countCards" | "listCategories">;
 
-/** What the list shows for what an address asks: the cards of one page, and the way to the others. */
+/**
+ * What the list shows for what an address asks: the cards of one page, and the way to the others.
+ */
 export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
 	const categories = await articles.listCategories(language);
 	const category = categories.find(({ key }) => key === asked.category);
@@ -32,7 +34,10 @@ export async function blogList(articles: Articles, language: Language, asked: Bl
 	};
 }
 
-/** What is shown of a search that comes too soon: what was asked, and nothing that had to be looked for. */
+/**
+ * What is shown of a search that comes too soon: what was asked, and nothing that had to be looked
+ * for.
+ */
 export function refusedList(asked: BlogChoice, waitSeconds: number): BlogList {
 	const nothing = { categories: [], category: "", count: 0, pages: 1, beyond: false, cards: [] };
 	return { choice: { ...asked, category: "" }, tag: asked.tag, ...nothing, waitSeconds };

@@ -4,7 +4,9 @@ export const pageSize = 12;
 /** Pages shown at each side of the present one. */
 const neighbours = 1;
 
-/** The number that an address asks for: 1 when there is none, or when it is no whole number from 1. */
+/**
+ * The number that an address asks for: 1 when there is none, or when it is no whole number from 1.
+ */
 export function pageNumberOf(typed: string | null): number {
 	return typed !== null && /^[1-9]\d*$/.test(typed) ? Number(typed) : 1;
 }
@@ -15,8 +17,8 @@ export function pagesOf(count: number): number {
 }
 
 /**
- * The page numbers that a pager shows: the first, the last, the present one and its neighbours, with `null` where
- * two or more are left out. A gap of one page is that page.
+ * The page numbers that a pager shows: the first, the last, the present one and its neighbours,
+ * with `null` where two or more are left out. A gap of one page is that page.
  */
 export function pagerNumbers(present: number, pages: number): (number | null)[] {
 	const shown = (page: number) => page === 1 || page === pages || Math.abs(page - present) <= neighbours;

@@ -6,7 +6,10 @@ import type * as PendingSkeletons from "./pending-skeletons.tsx";
 /** What comes sooner takes its place without a skeleton in between. */
 const skeletonDelayMs = 150;
 
-/** The page; or, for a visitor on the way to the blog from another page, the list or the article taking shape. */
+/**
+ * The page; or, for a visitor on the way to the blog from another page, the list or the article
+ * taking shape.
+ */
 export function PendingBlog({ children, loading }: { children: ReactNode; loading: string }) {
 	const { pathname } = useLocation();
 	const next = useNextPath();
@@ -18,7 +21,10 @@ export function PendingBlog({ children, loading }: { children: ReactNode; loadin
 	return <Skeleton loading={loading} />;
 }
 
-/** What draws the skeletons, asked for once a visitor is on the way. Where it does not come, the page that is left stays. */
+/**
+ * What draws the skeletons, asked for once a visitor is on the way. Where it does not come, the
+ * page that is left stays.
+ */
 function useSkeletons(wanted: boolean): typeof PendingSkeletons | undefined {
 	const [skeletons, setSkeletons] = useState<typeof PendingSkeletons>();
 	useEffect(() => {
@@ -47,7 +53,9 @@ function isList(path: string): boolean {
 	return /^\/blog\/?$/i.test(plainPath(path));
 }
 
-/** Whether `active` has been true for `ms` milliseconds on end: what is over sooner is never shown. */
+/**
+ * Whether `active` has been true for `ms` milliseconds on end: what is over sooner is never shown.
+ */
 function useLasting(active: boolean, ms: number): boolean {
 	const [lasting, setLasting] = useState(false);
 

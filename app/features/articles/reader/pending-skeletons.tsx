@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { SkeletonBar, SkeletonGrid } from "./skeleton-grid.tsx";
 
-/** What stands in for the list while a visitor is on the way to it from another page. `loading` says so. */
+/**
+ * What stands in for the list while a visitor is on the way to it from another page. `loading` says
+ * so.
+ */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<PendingPage className="pt-36">

@@ -33,7 +33,9 @@ export default function PreviewPage({ loaderData: { found } }: Route.ComponentPr
 	);
 }
 
-/** Says, at the foot of the screen, that this is not the public page, and until when its link opens. */
+/**
+ * Says, at the foot of the screen, that this is not the public page, and until when its link opens.
+ */
 function PreviewStrip({ expiresAt }: { expiresAt: string }) {
 	const t = useText("blog");
 	const date = formatDay(expiresAt, useLanguage());

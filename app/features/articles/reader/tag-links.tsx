@@ -4,8 +4,8 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
 /**
- * Tags as badges, each leading to the articles that carry it. A badge is 32 px high and answers to 44: its row gap is
- * what the rest of its target lies in.
+ * Tags as badges, each leading to the articles that carry it. A badge is 32 px high and answers to
+ * 44: its row gap is what the rest of its target lies in.
  */
 export function TagLinks(props: { tags: string[]; language: Language; className?: string }) {
 	const { tags, language, className = "" } = props;

@@ -54,9 +54,9 @@ const processor = unified()
 	.use(rehypeStringify);
 
 /**
- * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own alone. It can take
- * very long, and as much memory: `text-renderer.server.ts` runs it within limits. Whoever changes what it answers
- * moves `rendererVersion`.
+ * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own
+ * alone. It can take very long, and as much memory: `text-renderer.server.ts` runs it within
+ * limits. Whoever changes what it answers moves `rendererVersion`.
  * @throws NestedTooDeep, or RangeError where the nesting ends the stack.
  */
 export function articleHtml(markdown: string): string {
@@ -117,7 +117,10 @@ function markForeignLinks() {
 	};
 }
 
-/** Whether a browser would leave the site: `//elsewhere.example`, in whatever spelling, is an address of another one. */
+/**
+ * Whether a browser would leave the site: `//elsewhere.example`, in whatever spelling, is an
+ * address of another one.
+ */
 function isForeign(href: string): boolean {
 	if (!URL.canParse(href, ownBase)) return false;
 	const { protocol, origin } = new URL(href, ownBase);

@@ -1,4 +1,6 @@
-/** How deep marks may stand within one another. Browsers lay out a few hundred; nobody writes ten. */
+/**
+ * How deep marks may stand within one another. Browsers lay out a few hundred; nobody writes ten.
+ */
 const deepest = 100;
 
 /** Marks that stand too deep within others. `line` counts from 1. */
@@ -14,7 +16,10 @@ export class NestedTooDeep extends Error {
 
 type Node = { position?: { start: { line: number } } | undefined; children?: readonly Node[] };
 
-/** Looks through a tree without calling itself, since what it looks for would end the stack. @throws NestedTooDeep. */
+/**
+ * Looks through a tree without calling itself, since what it looks for would end the stack. @throws
+ * NestedTooDeep.
+ */
 export function checkNesting(tree: Node): void {
 	const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
 	for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {

@@ -1,4 +1,7 @@
-/** The process in which texts are rendered. Plain Node runs this file while developing: its imports name their files. */
+/**
+ * The process in which texts are rendered. Plain Node runs this file while developing: its imports
+ * name their files.
+ */
 import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
@@ -34,7 +37,10 @@ function answer({ kind, markdown }: TextTask, note: (line: number) => void): Tex
 	}
 }
 
-/** The line of the first part that cannot be rendered by itself. The line it has come to is noted on the way. */
+/**
+ * The line of the first part that cannot be rendered by itself. The line it has come to is noted on
+ * the way.
+ */
 function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
 		note(line);

@@ -43,7 +43,10 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 	const entry = new URL("./text-process.server.ts", import.meta.url);
 	const tasks: TaskProcess<TextTask, TextAnswer> = taskProcess(entry, limits);
 
-	/** What is worked out of a text. Those of the background let others go first. @throws TextUnrenderable. */
+	/**
+	 * What is worked out of a text. Those of the background let others go first. @throws
+	 * TextUnrenderable.
+	 */
 	async function render(markdown: string, { isBackground = false } = {}): Promise<RenderedText> {
 		const answer = await tasks
 			.run({ kind: "render", markdown }, { isBackground })
@@ -65,7 +68,9 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	/** Both texts of an article. @throws ApiError 400 that names the language, the field and the line. */
+	/**
+	 * Both texts of an article. @throws ApiError 400 that names the language, the field and the line.
+	 */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
 		return inTextsOf(input, renderField);
 	}
@@ -78,7 +83,10 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	/** What a stored text is shown as, whatever it holds: as plain paragraphs where it cannot be rendered. */
+	/**
+	 * What a stored text is shown as, whatever it holds: as plain paragraphs where it cannot be
+	 * rendered.
+	 */
 	async function renderStored(markdown: string, isBackground = false): Promise<RenderedText> {
 		try {
 			return await render(markdown, { isBackground });

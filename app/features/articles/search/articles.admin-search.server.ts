@@ -3,12 +3,15 @@ import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { hasFullText, isIndexable, quoted } from "./articles.search-index.server.ts";
 
-/** More than the public search takes: what puts found articles in order is in the index that finds them. */
+/**
+ * More than the public search takes: what puts found articles in order is in the index that finds
+ * them.
+ */
 const maxIds = 1_000;
 
 /**
- * Finds articles by the folded words of the content area's list. Conditions are on rows of `articles`; without words
- * all are meant.
+ * Finds articles by the folded words of the content area's list. Conditions are on rows of
+ * `articles`; without words all are meant.
  */
 export function adminSearch(db: Kysely<Tables>) {
 	/** How many articles hold all words. */
@@ -19,7 +22,10 @@ export function adminSearch(db: Kysely<Tables>) {
 		return rows[0]?.articles ?? 0;
 	}
 
-	/** Something with a row for each article that holds all words, for which as little as can be is read. */
+	/**
+	 * Something with a row for each article that holds all words, for which as little as can be is
+	 * read.
+	 */
 	function rowsOf(words: readonly string[]) {
 		if (!words.some(isIndexable)) return sql`article_listings where ${allOf(words.map(holds))}`;
 		return notIndexed(words).length > 0

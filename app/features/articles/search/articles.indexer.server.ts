@@ -13,8 +13,8 @@ import { adminSearchText, publicSearchText } from "./searched-texts.ts";
 export type SavedArticle = { article: Article; rendered: RenderedTexts };
 
 /**
- * Notes what articles are found by, in place of what was noted before. Part of every change of their texts and of
- * their publication.
+ * Notes what articles are found by, in place of what was noted before. Part of every change of
+ * their texts and of their publication.
  */
 export async function indexArticles(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const articles = saved.map(({ article }) => article);

@@ -18,20 +18,25 @@ export type IndexedTexts = {
 /** Rows that SQLite's full text has for an article: one for each language. */
 const slots = 64;
 
-/** Marks a page language in the indexed row of a text: as long as the shortest phrase that the index finds. */
+/**
+ * Marks a page language in the indexed row of a text: as long as the shortest phrase that the index
+ * finds.
+ */
 const languageMark = (language: Language) => `<${language}`;
 
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
 
-/** Whether the index can find a folded text; one or two letters are in nearly every article anyway. */
+/**
+ * Whether the index can find a folded text; one or two letters are in nearly every article anyway.
+ */
 export function isIndexable(folded: string): boolean {
 	return Array.from(folded).length >= indexedFrom;
 }
 
 /**
- * Puts an article's texts into SQLite's full-text tables, in place of what was there: each text once, with the
- * languages whose readers see it. Drafts have a listing alone.
+ * Puts an article's texts into SQLite's full-text tables, in place of what was there: each text
+ * once, with the languages whose readers see it. Drafts have a listing alone.
  */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
 	const { id, shown, folded, adminText, published } = texts;
@@ -51,15 +56,17 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 	await sql`insert or replace into listing_fts (rowid, listing) values (${number}, ${adminText})`.execute(db);
 }
 
-/** The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find. */
+/**
+ * The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find.
+ */
 export function trigramColumn(folded: string, language: Language, published: boolean) {
 	if (!published) return sql<null>`null::integer[]`;
 	return trigramArray(trigramNumbers(folded, language));
 }
 
 /**
- * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the texts themselves. The
- * phrase must be indexable.
+ * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the
+ * texts themselves. The phrase must be indexable.
  */
 export function inFullText(language: Language, phrase: string): RawBuilder<boolean> {
 	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(language, phrase)})`;
@@ -79,8 +86,8 @@ export async function countInFullText(
 }
 
 /**
- * On PostgreSQL: the ids of published articles whose text has all trigrams of a phrase. With `pattern`, of those
- * alone that match it; without, some may hold the trigrams here and there.
+ * On PostgreSQL: the ids of published articles whose text has all trigrams of a phrase. With
+ * `pattern`, of those alone that match it; without, some may hold the trigrams here and there.
  */
 export function candidates(language: Language, phrase: string, pattern: string | null): RawBuilder<string> {
 	const wanted = trigramArray(trigramNumbers(phrase, language));
@@ -91,8 +98,9 @@ export function candidates(language: Language, phrase: string, pattern: string |
 const maxCandidates = 500;
 
 /**
- * The ids of the published articles that may hold a phrase, which must be indexable, if they are few; undefined if
- * they are many. On SQLite each of them does; on PostgreSQL the plain rule must still decide.
+ * The ids of the published articles that may hold a phrase, which must be indexable, if they are
+ * few; undefined if they are many. On SQLite each of them does; on PostgreSQL the plain rule must
+ * still decide.
  */
 export async function findCandidates(
 	db: Kysely<Tables>,

@@ -13,7 +13,10 @@ const now = new Date("2026-11-20T08:00:00.000Z");
 /** Enough that a search finds more than are looked at one by one. */
 const count = 900;
 
-/** Found in most articles, in some, in a few, in none; as part of words, over words, with accents, short and long. */
+/**
+ * Found in most articles, in some, in a few, in none; as part of words, over words, with accents,
+ * short and long.
+ */
 const searches = [
 	"e",
 	"th",
@@ -57,7 +60,10 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 	});
 });
 
-/** Words of a list's titles: on their own, together, part of others, short ones, ones that no title holds. */
+/**
+ * Words of a list's titles: on their own, together, part of others, short ones, ones that no title
+ * holds.
+ */
 const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "number 1099", "morning", "zzz"];
 const parts = ["all", "published", "scheduled", "draft"] as const;
 
@@ -88,7 +94,10 @@ describe.each(engines)("a search of the list of the content area among many on %
 	});
 });
 
-/** Articles whose titles name the evening, but for each fifth. They are not created in the order of their numbers. */
+/**
+ * Articles whose titles name the evening, but for each fifth. They are not created in the order of
+ * their numbers.
+ */
 function* numbered(count: number) {
 	for (let number = 1; number <= count; number += 1) {
 		const time = number % 5 === 0 ? "Morning" : "Evening";

@@ -17,7 +17,9 @@ import {
 
 /** Which published articles a list shows. Blank and absent mean all. */
 export type CardFilter = {
-	/** Found, whatever its case and accents, in the title, the content or a tag that the reader sees. */
+	/**
+	 * Found, whatever its case and accents, in the title, the content or a tag that the reader sees.
+	 */
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */
 	tag?: string;
@@ -68,7 +70,9 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return narrowed(language, wanted).where("articles.published", "=", 1);
 	}
 
-	/** Those among a few. The unary plus stops SQLite from using the index of all published articles. */
+	/**
+	 * Those among a few. The unary plus stops SQLite from using the index of all published articles.
+	 */
 	function publishedAmong(ids: string[], language: Language, wanted: Wanted) {
 		return narrowed(language, wanted)
 			.where("articles.id", "in", [...ids, ""])
@@ -124,7 +128,10 @@ export function articlesSearch(db: Kysely<Tables>) {
 		return inOrder(matching(language, wanted)).limit(limit).offset(offset);
 	}
 
-	/** On PostgreSQL: candidates are put in order first, and their texts read one by one until the page is full. */
+	/**
+	 * On PostgreSQL: candidates are put in order first, and their texts read one by one until the page
+	 * is full.
+	 */
 	function oneByOne(language: Language, wanted: Wanted) {
 		const sorted = published(language, wanted)
 			.where("articles.id", "in", candidates(language, wanted.search, null))

@@ -55,7 +55,9 @@ const texts = fc.record({
 });
 const articleTexts = fc.record({ english: texts, fr: fc.option(texts) });
 
-/** The specification's rule, read out loud: the query in the title, in the content or in any tag. */
+/**
+ * The specification's rule, read out loud: the query in the title, in the content or in any tag.
+ */
 function isFound(article: ArticleInput, language: "en" | "fr", query: string): boolean {
 	const { title, content, tags } = textsFor(language, article);
 	const fields = [title, withoutMarks(content), ...tags];

@@ -7,19 +7,25 @@ import {
 } from "#app/features/articles/article.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 
-/** Between the fields of a search text. No folded text holds one, so that no match reaches over two fields. */
+/**
+ * Between the fields of a search text. No folded text holds one, so that no match reaches over two
+ * fields.
+ */
 const fieldBreak = "\n";
 
 /**
- * What lists are searched by: what is short, in every language, folded. A published article is found by visitors of
- * the API too: not by a translation that is still being written.
+ * What lists are searched by: what is short, in every language, folded. A published article is
+ * found by visitors of the API too: not by a translation that is still being written.
  */
 export function adminSearchText(article: Article): string {
 	const shown = article.published ? publicArticle(article) : article;
 	return searchedTexts(articleFields, shown, "list").map(foldForSearch).join(fieldBreak);
 }
 
-/** What readers search of an article whose texts they see as `texts`; `folded` is its content as it is read. */
+/**
+ * What readers search of an article whose texts they see as `texts`; `folded` is its content as it
+ * is read.
+ */
 export function publicSearchText(
 	article: Article,
 	texts: ArticleTexts,

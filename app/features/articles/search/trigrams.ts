@@ -2,12 +2,16 @@ import { type Language, languages } from "#app/site/site-config.ts";
 
 /** A prime that spreads letters over the numbers. */
 const spread = 8_191;
-/** Numbers of one language's trigrams. Two trigrams may share one: what is found by them is looked at again. */
+/**
+ * Numbers of one language's trigrams. Two trigrams may share one: what is found by them is looked
+ * at again.
+ */
 const numbersOfLanguage = 0x100_0000;
 
 /**
- * The numbers of the different trigrams (three characters in a row) of a folded text. A text that holds a phrase has
- * every number of the phrase. Each language has numbers of its own, so that one index serves all.
+ * The numbers of the different trigrams (three characters in a row) of a folded text. A text that
+ * holds a phrase has every number of the phrase. Each language has numbers of its own, so that one
+ * index serves all.
  */
 export function trigramNumbers(folded: string, language: Language): number[] {
 	const offset = languages.indexOf(language) * numbersOfLanguage;

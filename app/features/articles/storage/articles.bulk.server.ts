@@ -19,8 +19,9 @@ export type NewArticle = { input: ArticleInput; at: Date };
 const batchSize = 200;
 
 /**
- * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that is taken gets the
- * first free number. A failure leaves the batches before it in place. They were public before: nobody is told of them.
+ * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that
+ * is taken gets the first free number. A failure leaves the batches before it in place. They were
+ * public before: nobody is told of them.
  */
 export async function createMany(
 	db: Kysely<Tables>,

@@ -9,8 +9,9 @@ import type { Tables } from "#migrations/tables.ts";
 export type ArticleCategory = { key: string; label: string; names: string[] };
 
 /**
- * The categories of published articles, in alphabetical order. One is known by the slug of its name in the default
- * language, which is the same for all readers; its name in another is the one that its newest translated article gives.
+ * The categories of published articles, in alphabetical order. One is known by the slug of its name
+ * in the default language, which is the same for all readers; its name in another is the one that
+ * its newest translated article gives.
  */
 export async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
 	const rows = await publishedNames(db, language);
@@ -48,7 +49,10 @@ type PublishedCategory = {
 	translated: string | null;
 };
 
-/** The names that published articles have, the newest article's first, with those in the reader's language. */
+/**
+ * The names that published articles have, the newest article's first, with those in the reader's
+ * language.
+ */
 async function publishedNames(db: Kysely<Tables>, language: Language): Promise<PublishedCategory[]> {
 	const isListed = sql`language = ${defaultLanguage} and listed_at is not null`;
 	const { rows } = await sql<PublishedCategory>`
@@ -63,7 +67,9 @@ async function publishedNames(db: Kysely<Tables>, language: Language): Promise<P
 	return rows.toSorted(byNewest(({ latest }) => latest));
 }
 
-/** Something of the newest article of a name whose category is written in the reader's language too. */
+/**
+ * Something of the newest article of a name whose category is written in the reader's language too.
+ */
 function translationOf(wanted: RawBuilder<unknown>, language: Language) {
 	if (language === defaultLanguage) return sql`cast(null as text)`;
 	return sql`(
@@ -76,8 +82,8 @@ function translationOf(wanted: RawBuilder<unknown>, language: Language) {
 }
 
 /**
- * A table of the names of categories among the texts of a condition. It goes by an index from each name to the next, so
- * that its cost is that of the names, not of the articles.
+ * A table of the names of categories among the texts of a condition. It goes by an index from each
+ * name to the next, so that its cost is that of the names, not of the articles.
  */
 function eachName(condition: RawBuilder<unknown>) {
 	const next = sql`select min(category) from article_texts where ${condition}`;

@@ -6,7 +6,10 @@ import type { SavedArticle } from "#app/features/articles/search/articles.indexe
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** Stores the HTML of articles in place of what was stored before. Part of every change of their texts. */
+/**
+ * Stores the HTML of articles in place of what was stored before. Part of every change of their
+ * texts.
+ */
 export async function storeHtml(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const ids = saved.map(({ article }) => article.id);
 	await db.deleteFrom("article_html").where("article_id", "in", ids).execute();
@@ -36,8 +39,8 @@ export async function renderStored(renderer: TextRenderer, article: Article): Pr
 type Shown = { id: string; version: number; language: Language };
 
 /**
- * The HTML of articles in one language of each, by id. A text that was stored before its HTML was, is rendered now;
- * HTML of an older renderer is good until the background has made it anew.
+ * The HTML of articles in one language of each, by id. A text that was stored before its HTML was,
+ * is rendered now; HTML of an older renderer is good until the background has made it anew.
  */
 export async function htmlOf(
 	db: Kysely<Tables>,
@@ -77,8 +80,8 @@ export type HtmlStep = { next: string | undefined; made: number };
 /** The queries that make HTML anew which is missing, or which an older renderer made. */
 export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * Makes anew what is outdated among the articles after `after`, one text at a time; `rest` is awaited between
-	 * two. Call it again with `next` until there is none.
+	 * Makes anew what is outdated among the articles after `after`, one text at a time; `rest` is
+	 * awaited between two. Call it again with `next` until there is none.
 	 */
 	async function remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
 		const texts = await db
@@ -110,7 +113,10 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 		return { next: last.id, made: count };
 	}
 
-	/** Nothing is stored where the article was changed or deleted meanwhile: saving it has stored its own. */
+	/**
+	 * Nothing is stored where the article was changed or deleted meanwhile: saving it has stored its
+	 * own.
+	 */
 	async function remake(id: string, language: Language): Promise<void> {
 		const row = await db
 			.selectFrom("articles")

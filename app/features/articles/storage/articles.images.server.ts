@@ -11,8 +11,9 @@ const address = /\/media\/([0-9a-f]{64})-/g;
 /** The query on which articles need which images. */
 export function articleImages(db: Kysely<Tables>) {
 	/**
-	 * The articles that need each image, by content hash: those that show it, drafts, text that is not saved yet, and
-	 * earlier versions. An article stands once for each image, at its first place. With `hash`, of that image alone.
+	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
+	 * saved yet, and earlier versions. An article stands once for each image, at its first place. With
+	 * `hash`, of that image alone.
 	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const within = `%/media/${hash}%`;

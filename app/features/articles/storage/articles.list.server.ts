@@ -17,7 +17,10 @@ import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListFilter = {
 	publishedOnly: boolean;
-	/** Every word of it stands in title, excerpt or category of any language, whatever case and accents. */
+	/**
+	 * Every word of it stands in title, excerpt or category of any language, whatever case and
+	 * accents.
+	 */
 	search?: string | undefined;
 	status?: ArticleStatusFilter | undefined;
 };
@@ -25,7 +28,10 @@ export type ArticleListFilter = {
 /** A page of a list, or with no `limit` all of it. */
 export type ListedPage = ArticleListFilter & { limit?: number | undefined; cursor?: string | undefined };
 
-/** What orders a list, newest first: the creation, or, for readers, the publication. The id decides between equals. */
+/**
+ * What orders a list, newest first: the creation, or, for readers, the publication. The id decides
+ * between equals.
+ */
 type Order = "created_at" | "published_at";
 
 /** The lists of the content area and of the API. */
@@ -44,7 +50,10 @@ export function articleLists(db: Kysely<Tables>) {
 		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
-	/** The same articles without their long texts. @throws ApiError 400 for a cursor that is not this list's. */
+	/**
+	 * The same articles without their long texts. @throws ApiError 400 for a cursor that is not this
+	 * list's.
+	 */
 	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
 		const order = orderOf(asked);
 		const rows = await shortRows(db)
@@ -81,14 +90,20 @@ export function articleLists(db: Kysely<Tables>) {
 			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null));
 	}
 
-	/** For a page, few articles are looked at by themselves; of many the newest, until the page is full. */
+	/**
+	 * For a page, few articles are looked at by themselves; of many the newest, until the page is
+	 * full.
+	 */
 	async function conditionFor(asked: ListedPage) {
 		const words = wordsOf(asked);
 		if (asked.limit === undefined) return index.holdsAll(words);
 		return (await index.inIds(words)) ?? index.holdsEach(words);
 	}
 
-	/** The ids of a page's articles and of one more. They are chosen by indexes alone, so that no text is read. */
+	/**
+	 * The ids of a page's articles and of one more. They are chosen by indexes alone, so that no text
+	 * is read.
+	 */
 	async function idsOf(asked: ListedPage) {
 		const order = orderOf(asked);
 		const after = keysOfCursor(asked.cursor, order, 2);

@@ -19,8 +19,9 @@ import { renderStored, storeHtml } from "./articles.html.server.ts";
 export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
 
 /**
- * Hears of an article that becomes public: once each time, whichever way, in the transaction that makes it so. What it
- * writes with `db` is committed with the publication or not at all; what it throws prevents the publication.
+ * Hears of an article that becomes public: once each time, whichever way, in the transaction that
+ * makes it so. What it writes with `db` is committed with the publication or not at all; what it
+ * throws prevents the publication.
  */
 export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
 
@@ -29,7 +30,10 @@ function publish(before: Publication, at: string): Publication {
 	return { published: true, publishAt: null, publishedAt: before.publishedAt ?? at };
 }
 
-/** Not public until an instant, which is stored in the one spelling of instants, so that they compare as text. */
+/**
+ * Not public until an instant, which is stored in the one spelling of instants, so that they
+ * compare as text.
+ */
 function schedule(before: Publication, publishAt: string): Publication {
 	return { ...withdraw(before), publishAt: new Date(publishAt).toISOString() };
 }
@@ -45,14 +49,19 @@ export function publicationAfter(input: ArticleInput, before: Publication, now: 
 	return input.publishAt === null ? withdraw(before) : schedule(before, input.publishAt);
 }
 
-/** Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`. */
+/**
+ * Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`.
+ */
 export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
 	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
 	const message = "Choose a time in the future.";
 	throw new ApiError(400, "past", message, { fields: { publishAt: message } });
 }
 
-/** Announces a saved article if it was not public before and is now. The last part of the saving's transaction. */
+/**
+ * Announces a saved article if it was not public before and is now. The last part of the saving's
+ * transaction.
+ */
 export async function announcePublication(
 	onPublished: PublicationListener,
 	{ before, article, db }: { before: Publication; article: Article; db: Kysely<Tables> },
@@ -65,8 +74,9 @@ type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPubli
 /** The queries on articles that publish themselves. */
 export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
 	/**
-	 * Publishes the articles whose time has come, each once however many processes try. The first publication is
-	 * dated with the time that was chosen. The version moves on, so that a form opened before cannot hide it unseen.
+	 * Publishes the articles whose time has come, each once however many processes try. The first
+	 * publication is dated with the time that was chosen. The version moves on, so that a form opened
+	 * before cannot hide it unseen.
 	 * @returns how many this call published.
 	 */
 	async function publishDue(): Promise<number> {

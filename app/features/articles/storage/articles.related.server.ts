@@ -6,12 +6,18 @@ import { tagKeys } from "#app/features/articles/tags.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** Of the articles of a tag or a category, so many of the newest are compared: enough to choose from, few to read. */
+/**
+ * Of the articles of a tag or a category, so many of the newest are compared: enough to choose
+ * from, few to read.
+ */
 const maxCandidates = 30;
 
 /** The query for what to read after an article. */
 export function relatedArticles(db: Kysely<Tables>) {
-	/** Up to `count` published articles closest to the one that is shown as `article`, in the reader's language. */
+	/**
+	 * Up to `count` published articles closest to the one that is shown as `article`, in the reader's
+	 * language.
+	 */
 	return async function listRelated(
 		language: Language,
 		article: Pick<ArticleCardData, "slug" | "tags" | "category">,

@@ -8,8 +8,8 @@ import { ApiError } from "#platform/api/api-error.ts";
 const slugLockKey = 5_071_124;
 
 /**
- * Lets one transaction at a time choose slugs until it ends: two would take the same free one. Transactions on SQLite
- * follow one another anyway.
+ * Lets one transaction at a time choose slugs until it ends: two would take the same free one.
+ * Transactions on SQLite follow one another anyway.
  */
 export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
 	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(transaction);
@@ -52,7 +52,10 @@ async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: str
 	return former !== undefined;
 }
 
-/** Records the address that readers of a published article know, so that it redirects to the new one. */
+/**
+ * Records the address that readers of a published article know, so that it redirects to the new
+ * one.
+ */
 export async function recordFormerSlug(
 	db: Kysely<Tables>,
 	change: { articleId: string; from: string; to: string; now: string },

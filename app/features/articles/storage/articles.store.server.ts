@@ -90,7 +90,8 @@ export function articlesStore(
 
 	/**
 	 * Replaces an article's texts; an empty slug keeps the present one.
-	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current` article when `version` is not the newest.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current`
+	 * article when `version` is not the newest.
 	 */
 	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const at = clock();
@@ -209,10 +210,14 @@ function firstOf(rows: readonly ArticleRow[]): Article {
 	return articleOf(found);
 }
 
-/** What every save also does: indexes the text, stores its HTML and a version, and deletes the working copy. */
+/**
+ * What every save also does: indexes the text, stores its HTML and a version, and deletes the
+ * working copy.
+ */
 async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
 	await writeTexts(db, [saved]);
-	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written in three.
+	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written
+	// in three.
 	await nextTurn();
 	await indexArticles(db, [saved]);
 	await nextTurn();

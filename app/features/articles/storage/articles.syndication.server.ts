@@ -8,7 +8,10 @@ import { textsOfPage } from "./articles.text.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
-	/** The addresses of published articles, the newest publication first, without anything of their texts. */
+	/**
+	 * The addresses of published articles, the newest publication first, without anything of their
+	 * texts.
+	 */
 	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
 		return db
 			.selectFrom("articles")

@@ -11,7 +11,10 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** Stores what an article says now as its version. Part of every saving; the oldest beyond the limit goes. */
+/**
+ * Stores what an article says now as its version. Part of every saving; the oldest beyond the limit
+ * goes.
+ */
 export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
 	const { article } = saved;
 	await db.insertInto("article_versions").values(versionRow(saved)).execute();
@@ -45,7 +48,10 @@ export function versionRow({ article, rendered }: SavedArticle) {
 
 /** The queries on what an article said before. */
 export function articleVersions(db: Kysely<Tables>) {
-	/** The stored versions of an article, the newest first. @throws ApiError 404 when there is no such article. */
+	/**
+	 * The stored versions of an article, the newest first. @throws ApiError 404 when there is no such
+	 * article.
+	 */
 	async function listVersions(articleId: string): Promise<ArticleVersionHead[]> {
 		const versions = await db
 			.selectFrom("article_versions")

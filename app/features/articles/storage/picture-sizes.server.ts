@@ -5,13 +5,17 @@ import { mediaWidths } from "#app/features/media/media.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes `<` and `"`. */
+/**
+ * How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes
+ * `<` and `"`.
+ */
 const picture = /<img src="\/media\/([0-9a-f]{64})-/g;
 const maxWidth = Math.max(...mediaWidths);
 
 /**
- * The same renderer, whose pictures have the width and height in pixels that the library knows of them: browsers keep their
- * place free, and no text moves as they arrive. The thread of the renderer cannot ask the database itself.
+ * The same renderer, whose pictures have the width and height in pixels that the library knows of
+ * them: browsers keep their place free, and no text moves as they arrive. The thread of the
+ * renderer cannot ask the database itself.
  */
 export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): TextRenderer {
 	async function sized(text: RenderedText): Promise<RenderedText> {

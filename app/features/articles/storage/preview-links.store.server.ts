@@ -24,7 +24,10 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** The links that show an article to those who have them, published or not. An article has one at most. */
+/**
+ * The links that show an article to those who have them, published or not. An article has one at
+ * most.
+ */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
 	const renderer = withPictureSizes(textRenderer, db);
 	/** A new link's token, in place of the one before. @throws ApiError 404 for an unknown article. */
@@ -70,7 +73,10 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		await db.deleteFrom("preview_links").where("article_id", "=", articleId).execute();
 	}
 
-	/** What a link shows in the reader's language; undefined for a token that is unknown or has expired. */
+	/**
+	 * What a link shows in the reader's language; undefined for a token that is unknown or has
+	 * expired.
+	 */
 	async function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
 		const now = clock().toISOString();
 		const rows = await shortRows(db)

@@ -11,9 +11,15 @@ import type { Clock } from "#platform/clock.ts";
 
 export type WorkingCopiesStore = ReturnType<typeof workingCopiesStore>;
 
-/** What is being typed and not saved yet. The content area alone sees it. `key` is an article's id, or `new`. */
+/**
+ * What is being typed and not saved yet. The content area alone sees it. `key` is an article's id,
+ * or `new`.
+ */
 export function workingCopiesStore(db: Kysely<Tables>, clock: Clock) {
-	/** Stores a text in place of the one that was there. @returns when. @throws ApiError 404 for an unknown article. */
+	/**
+	 * Stores a text in place of the one that was there. @returns when. @throws ApiError 404 for an
+	 * unknown article.
+	 */
 	async function save(key: string, { draft, version }: WorkingCopyInput): Promise<{ savedAt: string }> {
 		const row = {
 			article_id: key === newArticleKey ? null : key,

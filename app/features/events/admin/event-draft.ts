@@ -18,7 +18,10 @@ export function eventDraftOf(event: SocialEvent): EventDraft {
 	return draftOf(eventFields, event);
 }
 
-/** A new event like an earlier one: the same texts, on a day still to be chosen, not shown to visitors before it is. */
+/**
+ * A new event like an earlier one: the same texts, on a day still to be chosen, not shown to
+ * visitors before it is.
+ */
 export function copyOf(event: SocialEvent): EventDraft {
 	const draft = eventDraftOf(event);
 	const undated = Object.fromEntries(

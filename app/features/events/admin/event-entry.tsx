@@ -6,7 +6,10 @@ import { isOver } from "#app/features/events/event-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { editButtonId } from "./use-form-focus.ts";
 
-/** An event in the administrator's list, with what can be done with it. `disabled` while a form is open. */
+/**
+ * An event in the administrator's list, with what can be done with it. `disabled` while a form is
+ * open.
+ */
 export function EventEntry(props: {
 	event: SocialEvent;
 	disabled: boolean;

@@ -35,7 +35,9 @@ export function EventFields() {
 	);
 }
 
-/** The texts of another language, folded away until they are wanted; open where some are written. */
+/**
+ * The texts of another language, folded away until they are wanted; open where some are written.
+ */
 export function EventTranslation({ language }: { language: OtherLanguage }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();

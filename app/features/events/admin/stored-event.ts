@@ -1,6 +1,8 @@
 import type { EventDraft } from "./event-draft.ts";
 
-/** Where the form's text waits while its session is over. It is this tab's alone, like the session. */
+/**
+ * Where the form's text waits while its session is over. It is this tab's alone, like the session.
+ */
 const key = "event-draft";
 
 /** An open form: of a new event, or of the one with `id`, made from `version`. */
@@ -11,7 +13,10 @@ export function storeEventForm(form: OpenForm): void {
 	sessionStorage.setItem(key, JSON.stringify(form));
 }
 
-/** The form that was stored, once. Only this module writes under its key, so that its shape is known. */
+/**
+ * The form that was stored, once. Only this module writes under its key, so that its shape is
+ * known.
+ */
 export function takeEventForm(): OpenForm | undefined {
 	const stored = sessionStorage.getItem(key);
 	sessionStorage.removeItem(key);

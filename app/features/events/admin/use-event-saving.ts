@@ -7,8 +7,8 @@ import { type EventDraft, eventInputOf } from "./event-draft.ts";
 import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 
 /**
- * Creates an event, or updates the one with `id`. Where it was changed elsewhere, `stale` says so, and saving once
- * more replaces that version.
+ * Creates an event, or updates the one with `id`. Where it was changed elsewhere, `stale` says so,
+ * and saving once more replaces that version.
  */
 export function useEventSaving(options: {
 	id: string | undefined;

@@ -6,8 +6,8 @@ export function editButtonId(eventId: string): string {
 }
 
 /**
- * Gives the focus back when the form in the list closes: to what opened it, or to the same button of the row that
- * stands there again, else to `last`.
+ * Gives the focus back when the form in the list closes: to what opened it, or to the same button
+ * of the row that stands there again, else to `last`.
  */
 export function useFormFocus(last: () => HTMLElement | null) {
 	const opener = useRef<{ element: Element | null; eventId: string | undefined }>(undefined);

@@ -6,7 +6,10 @@ import { languages, site } from "#app/site/site-config.ts";
 
 const headers = { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "public, max-age=300" };
 
-/** Serves the calendar of all events that have a day, `/events.ics`, and each of them as `/events/{id}.ics`. */
+/**
+ * Serves the calendar of all events that have a day, `/events.ics`, and each of them as
+ * `/events/{id}.ics`.
+ */
 export function eventsRoutes(events: Pick<EventsStore, "listCalendar">, siteUrl: string): Hono {
 	const routes = new Hono();
 	for (const language of languages) {

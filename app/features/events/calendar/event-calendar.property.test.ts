@@ -10,8 +10,8 @@ type Property = { name: string; parameters: string; value: string };
 type Component = { name: string; properties: Property[]; components: Component[] };
 
 /**
- * Reads RFC 5545 by its grammar alone: lines that end with CR LF, folded at 75 octets, in components that stand within one
- * another. Whatever breaks a rule is an error.
+ * Reads RFC 5545 by its grammar alone: lines that end with CR LF, folded at 75 octets, in
+ * components that stand within one another. Whatever breaks a rule is an error.
  */
 function parseCalendar(file: string): Component {
 	if (!file.endsWith("\r\n")) throw new Error("The last line has no end.");

@@ -14,8 +14,9 @@ export type CalendarEntry = { event: SocialEvent; cancelled: boolean };
 const refreshSeconds = 60 * 60;
 
 /**
- * A calendar file (RFC 5545) of events that have a calendar day, in one language. An entry keeps its identity for
- * good and counts its changes. Times are UTC instants, so that no reader needs to know our time zone's rules.
+ * A calendar file (RFC 5545) of events that have a calendar day, in one language. An entry keeps
+ * its identity for good and counts its changes. Times are UTC instants, so that no reader needs to
+ * know our time zone's rules.
  */
 export function calendarFile(entries: CalendarEntry[], language: Language, siteUrl: string): string {
 	const t = openDictionary(language, "socials");
@@ -60,7 +61,10 @@ function named(text: string): string {
 	return `${text} · ${site.name}`;
 }
 
-/** A whole day without an end where no start time is known: it then lasts that day (RFC 5545, 3.6.1). */
+/**
+ * A whole day without an end where no start time is known: it then lasts that day (RFC 5545,
+ * 3.6.1).
+ */
 function timesOf(event: SocialEvent): Pick<ICalEventData, "start" | "end" | "allDay"> {
 	const start = eventStart(event);
 	if (start === undefined) throw new Error("An event without a calendar day has no place in a calendar.");

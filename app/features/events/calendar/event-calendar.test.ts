@@ -19,7 +19,9 @@ function entry(input: object, history: Partial<SocialEvent> = {}, cancelled = fa
 	return { event, cancelled };
 }
 
-/** Reads a file back as a calendar would: unfolds its lines, then undoes the escapes of its texts. */
+/**
+ * Reads a file back as a calendar would: unfolds its lines, then undoes the escapes of its texts.
+ */
 function readBack(file: string): [name: string, value: string][] {
 	return file
 		.replaceAll("\r\n ", "")

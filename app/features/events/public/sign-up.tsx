@@ -3,7 +3,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { links } from "#app/site/site-config.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 
-/** The way to the hosted sign-up form, which exists in English only: readers of another language are told. `children` stand beside it. */
+/**
+ * The way to the hosted sign-up form, which exists in English only: readers of another language are
+ * told. `children` stand beside it.
+ */
 export function SignUp({ label, children }: { label: string; children: ReactNode }) {
 	const t = useText("socials");
 	const common = useText("navigation");

@@ -13,8 +13,9 @@ const currency = "MUR";
 type When = { start: string; end: string | undefined };
 
 /**
- * A table that visitors may ask a seat at, for the reader's language where it has a translation. `start` and `end`
- * are ISO 8601: instants, or days (`YYYY-MM-DD`). An event without a day has no such data.
+ * A table that visitors may ask a seat at, for the reader's language where it has a translation.
+ * `start` and `end` are ISO 8601: instants, or days (`YYYY-MM-DD`). An event without a day has no
+ * such data.
  */
 export function eventJsonLd(
 	siteUrl: string,
@@ -57,7 +58,10 @@ function offerAt(price: number): Offer {
 	};
 }
 
-/** The number in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined where there is not exactly one. */
+/**
+ * The number in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined where there is not
+ * exactly one.
+ */
 function amountOf(price: string): number | undefined {
 	const [digits, ...others] = price.match(/\d+(?:[\s,.’]\d{3})*/g) ?? [];
 	return digits === undefined || others.length > 0 ? undefined : Number(digits.replace(/\D/g, ""));

@@ -10,7 +10,10 @@ import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { eventJsonLd } from "./social-event.ts";
 
-/** What the page tells search engines beside its texts: the tables that have a day, the questions, the way to it. */
+/**
+ * What the page tells search engines beside its texts: the tables that have a day, the questions,
+ * the way to it.
+ */
 export function SocialsData({ events }: { events: SocialEvent[] }) {
 	const t = useText("socials");
 	return (

@@ -3,7 +3,9 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 import { SignUp } from "./sign-up.tsx";
 import { TableArt } from "./table-art.tsx";
 
-/** The first screen: what a Singles Social is, the way in, and the table itself, seen from above. */
+/**
+ * The first screen: what a Singles Social is, the way in, and the table itself, seen from above.
+ */
 export function SocialsHero() {
 	const t = useText("socials");
 	return (

@@ -1,7 +1,9 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
-/** How far apart the two arcs are at each step, in units of the drawing: they meet at the last one. */
+/**
+ * How far apart the two arcs are at each step, in units of the drawing: they meet at the last one.
+ */
 const gaps = [22, 10, 0];
 
 /** From the form to the table in three steps, and what becomes of those who are not invited. */

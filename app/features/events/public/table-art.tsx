@@ -4,7 +4,10 @@ const betweenSeats = 22.5;
 
 const settleClass = "transition-[opacity,translate] duration-1200 ease-calm starting:opacity-0";
 
-/** A round table from above: eight guests, as many of one colour as of the other, each meeting both neighbours. */
+/**
+ * A round table from above: eight guests, as many of one colour as of the other, each meeting both
+ * neighbours.
+ */
 export function TableArt({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 720 720" className={className} fill="none" aria-hidden="true">

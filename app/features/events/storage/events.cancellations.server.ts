@@ -4,12 +4,15 @@ import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /**
- * Events that calendars may still show though the site no longer does: unpublished, deleted, or without a day.
- * Each is stored as it was last published, with the next version number, so that calendars see the
- * cancellation as the newer revision.
+ * Events that calendars may still show though the site no longer does: unpublished, deleted, or
+ * without a day. Each is stored as it was last published, with the next version number, so that
+ * calendars see the cancellation as the newer revision.
  */
 export function cancellations(db: Kysely<Tables>) {
-	/** Records an event as it was before it left; one that visitors never saw, or that took place, is skipped. */
+	/**
+	 * Records an event as it was before it left; one that visitors never saw, or that took place, is
+	 * skipped.
+	 */
 	async function record(before: SocialEvent, now: Date): Promise<void> {
 		if (!isInCalendar(before) || isOver(before, now)) return;
 		const withdrawn_at = now.toISOString();

@@ -22,7 +22,10 @@ const order = "day";
 export function eventLists(db: Kysely<Tables>) {
 	const day = sql<string>`coalesce(calendar_date, ${sql.lit(undated)})`;
 
-	/** A page of events, or with no `limit` all of them. @throws ApiError 400 for a cursor that is not this list's. */
+	/**
+	 * A page of events, or with no `limit` all of them. @throws ApiError 400 for a cursor that is not
+	 * this list's.
+	 */
 	async function listPage(
 		asked: EventListFilter & { limit?: number | undefined; cursor?: string | undefined },
 	): Promise<Page<SocialEvent>> {

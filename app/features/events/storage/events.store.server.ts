@@ -55,7 +55,10 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Deletes an event; if it stood in the calendar, it is recorded there as cancelled. @throws ApiError 404. */
+	/**
+	 * Deletes an event; if it stood in the calendar, it is recorded there as cancelled. @throws
+	 * ApiError 404.
+	 */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {

@@ -23,7 +23,10 @@ const sheet = raw(`
 	}
 `);
 
-/** Two arcs that meet, drawn with borders: there is no picture that could be missing. Outlook, which draws squares, sees none. */
+/**
+ * Two arcs that meet, drawn with borders: there is no picture that could be missing. Outlook, which
+ * draws squares, sees none.
+ */
 const arcs = raw(
 	`<!--[if !mso]><!--><div aria-hidden="true" style="height:40px;margin:0 0 28px;font-size:0;line-height:0">${[
 		"#f2491b",
@@ -36,7 +39,10 @@ const arcs = raw(
 		.join("")}</div><!--<![endif]-->`,
 );
 
-/** The letter as HTML: a single column of 560 px that needs no picture, no font and no style sheet to be read. */
+/**
+ * The letter as HTML: a single column of 560 px that needs no picture, no font and no style sheet
+ * to be read.
+ */
 export function emailHtml({
 	language,
 	subject,

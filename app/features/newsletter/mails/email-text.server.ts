@@ -1,7 +1,9 @@
 import { type Language, site } from "#app/site/site-config.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
-/** A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer. */
+/**
+ * A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer.
+ */
 export type EmailTemplate = {
 	language: Language;
 	subject: string;
@@ -16,8 +18,8 @@ export type EmailTemplate = {
 };
 
 /**
- * The letter as plain text: links alone on their line, so that every reader finds their end. `introduce` writes the line
- * before a link from its label.
+ * The letter as plain text: links alone on their line, so that every reader finds their end.
+ * `introduce` writes the line before a link from its label.
  */
 export function emailText(email: EmailTemplate, introduce: (label: string) => string): string {
 	const { title, text, button, note, footer } = email;

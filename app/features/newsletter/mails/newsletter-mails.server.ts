@@ -16,7 +16,10 @@ type Parts = {
 	siteUrl: string;
 };
 
-/** Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any more. */
+/**
+ * Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any
+ * more.
+ */
 export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) {
 	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
 		[confirmMail]: async (mail) => {

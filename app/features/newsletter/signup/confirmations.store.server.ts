@@ -22,9 +22,10 @@ declare module "#app/site/site-context.server.ts" {
 /** The links that confirm a subscription. */
 export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * A new link's token for a mail that was ordered at an instant, with what else that mail needs. The token exists
-	 * in this mail alone: the database stores its hash.
-	 * @returns undefined when the person has confirmed, left or been forgotten since the mail was ordered.
+	 * A new link's token for a mail that was ordered at an instant, with what else that mail needs.
+	 * The token exists in this mail alone: the database stores its hash.
+	 * @returns undefined when the person has confirmed, left or been forgotten since the mail was
+	 * ordered.
 	 */
 	async function open(subscriberId: string, orderedAt: string) {
 		const subscriber = await db
@@ -56,8 +57,8 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 	}
 
 	/**
-	 * Confirms the subscription of a link, and orders the welcome mail. A second click, even at the same moment,
-	 * changes nothing more. @returns what the link leads to from now on.
+	 * Confirms the subscription of a link, and orders the welcome mail. A second click, even at the
+	 * same moment, changes nothing more. @returns what the link leads to from now on.
 	 */
 	async function confirm(token: string): Promise<"done" | "invalid"> {
 		const outcome = await db.transaction().execute(async (transaction) => {

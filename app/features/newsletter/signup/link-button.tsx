@@ -2,8 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
 /**
- * The one thing to do on a newsletter page, as a form that posts to the page's own address. Opening that address changes
- * nothing: programs that check the links of a mail open them too, and run the page's scripts.
+ * The one thing to do on a newsletter page, as a form that posts to the page's own address. Opening
+ * that address changes nothing: programs that check the links of a mail open them too, and run the
+ * page's scripts.
  */
 export function LinkButton(props: {
 	label: string;

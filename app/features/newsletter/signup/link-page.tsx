@@ -4,7 +4,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
-/** A short page of the newsletter: the two arcs, which meet once all is done, a title, a sentence, and what to do. */
+/**
+ * A short page of the newsletter: the two arcs, which meet once all is done, a title, a sentence,
+ * and what to do.
+ */
 export function LinkPage(props: {
 	title: string;
 	text?: string;

@@ -4,7 +4,9 @@ export function requirePost(request: Request): void {
 	throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
-/** What a form sent. @throws a Response 400 for a body that is no form, whatever it calls itself. */
+/**
+ * What a form sent. @throws a Response 400 for a body that is no form, whatever it calls itself.
+ */
 export async function formOf(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();

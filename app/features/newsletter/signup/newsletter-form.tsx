@@ -10,8 +10,8 @@ import { useSignUp } from "./use-sign-up.ts";
 export const signUpPath = pages["newsletter/thanks"];
 
 /**
- * The newsletter's form. `page` is the path that a subscriber's record names; `refused` is what a page without
- * JavaScript was sent, and why it was refused.
+ * The newsletter's form. `page` is the path that a subscriber's record names; `refused` is what a
+ * page without JavaScript was sent, and why it was refused.
  */
 export function NewsletterForm(props: { page: string; refused?: { email: string; message: string } }) {
 	const { page, refused } = props;
@@ -78,7 +78,9 @@ export function NewsletterForm(props: { page: string; refused?: { email: string;
 	);
 }
 
-/** Both labels in one place, so that the button keeps its width when one takes over from the other. */
+/**
+ * Both labels in one place, so that the button keeps its width when one takes over from the other.
+ */
 function SubmitLabel({ isSubmitting }: { isSubmitting: boolean }) {
 	const t = useText("newsletterForm");
 	return (

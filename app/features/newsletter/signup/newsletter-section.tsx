@@ -5,8 +5,9 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 /**
- * The newsletter's place at the end of a page. It stands on the whole width of the screen, whether the page around it
- * is a column (`content`) or not, and closes the space that such a page keeps at its end.
+ * The newsletter's place at the end of a page. It stands on the whole width of the screen, whether
+ * the page around it is a column (`content`) or not, and closes the space that such a page keeps at
+ * its end.
  */
 export function NewsletterSection() {
 	const t = useText("newsletterForm");

@@ -16,7 +16,10 @@ export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		/** Takes the newsletter's form of this client. @throws ApiError 400 or 429, an answer where the database is away. */
+		/**
+		 * Takes the newsletter's form of this client. @throws ApiError 400 or 429, an answer where the
+		 * database is away.
+		 */
 		takeSignUp(signUp: SignUp): ReturnType<TakeSignUp>;
 	}
 }
@@ -24,8 +27,10 @@ declare module "#app/site/site-context.server.ts" {
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
 export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
 	/**
-	 * Takes a sign-up from a client (its network address). The answer is the same for every valid address.
-	 * @throws ApiError 400 for an address that cannot be one, 429 for too many; both in the visitor's language.
+	 * Takes a sign-up from a client (its network address). The answer is the same for every valid
+	 * address.
+	 * @throws ApiError 400 for an address that cannot be one, 429 for too many; both in the visitor's
+	 * language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
 		const t = openDictionary(signUp.language, "newsletterForm");

@@ -25,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return data({ language, text: serializeTexts(language, "newsletter"), state }, { status });
 }
 
-/** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
+/**
+ * Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, subscribers } = context.get(siteContext);

@@ -13,16 +13,18 @@ type Status =
 	| { kind: "invalid" | "failed"; message: string };
 
 /**
- * Sends the form in the background and tells how it went, in a toast and for the line below the field.
- * @param email the field: not controlled by React, so that nothing typed before hydration, or left in it after a
- * failure, is ever lost
+ * Sends the form in the background and tells how it went, in a toast and for the line below the
+ * field.
+ * @param email the field: not controlled by React, so that nothing typed before hydration, or left
+ * in it after a failure, is ever lost
  */
 export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: Status) {
 	const t = useText("newsletterForm");
 	const language = useLanguage();
 	const [status, setStatus] = useState<Status>(initial ?? { kind: "idle" });
 
-	// A disabled field loses the focus: someone who pressed Enter in it gets it back where there is more to do.
+	// A disabled field loses the focus: someone who pressed Enter in it gets it back where there is
+	// more to do.
 	useEffect(() => {
 		if (status.kind === "invalid" || status.kind === "failed") email.current?.focus();
 	}, [status, email]);
@@ -54,7 +56,10 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 	return { status, submit };
 }
 
-/** Sends the sign-up. @returns why it failed, with the server's message where it gave one; undefined on success. */
+/**
+ * Sends the sign-up. @returns why it failed, with the server's message where it gave one; undefined
+ * on success.
+ */
 async function send(signUp: object): Promise<{ message?: string } | undefined> {
 	try {
 		const answer = await fetch("/api/newsletter", {

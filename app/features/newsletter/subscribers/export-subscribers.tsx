@@ -9,7 +9,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { exportSubscribers } from "./subscribers.query.ts";
 
-/** Saves those who match as a file, and says beforehand who that is. `total` of them match, of `everybody`. */
+/**
+ * Saves those who match as a file, and says beforehand who that is. `total` of them match, of
+ * `everybody`.
+ */
 export function ExportSubscribers(props: { filter: SubscriberFilter; total: number; everybody: number }) {
 	const { filter, total: count, everybody } = props;
 	const t = useText("admin");

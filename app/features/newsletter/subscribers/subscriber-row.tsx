@@ -12,7 +12,9 @@ const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as
 /** Where there is room, the rows and their head share these columns. */
 const columnsClass = "md:grid-cols-[minmax(0,1fr)_9.75rem_13.5rem_2.75rem] md:gap-x-4 xl:gap-x-6";
 
-/** What the columns are called, where there are columns. Rows say it themselves to screen readers. */
+/**
+ * What the columns are called, where there are columns. Rows say it themselves to screen readers.
+ */
 export function SubscriberHead() {
 	const t = useText("admin");
 	return (

@@ -19,7 +19,10 @@ const order = "subscribers";
 
 type Stores = { list: SubscribersList; erasures: ErasuresStore };
 
-/** The people of the newsletter: looking through them, exporting and erasing. The administrator's alone. */
+/**
+ * The people of the newsletter: looking through them, exporting and erasing. The administrator's
+ * alone.
+ */
 export function subscribersApi({ list, erasures }: Stores, access: AccessRules) {
 	const router = apiRouter();
 

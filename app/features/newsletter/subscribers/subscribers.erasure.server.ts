@@ -11,8 +11,8 @@ export type ErasuresStore = ReturnType<typeof erasuresStore>;
 /** The people who asked to be erased: a keyed hash of the address is all that stays of each. */
 export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Erases a subscriber: their record, their links and every mail to them, sent or not. The record goes first, so
-	 * that a sign-up of the same moment comes wholly before or wholly after.
+	 * Erases a subscriber: their record, their links and every mail to them, sent or not. The record
+	 * goes first, so that a sign-up of the same moment comes wholly before or wholly after.
 	 * @throws ApiError 404 when there is no such subscriber.
 	 */
 	async function erase(id: string): Promise<void> {
@@ -44,7 +44,10 @@ export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** When the person with this address was erased, in ISO text; undefined for everybody else. Whatever adds subscribers in bulk must ask. */
+	/**
+	 * When the person with this address was erased, in ISO text; undefined for everybody else.
+	 * Whatever adds subscribers in bulk must ask.
+	 */
 	async function erasedOn(address: string): Promise<string | undefined> {
 		const found = await db
 			.selectFrom("forgotten_subscribers")

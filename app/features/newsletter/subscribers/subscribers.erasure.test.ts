@@ -17,7 +17,10 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		const subscribers = subscribersStore(db, clock, mails);
 		const confirmations = confirmationsStore(db, clock, mails);
 		const erasures = erasuresStore(db, clock);
-		/** Asks for the newsletter and opens the mail. @returns the person's id and the tokens of its links. */
+		/**
+		 * Asks for the newsletter and opens the mail. @returns the person's id and the tokens of its
+		 * links.
+		 */
 		async function asked(address = email) {
 			await subscribers.ask({ email: address, language: "en", page: "/" });
 			const { id, unsubscribe_token } = await db

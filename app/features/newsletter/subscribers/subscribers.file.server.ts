@@ -12,7 +12,10 @@ const columns = [
 	["Consent", ({ consentVersion }) => consentVersion],
 ] as const satisfies [string, (subscriber: Subscriber) => string][];
 
-/** The answer that holds subscribers as a CSV file, sent page by page. If reading fails on the way, so does the download. */
+/**
+ * The answer that holds subscribers as a CSV file, sent page by page. If reading fails on the way,
+ * so does the download.
+ */
 export function subscribersFile(pages: AsyncIterable<Subscriber[]>): Response {
 	const bytes = bytesOf(pages);
 	const body = new ReadableStream<Uint8Array>({

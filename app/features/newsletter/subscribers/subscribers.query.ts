@@ -11,7 +11,9 @@ const path = "/api/admin/subscribers";
 /** What must be read anew once a subscriber was erased. */
 export const subscriberChanges = [[path]];
 
-/** Those who match, page by page. Another filter keeps the list that is there until it has its own. */
+/**
+ * Those who match, page by page. Another filter keeps the list that is there until it has its own.
+ */
 export function subscribersQuery(filter: SubscriberFilter) {
 	return infiniteQueryOptions({
 		queryKey: [path, "list", filter],

@@ -27,9 +27,9 @@ declare module "#app/site/site-context.server.ts" {
 /** The people who asked for the newsletter, and what became of it. */
 export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * Notes that an address, normalized and valid, was entered in the form. Whoever has not confirmed yet or has
-	 * left is sent a mail to confirm. The same is written whatever the address is, so that nobody learns from
-	 * the answer, or from the time it takes, who is subscribed.
+	 * Notes that an address, normalized and valid, was entered in the form. Whoever has not confirmed
+	 * yet or has left is sent a mail to confirm. The same is written whatever the address is, so that
+	 * nobody learns from the answer, or from the time it takes, who is subscribed.
 	 */
 	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
 		const { email, language, page } = signUp;

@@ -6,7 +6,10 @@ import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { useReveal } from "#app/ui/use-reveal.ts";
 import { useCountUp } from "./use-count-up.ts";
 
-/** The number of active members, in the middle of its sentence; it counts up once, when scrolled into view. */
+/**
+ * The number of active members, in the middle of its sentence; it counts up once, when scrolled
+ * into view.
+ */
 export function MemberCounter({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
 	return (
@@ -29,8 +32,8 @@ export function MemberCounter({ memberCount }: { memberCount: number }) {
 }
 
 /**
- * The number twice: the final one is what the page says and what reserves the place; the counting one is drawn over
- * it for the eye only. A number of many figures is set smaller.
+ * The number twice: the final one is what the page says and what reserves the place; the counting
+ * one is drawn over it for the eye only. A number of many figures is set smaller.
  */
 function Figure({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
@@ -58,7 +61,10 @@ function Figure({ memberCount }: { memberCount: number }) {
 
 const rings = [60, 110, 160, 210, 260];
 
-/** Two sets of rings that spread until they cross, as when two stones fall into the lagoon. Takes the text's colour. */
+/**
+ * Two sets of rings that spread until they cross, as when two stones fall into the lagoon. Takes
+ * the text's colour.
+ */
 function Ripples({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 820 540" className={className} fill="none" stroke="currentColor" aria-hidden="true">

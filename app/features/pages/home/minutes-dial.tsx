@@ -1,6 +1,9 @@
 import { facts } from "#app/site/site-config.ts";
 
-/** An hour's dial: the minutes that an application takes as one arc, the rest of the hour as its answer. */
+/**
+ * An hour's dial: the minutes that an application takes as one arc, the rest of the hour as its
+ * answer.
+ */
 export function MinutesDial({ className = "" }: { className?: string }) {
 	const minutes = facts.applicationMinutes;
 	const ticks = Array.from({ length: 60 }, (_, minute) => minute);

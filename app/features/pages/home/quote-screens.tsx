@@ -3,13 +3,17 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/** A quote fades in once this share of it is in view, after this many milliseconds (specification, section 9). */
+/**
+ * A quote fades in once this share of it is in view, after this many milliseconds (specification,
+ * section 9).
+ */
 const share = 0.3;
 const delay = 800;
 
 /**
- * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the foot of the first
- * is the circle whose other half hangs from the top of the second. The notice that marks a sample stands beside each.
+ * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the
+ * foot of the first is the circle whose other half hangs from the top of the second. The notice
+ * that marks a sample stands beside each.
  */
 export function QuoteScreens() {
 	const t = useText("home");

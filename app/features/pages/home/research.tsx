@@ -1,7 +1,9 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Six findings about online dating, each with its source, and the answer of those who fared well. */
+/**
+ * Six findings about online dating, each with its source, and the answer of those who fared well.
+ */
 export function Research() {
 	const t = useText("home");
 	return (
@@ -64,8 +66,8 @@ function Finding({ figure, text }: { figure: string; text: string }) {
 }
 
 /**
- * Where the six findings of the home page come from. The texts and figures stand in the dictionaries (`research`);
- * whoever changes one of them checks it against this page.
+ * Where the six findings of the home page come from. The texts and figures stand in the
+ * dictionaries (`research`); whoever changes one of them checks it against this page.
  */
 const researchSource = {
 	publisher: "Pew Research Center",

@@ -4,8 +4,9 @@ import { type CSSProperties, Fragment } from "react";
 const pace = 90;
 
 /**
- * A title whose words rise one after the other. They are all painted from the start, and stay words of one text. The
- * phrase in italic stays on one line: engines that balance lines each would break it elsewhere.
+ * A title whose words rise one after the other. They are all painted from the start, and stay words
+ * of one text. The phrase in italic stays on one line: engines that balance lines each would break
+ * it elsewhere.
  */
 export function RisingTitle({ text }: { text: string }) {
 	return titlePhrases(text).map(({ italic, words }, place) => (
@@ -30,7 +31,10 @@ function risingWord({ position, word, italic }: TitleWord, place: number) {
 
 type TitleWord = { position: number; word: string; italic: boolean };
 
-/** The words of a title one by one, each knowing whether it stands between the asterisks that mark the italic. */
+/**
+ * The words of a title one by one, each knowing whether it stands between the asterisks that mark
+ * the italic.
+ */
 export function titleWords(title: string): TitleWord[] {
 	let italic = false;
 	return title.split(" ").map((marked, position) => {

@@ -4,7 +4,10 @@ import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** The journey in four steps. On wide screens a line leads through them to the place where the arcs meet. */
+/**
+ * The journey in four steps. On wide screens a line leads through them to the place where the arcs
+ * meet.
+ */
 export function Steps() {
 	const t = useText("home");
 	const language = useLanguage();
@@ -40,7 +43,10 @@ export function Steps() {
 	);
 }
 
-/** Half the distance between the arcs at each step, in units of the drawing; at the last one they meet. */
+/**
+ * Half the distance between the arcs at each step, in units of the drawing; at the last one they
+ * meet.
+ */
 const gaps = [26, 17, 8, 0];
 
 /** Two arcs that come closer with every step, until they are one circle. `step` counts from 0. */

@@ -1,6 +1,7 @@
 /**
- * The bay of Tamarin as the moon rises, seen through a circle: the mountain, the light on the lagoon, and two sails
- * that lean towards each other. A second circle, in line, is the other half of the motif.
+ * The bay of Tamarin as the moon rises, seen through a circle: the mountain, the light on the
+ * lagoon, and two sails that lean towards each other. A second circle, in line, is the other half
+ * of the motif.
  */
 export function TamarinBay({ className = "" }: { className?: string }) {
 	return (

@@ -2,7 +2,9 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/** Six short testimonials beside their title, in two columns that do not begin at the same height. */
+/**
+ * Six short testimonials beside their title, in two columns that do not begin at the same height.
+ */
 export function Testimonials() {
 	const t = useText("home");
 	const items = t("testimonials.items");

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import type { RevealState } from "#app/ui/use-reveal.ts";
 
-/** The number to show now: 1 while it waits below the window, counting up once it shows, the value otherwise. */
+/**
+ * The number to show now: 1 while it waits below the window, counting up once it shows, the value
+ * otherwise.
+ */
 export function useCountUp(value: number, state: RevealState): number {
 	const [elapsedMs, setElapsedMs] = useState(0);
 	const counting = state === "shown";
@@ -25,7 +28,10 @@ export function useCountUp(value: number, state: RevealState): number {
 /** How long the counter takes, in milliseconds (specification, section 9). */
 export const countUpMs = 2000;
 
-/** The number to show after so many milliseconds: from 1 to `value`, fast at first and settling gently. */
+/**
+ * The number to show after so many milliseconds: from 1 to `value`, fast at first and settling
+ * gently.
+ */
 export function countAfter(elapsedMs: number, value: number): number {
 	const progress = Math.min(Math.max(elapsedMs / countUpMs, 0), 1);
 	const eased = 1 - (1 - progress) ** 2;

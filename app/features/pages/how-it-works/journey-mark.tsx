@@ -1,14 +1,18 @@
 /** Half the distance between the two strands at each step; at the last one they meet. */
 const distances = [52, 36, 18, 0] as const;
 const middle = 128;
-/** Brings the mark back to the edge of its card, where there is no timeline to be in the middle of. */
+/**
+ * Brings the mark back to the edge of its card, where there is no timeline to be in the middle of.
+ */
 const outdents = ["-ml-[0.17rem]", "-ml-[0.83rem]", "-ml-[1.58rem]", "-ml-[2.33rem]"] as const;
 
 function distanceAt(step: number): number {
 	return distances[step] ?? 0;
 }
 
-/** A step's numeral between a half-moon and its answer, closer at each step and closed at the last. */
+/**
+ * A step's numeral between a half-moon and its answer, closer at each step and closed at the last.
+ */
 export function JourneyMark({ step }: { step: number }) {
 	const distance = distanceAt(step);
 	const left = middle - distance;
@@ -44,7 +48,9 @@ export function JourneyMark({ step }: { step: number }) {
 	);
 }
 
-/** The strands from one step to the next. Stretched to the height of the step; large screens only. */
+/**
+ * The strands from one step to the next. Stretched to the height of the step; large screens only.
+ */
 export function JourneyStrands({ step }: { step: number }) {
 	const strand = (side: 1 | -1) => {
 		const from = middle + side * distanceAt(step);

@@ -3,7 +3,10 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { JourneyMark, JourneyStrands } from "./journey-mark.tsx";
 
-/** The four steps: a timeline whose two strands meet at the last one; on smaller screens, cards in a column. */
+/**
+ * The four steps: a timeline whose two strands meet at the last one; on smaller screens, cards in a
+ * column.
+ */
 export function Journey() {
 	const t = useText("howItWorks");
 	const steps = t("steps");

@@ -16,7 +16,10 @@ type LegalDocumentProps = {
 
 const contactId = "contact";
 
-/** A long text to be read or looked up: its head, its contents beside it, numbered sections, and whom to write to. */
+/**
+ * A long text to be read or looked up: its head, its contents beside it, numbered sections, and
+ * whom to write to.
+ */
 export function LegalDocument({ label, title, intro, path, sections }: LegalDocumentProps) {
 	const t = useText("legal");
 	const entries = [

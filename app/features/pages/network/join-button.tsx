@@ -2,7 +2,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { links } from "#app/site/site-config.ts";
 import { OutboundButton } from "#app/ui/button.tsx";
 
-/** Opens the network's hosted form, which exists in English only: the note beside it says so to French readers. */
+/**
+ * Opens the network's hosted form, which exists in English only: the note beside it says so to
+ * French readers.
+ */
 export function JoinButton({ children }: { children: string }) {
 	const t = useText("network");
 	const common = useText("navigation");

@@ -22,7 +22,10 @@ export function RebrandHero() {
 
 const radius = 80;
 
-/** The edge between light and shade at each phase, from a thin crescent to the full moon; negative is a crescent. */
+/**
+ * The edge between light and shade at each phase, from a thin crescent to the full moon; negative
+ * is a crescent.
+ */
 const terminators = [-68, -40, 0, 44] as const;
 
 function Phases({ className }: { className: string }) {

@@ -4,7 +4,10 @@ import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
-/** The slim strip above the home page's navigation. Without scripts it stays, and has no button that would do nothing. */
+/**
+ * The slim strip above the home page's navigation. Without scripts it stays, and has no button that
+ * would do nothing.
+ */
 export function RebrandNotice() {
 	const t = useText("navigation");
 	const language = useLanguage();

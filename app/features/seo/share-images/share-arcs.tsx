@@ -1,6 +1,9 @@
 import type { ShareImage } from "./share-image.ts";
 
-/** The two circles that meet, at the right edge of a shared picture: full on a light page, in line on a dark article. */
+/**
+ * The two circles that meet, at the right edge of a shared picture: full on a light page, in line
+ * on a dark article.
+ */
 export function ShareArcs({ look }: { look: ShareImage["look"] }) {
 	return (
 		<svg

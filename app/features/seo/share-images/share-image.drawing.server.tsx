@@ -16,7 +16,10 @@ const looks = {
 	article: { ground: "#17494a", ink: "#fbf7f2", label: "#f6a877" },
 } as const;
 
-/** Type sizes of a title in pixels, the largest that fits is taken; and the height that titles may take. */
+/**
+ * Type sizes of a title in pixels, the largest that fits is taken; and the height that titles may
+ * take.
+ */
 const titleSizes = [112, 104, 96, 88, 80, 74, 68, 62, 56, 50, 44];
 const titleHeight = 312;
 /** From the margin to the first circle. */
@@ -72,7 +75,10 @@ const labelType = {
 	textTransform: "uppercase",
 } as const;
 
-/** The largest size at which a title fits, and the narrowest column of as many lines: so that lines are of a length. */
+/**
+ * The largest size at which a title fits, and the narrowest column of as many lines: so that lines
+ * are of a length.
+ */
 async function fitTitle(text: string, fonts: Fonts): Promise<TitleSetting> {
 	const measure = (setting: TitleSetting) =>
 		measureTitle(<ShareTitle text={text} setting={setting} />, fonts);

@@ -12,8 +12,8 @@ const narrowSpaces = /[\u2009\u202f]/g;
 const undrawable = /[^\x20-\x7e\xa0-\xffŒœ‘’“”«»‹›–—…•×]/g;
 
 /**
- * Text in the characters that our faces draw: narrow spaces become no-break ones, letters with marks beyond Latin 1
- * lose them, and the rest (emoji, other scripts) is left out.
+ * Text in the characters that our faces draw: narrow spaces become no-break ones, letters with
+ * marks beyond Latin 1 lose them, and the rest (emoji, other scripts) is left out.
  */
 export function drawable(text: string): string {
 	return text

@@ -19,7 +19,10 @@ export type ShareImageSources = {
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
 };
 
-/** Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link shows. */
+/**
+ * Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link
+ * shows.
+ */
 export function shareImageRoutes({ images, findArticle }: ShareImageSources): Hono {
 	return new Hono()
 		.use("/share/*", etag())

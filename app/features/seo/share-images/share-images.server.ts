@@ -11,7 +11,10 @@ export type DrawnImage = { tag: string; bytes: Buffer<ArrayBuffer> };
 
 export type ShareImages = ReturnType<typeof shareImages>;
 
-/** Pictures of shared links, drawn in their turn when first asked for, and cached under a hash of what they show. */
+/**
+ * Pictures of shared links, drawn in their turn when first asked for, and cached under a hash of
+ * what they show.
+ */
 export function shareImages({ files, queue }: { files: FileCache; queue: WorkQueue }) {
 	/** The picture that shows this. @throws ApiError 503 when too much waits to be drawn. */
 	async function get(image: ShareImage): Promise<DrawnImage> {

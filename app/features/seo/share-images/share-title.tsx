@@ -9,7 +9,10 @@ const wordSpace = "0.21em";
 type Run = { key: string; text: string; italic: boolean };
 type Word = { key: string; runs: Run[] };
 
-/** The title of a shared picture, word by word: one with a hyphen (rendez-vous) stays whole, unless no size is small enough. */
+/**
+ * The title of a shared picture, word by word: one with a hyphen (rendez-vous) stays whole, unless
+ * no size is small enough.
+ */
 export function ShareTitle({ text, setting }: { text: string; setting: TitleSetting }) {
 	const { size, width } = setting;
 	return (
@@ -40,7 +43,10 @@ export function ShareTitle({ text, setting }: { text: string; setting: TitleSett
 	);
 }
 
-/** The words of a title, each with the parts of it that stand between asterisks and those that do not. */
+/**
+ * The words of a title, each with the parts of it that stand between asterisks and those that do
+ * not.
+ */
 function wordsOf(title: string): Word[] {
 	let italic = false;
 	return title.split(" ").map((word, position) => {
