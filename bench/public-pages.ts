@@ -10,7 +10,7 @@ export type PublicPage = { title: string; address: string; listed: boolean };
 /** The public pages, from the table of addresses. */
 export function publicPages(): Promise<PublicPage[]> {
 	return withServerModule<{ addresses: typeof Addresses }, PublicPage[]>(
-		"/e2e/pages.ts",
+		"/e2e/support/pages.ts",
 		async ({ addresses }) => addresses.map(({ title, address, listed }) => ({ title, address, listed })),
 	);
 }
