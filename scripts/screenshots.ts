@@ -8,6 +8,6 @@ import { withServerModule } from "./server-module.ts";
 
 buildIfChanged();
 await withServerModule<{ photographEverything: typeof PhotographEverything }, void>(
-	"/e2e/photographs.ts",
+	"/e2e/support/photographs.ts",
 	({ photographEverything }) => photographEverything(),
 );

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./jobs/mail.ts";
-import { openServer } from "./listener/http-server.ts";
+import { maxConnections, openServer } from "./listener/http-server.ts";
 import { openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
 import { announce, refuseToStart } from "./process/start-messages.ts";
@@ -15,7 +15,11 @@ try {
 	server.once("error", (error) => refuseToStart(error, environment.port));
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;
-	server.listen(port, host, () => announce({ siteUrl, newAccessCode: site.newAccessCode, outbox }));
+	// Connections that come at once wait here for their turn; one that finds no room comes back a
+	// second later.
+	server.listen({ port, host, backlog: maxConnections }, () =>
+		announce({ siteUrl, newAccessCode: site.newAccessCode, outbox }),
+	);
 	stopGracefully(server, site);
 } catch (error) {
 	refuseToStart(error);

@@ -39,7 +39,7 @@ const maxHeaderBytes = 16 * 1024;
 const maxHeaders = 100;
 /** Twenty times the longest address that the site makes. */
 const maxAddressCharacters = 4_096;
-const maxConnections = 4_096;
+export const maxConnections = 4_096;
 /**
  * Of all clients together: a page is shared by all who wait for it, an answer of the API is each
  * reader's own.
