@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium, quietFlags } from "./browser.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { addresses } from "./pages.ts";
 import { accessCode, freshPlace, startSite } from "./site-process.ts";
 
@@ -49,6 +50,7 @@ async function photograph(
 	before?: (page: Page, site: string) => Promise<void>,
 ): Promise<void> {
 	const page = await from.browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+	waitUntilHydrated(page);
 	await before?.(page, from.site);
 	for (const path of paths) {
 		await page.goto(from.site + path);
