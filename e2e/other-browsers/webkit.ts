@@ -60,16 +60,17 @@ export async function openWebkit(): Promise<Engine> {
 	return {
 		evaluate,
 		resize: async (width, height) => {
-			const frame = () => evaluate<number[]>(`[${width} - innerWidth, ${height} - innerHeight]`);
-			await driver.manage().window().setRect({ width, height });
-			const [wider = 0, higher = 0] = await frame();
-			await driver
-				.manage()
-				.window()
-				.setRect({ width: width + wider, height: height + higher });
+			const missing = () => evaluate<number[]>(`[${width} - innerWidth, ${height} - innerHeight]`);
+			const window = driver.manage().window();
+			await window.setRect({ width, height });
+			// The window has a frame, and grows some time after it was told to: it is told again what is
+			// missing.
 			await until(async () => {
-				const [x, y] = await frame();
-				if (x !== 0 || y !== 0) throw new Error(`The window is ${x} and ${y} pixels too small`);
+				const [wider = 0, higher = 0] = await missing();
+				if (wider === 0 && higher === 0) return;
+				const rect = await window.getRect();
+				await window.setRect({ width: rect.width + wider, height: rect.height + higher });
+				throw new Error(`The window is ${wider} and ${higher} pixels too small`);
 			});
 		},
 		open: (address) => driver.get(address),
