@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { mediaPath } from "#app/features/media/media.ts";
 import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -12,6 +13,7 @@ import { variantFilesOf } from "./composition/pictures.ts";
 import { openStores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
+import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
@@ -21,6 +23,9 @@ import { answerHeaders } from "./middleware/security-headers.ts";
 import { siteApp } from "./routes/app.ts";
 import { pageRenderer } from "./routes/pages.ts";
 import { isEmpty } from "./seed/is-empty.ts";
+
+/** Pictures that have to be made or refused: about two milliseconds of a turn. */
+const picturesPerTurn = 4;
 
 type Options = {
 	environment: Environment;
@@ -58,7 +63,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		day: businessDay(clock),
 		maxBytes: pageCacheBytes,
 	});
-	const listener = edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl });
+	const listener = pacedListener(edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl }), {
+		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
+		perTurn: picturesPerTurn,
+	});
 	mailing.start();
 	const { remakeHtml } = stores.articles;
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });

@@ -54,3 +54,27 @@ it("answers with what was made where it cannot be stored", async () => {
 		return Buffer.from("made");
 	}
 });
+
+it("knows what is stored without a look at the disk, also after pruning and after others' deletions", async () => {
+	const { folder, cache } = await freshCache();
+	expect(cache.has("a")).toBe(false);
+	for (const name of ["a", "b", "c"]) await cache.store(name, Buffer.alloc(300));
+	expect(await cache.find("a")).toHaveLength(300);
+	expect(["a", "b", "c", "d"].map(cache.has)).toEqual([true, true, true, false]);
+	await utimes(join(folder, "a"), 1, 1);
+	await cache.store("d", Buffer.alloc(300));
+	expect(["a", "d"].map(cache.has)).toEqual([false, true]);
+	await rm(folder, { recursive: true });
+	expect(await cache.find("d")).toBeUndefined();
+	expect(cache.has("d")).toBe(false);
+});
+
+it("finds what another process stored rather than making it again", async () => {
+	const { folder, cache } = await freshCache();
+	await cache.store("mine", Buffer.from("mine"));
+	expect(await cache.find("theirs")).toBeUndefined();
+	await writeFile(join(folder, "theirs"), "theirs");
+	const found = await cache.findOrMake("theirs", () => Promise.reject(new Error("made again")));
+	expect(String(found)).toBe("theirs");
+	expect(cache.has("theirs")).toBe(true);
+});

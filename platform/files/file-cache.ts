@@ -19,13 +19,30 @@ const leftAfterPruning = 0.9;
 export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: Log }) {
 	const once = singleFlight<Bytes>();
 	let knownBytes: number | undefined;
+	/** What is stored, so that asking for what is not costs no look at the disk. */
+	let names: Set<string> | undefined;
 
 	/** The bytes of a stored file, if it is there. */
-	function find(name: string): Promise<Bytes | undefined> {
-		return readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-			if (error.code === "ENOENT") return undefined;
-			throw error;
-		});
+	async function find(name: string): Promise<Bytes | undefined> {
+		names ??= await list();
+		return names.has(name) ? read(name) : undefined;
+	}
+
+	/** Whether a file is stored, as far as this process knows without a look at the disk. */
+	function has(name: string): boolean {
+		return names?.has(name) ?? false;
+	}
+
+	async function read(name: string): Promise<Bytes | undefined> {
+		try {
+			const bytes = await readFile(join(folder, name));
+			names?.add(name);
+			return bytes;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+			names?.delete(name);
+			return undefined;
+		}
 	}
 
 	/**
@@ -35,7 +52,8 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 	 */
 	function findOrMake(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
 		return once(name, async () => {
-			const stored = await find(name);
+			// Looked for on the disk: another process may have stored it.
+			const stored = await read(name);
 			if (stored !== undefined) return stored;
 			const made = await make();
 			// On a full disk the file is made again with the next request: worse than cached, better than
@@ -48,11 +66,13 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 	/** Stores a file. */
 	async function store(name: string, bytes: Uint8Array): Promise<void> {
 		await writeAtomically(join(folder, name), bytes);
+		names?.add(name);
 		knownBytes = knownBytes === undefined ? await folderBytes(folder) : knownBytes + bytes.length;
 		if (knownBytes > maxBytes) {
 			// Counted down at once: what is stored meanwhile begins no second pruning.
 			knownBytes = maxBytes * leftAfterPruning;
 			knownBytes = await pruneFolder(folder, { maxBytes: knownBytes });
+			names = await list();
 		}
 	}
 
@@ -67,5 +87,5 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		return knownBytes > maxBytes * leftAfterPruning;
 	}
 
-	return { find, findOrMake, store, list, isFull };
+	return { find, has, findOrMake, store, list, isFull };
 }

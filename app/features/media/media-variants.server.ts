@@ -2,7 +2,14 @@ import { ApiError } from "#platform/api/api-error.ts";
 import { isBusy, type Priority, type WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import type { MediaStore } from "./media.store.server.ts";
-import { type MediaFormat, type MediaVariant, mediaFormats, mediaWidths, variantName } from "./media.ts";
+import {
+	type MediaFormat,
+	type MediaVariant,
+	mediaFormats,
+	mediaPath,
+	mediaWidths,
+	variantName,
+} from "./media.ts";
 import { encodeVariant } from "./variant-encoding.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -69,5 +76,10 @@ export function mediaVariants({ media, files, queue }: Parts) {
 		return undefined;
 	}
 
-	return { find, make };
+	/** Whether the picture at a path is stored: it is read from disk, and waits in no line. */
+	function isStored(path: string): boolean {
+		return files.has(path.slice(mediaPath.length));
+	}
+
+	return { find, make, isStored };
 }

@@ -3,6 +3,8 @@
  * with sizes.
  */
 export const mediaWidths = [480, 800, 1200, 1600] as const;
+/** What the addresses of images begin with. */
+export const mediaPath = "/media/";
 export const mediaFormats = ["avif", "webp"] as const;
 
 export type MediaFormat = (typeof mediaFormats)[number];
@@ -35,12 +37,12 @@ export function variantName({ hash, width, format }: MediaVariant): string {
 
 /** The address of one size and format of an image. */
 export function mediaUrl(variant: MediaVariant): string {
-	return `/media/${variantName(variant)}`;
+	return mediaPath + variantName(variant);
 }
 
 /** The `srcset` of an image, known by the address of any of its variants, in one format. */
 export function srcSetOf(url: string, format: MediaFormat): string | undefined {
-	const variant = parseVariant(url.replace("/media/", ""));
+	const variant = parseVariant(url.replace(mediaPath, ""));
 	if (variant === undefined) return undefined;
 	return mediaWidths
 		.map((width) => `${mediaUrl({ hash: variant.hash, width, format })} ${width}w`)

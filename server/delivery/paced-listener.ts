@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+
+type Pacing = {
+	isPaced(request: IncomingMessage): boolean;
+	/** Requests that begin in one turn of the event loop. */
+	perTurn: number;
+};
+
+/**
+ * Spreads requests that come by the hundred over turns of the event loop, in their order. What is
+ * not paced is answered in between: a health check, or a sign-in, never waits for all of them.
+ */
+export function pacedListener(listener: RequestListener, { isPaced, perTurn }: Pacing): RequestListener {
+	const waiting: (() => void)[] = [];
+
+	function begin(): void {
+		for (const answer of waiting.splice(0, perTurn)) answer();
+		if (waiting.length > 0) setImmediate(begin);
+	}
+
+	return (incoming, outgoing) => {
+		if (!isPaced(incoming)) {
+			listener(incoming, outgoing);
+			return;
+		}
+		if (waiting.length === 0) setImmediate(begin);
+		waiting.push(() => {
+			// Whoever went away meanwhile is answered nothing.
+			if (!outgoing.destroyed) listener(incoming, outgoing);
+		});
+	};
+}
