@@ -4,7 +4,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { megabytes, milliseconds, whole } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { fetchPatiently, pictureAddresses } from "./pictures.ts";
-import { probeHealth, probeSignIn, startProbe } from "./probe.ts";
+import { probeHealth, probeSignIn, type RunningProbe, startProbe } from "./probe.ts";
 import { residentBytes } from "./process-usage.ts";
 import { publicPages } from "./public-pages.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
@@ -14,12 +14,10 @@ const maxBytes = 350_000_000;
 const maxMs = { signIn: 2000, health: 100, stored: 250, page: 1000 };
 const everyMs = { signIn: 1000, health: 100 };
 
-type Slowest = Record<keyof typeof maxMs, number>;
-
 /** What others notice while a storm of requests asks for pictures that are not made yet. */
 export const coldPictures: Part = {
 	title: "A storm of cold pictures",
-	method: `The sample site, its picture cache emptied: ${requests} requests at once, for every size and format of every picture, each again after a 503 until it is served. Until the last is served, from threads of their own: a sign-in every ${everyMs.signIn} ms, \`/healthz\` and a picture that is stored every ${everyMs.health} ms; and, one after the other, a page that a save made new, compressed with brotli. The slowest of each, and the greatest \`ps -o rss\`.`,
+	method: `The sample site, its picture cache emptied: ${requests} requests at once, for every size and format of every picture, each again after a 503 until it is served. From before the first until the last is served, from threads of their own: a sign-in every ${everyMs.signIn} ms, \`/healthz\` and a picture that is stored every ${everyMs.health} ms; and, one after the other, a page that a save made new, compressed with brotli. The slowest of each, and the greatest \`ps -o rss\`.`,
 	measure: async () => {
 		const first = await runSite();
 		await first.stop();
@@ -32,12 +30,23 @@ export const coldPictures: Part = {
 			const began = performance.now();
 			await Administrator.signIn(site.url);
 			const atRest = performance.now() - began;
+			const probes = {
+				signIn: await probeSignIn(site.url, everyMs.signIn),
+				health: await probeHealth(site.url, everyMs.health),
+				stored: await startProbe({ url: site.url + stored, everyMs: everyMs.health }),
+			};
 			const storm = Array.from({ length: requests }, (_, index) => addresses[index % addresses.length]);
 			let isOver = false;
 			const refusals = Promise.all(storm.map((address) => fetchPatiently(site.url + address))).finally(() => {
 				isOver = true;
 			});
-			const { slowest, max } = await watch(site, stored, () => isOver);
+			const { page, max } = await watch(site, () => isOver);
+			const slowest = {
+				page,
+				signIn: await slowestOf(probes.signIn),
+				health: await slowestOf(probes.health),
+				stored: await slowestOf(probes.stored),
+			};
 			const refused = (await refusals).reduce((sum, count) => sum + count, 0);
 			return {
 				rows: [
@@ -58,12 +67,7 @@ export const coldPictures: Part = {
 	},
 };
 
-async function watch({ url, pid }: MeasuredSite, stored: string, isOver: () => boolean) {
-	const probes = {
-		signIn: probeSignIn(url, everyMs.signIn),
-		health: probeHealth(url, everyMs.health),
-		stored: startProbe({ url: url + stored, everyMs: everyMs.health }),
-	};
+async function watch({ url, pid }: MeasuredSite, isOver: () => boolean) {
 	const administrator = await Administrator.signIn(url);
 	// Pages that nobody asked for yet; when all were, the ones that a saved setting made new.
 	const pages = (await publicPages()).map(({ address }) => address);
@@ -76,16 +80,10 @@ async function watch({ url, pid }: MeasuredSite, stored: string, isOver: () => b
 		await administrator.setMemberCount(500 + turn);
 		max = Math.max(max, residentBytes(pid));
 	}
-	const slowest: Slowest = {
-		page,
-		signIn: await slowestOf(probes.signIn),
-		health: await slowestOf(probes.health),
-		stored: await slowestOf(probes.stored),
-	};
-	return { slowest, max };
+	return { page, max };
 }
 
-async function slowestOf(probe: ReturnType<typeof startProbe>): Promise<number> {
+async function slowestOf(probe: RunningProbe): Promise<number> {
 	const { slowestMs, failed } = await probe.stop();
 	if (failed.length > 0) throw new Error(`A probe failed: ${failed.join(", ")}`);
 	return slowestMs;

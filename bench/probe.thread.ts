@@ -29,6 +29,9 @@ const port = parentPort;
 const stopped = once(port, "message").then(() => {
 	isOver = true;
 });
+await ask();
+timesMs.length = 0;
+port.postMessage("warm");
 while (!isOver) {
 	pending.push(ask());
 	await Promise.race([wait(everyMs), stopped]);

@@ -8,12 +8,16 @@ export type Probe = { url: string; everyMs: number; method?: "GET" | "POST"; jso
 /** Milliseconds from a request to the end of its answer, of each one. */
 export type ProbeTimes = { slowestMs: number; medianMs: number; failed: string[] };
 
+export type RunningProbe = { stop(): Promise<ProbeTimes> };
+
 /**
  * Repeats a request from a thread of its own until stopped: the event loop of the thread that makes
- * the load is not in its times. An answer that is no success, or none, is noted as failed.
+ * the load is not in its times. An answer that is no success, or none, is noted as failed. Resolves
+ * after a first request that is not counted: the thread loads its HTTP client with it.
  */
-export function startProbe(probe: Probe): { stop(): Promise<ProbeTimes> } {
+export async function startProbe(probe: Probe): Promise<RunningProbe> {
 	const worker = new Worker(new URL("./probe.thread.ts", import.meta.url), { workerData: probe });
+	await once(worker, "message");
 	return {
 		async stop() {
 			const answered = once(worker, "message");

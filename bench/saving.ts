@@ -40,7 +40,7 @@ export const saving: Part = {
 			const load = { url: site.url, connections: readers, headers };
 			await sendReaders(paths, { ...load, seconds: warmUpSeconds });
 			const isOver = timer(seconds * 1000);
-			const healthProbe = probeHealth(site.url, probeMs);
+			const healthProbe = await probeHealth(site.url, probeMs);
 			const [answered, saved, maxBytes] = await Promise.all([
 				sendReaders(paths, { ...load, seconds }),
 				saveUntil(isOver, administrator, site.url, posts),

@@ -71,6 +71,8 @@ export const storm: Part = {
 	measure: () =>
 		withSite(async ({ url, pid }) => {
 			const administrator = await Administrator.signIn(url);
+			const signInProbe = await probeSignIn(url, signInMs);
+			const healthProbe = await probeHealth(url, healthMs);
 			const end = performance.now() + stormMs;
 			const isOver = () => performance.now() > end;
 			const met: Met = { answers: 0, empty: [], failed: [], refused: 0 };
@@ -90,8 +92,6 @@ export const storm: Part = {
 				await Promise.all(asked.map((picture) => visit(met, `${url}${picture}`)));
 			}
 
-			const signInProbe = probeSignIn(url, signInMs);
-			const healthProbe = probeHealth(url, healthMs);
 			await Promise.all([
 				crawl(met, url, isOver, pictures),
 				askForPictures(),
