@@ -21,7 +21,7 @@ Same words, same hour, and three quite different evenings.
 
 What separates the three is roughly what people mean by attachment styles. The idea began with psychologists who observed how small children behave when the adult they rely on goes away and comes back; others later wondered whether love between adults has something of the same pattern. The usual names are *anxious* for Anna, *avoidant* for Paul and *secure* for Leila, with a mixed sort for those who long for closeness and bolt when it comes.
 
-It is a useful sketch. On the internet it has become a zodiac with footnotes, in which everybody’s former partner turns out to be avoidant. So, a word of caution. An article cannot know your history, and neither can a quiz. Most of us move between these places according to the person, the year and how we slept. Use what follows as a way of noticing yourself, and if it opens something painful, a trained professional will be better company for it than a magazine column.
+It is a useful sketch. On the internet it has become a zodiac with footnotes, in which everybody’s former partner turns out to be avoidant. So, a word of caution. An article cannot know your history, and a quiz of ten questions cannot either. Most of us move between these places according to the person, the year and how we slept. Use what follows as a way of noticing yourself, and if it opens something painful, a trained professional will be better company for it than a magazine column.
 
 ## Think of a distance
 
@@ -101,7 +101,7 @@ Deux prières, si vous lisez beaucoup sur le sujet. Ne diagnostiquez pas la pers
 
 Quant à ce qu’il faut espérer de l’autre, les signes manquent un peu de panache :
 
-- Il ou elle a dit mardi, et mardi arrive.
+- Il ou elle a dit mardi et, mardi, le téléphone sonne.
 - Un petit « non » ne jette pas de froid.
 - Après un malentendu, on y revient, et vous découvrez que vous en êtes capable aussi.
 - Le lendemain matin, vous vous sentez vous-même, et vous avez étonnamment peu de choses à raconter à vos amis.

@@ -99,7 +99,7 @@ Les présentations, c’est une autre affaire, et elles peuvent attendre plus lo
 
 Vous comparerez. Elle est plus douce que ne l’était votre femme ; il ignore comment vous prenez votre thé et, pendant une seconde absurde, celui qui le savait vous manque. Nulle trahison là-dedans. On peut regretter les habitudes d’un mariage sans vouloir le mariage. Laissez passer la pensée, et notez seulement si elle revient.
 
-Prenez garde aux contraires, en revanche. Après un taciturne, le premier bavard a des airs de sauveteur. Après un panier percé, c’est le premier homme qui tient ses comptes. Une qualité qui vous a manqué, fût-ce cruellement, ne fait pas une personne. Regardez tout entier l’être qui se trouve devant vous, y compris ce que vous n’auriez jamais songé à demander.
+Prenez garde aux contraires, en revanche. Après un taciturne, le premier bavard a des airs de sauveteur. Après un panier percé, c’est la première personne qui tient ses comptes. Une qualité qui vous a manqué, fût-ce cruellement, ne fait pas une personne. Regardez tout entier l’être qui se trouve devant vous, y compris ce que vous n’auriez jamais songé à demander.
 
 > Un second amour n’est pas tenu de réparer le premier.
 
@@ -107,7 +107,7 @@ Prenez garde aux contraires, en revanche. Après un taciturne, le premier bavard
 
 On dit « le cœur ouvert » comme on dirait « la maison ouverte à tous les vents ». Après un divorce, l’expression gagne en maturité : on peut vous atteindre, et c’est vous qui donnez l’allure. Vous avez le droit de dire : « Vous me plaisez, et j’avance lentement. » Le droit de garder encore longtemps le déjeuner du dimanche pour la famille, et votre nom comme celui de votre employeur pour vous, tant que vous ne vous êtes pas rencontrés.
 
-Vous avez aussi le droit d’être maladroite, ou maladroit. La dernière fois que vous avez flirté, les téléphones avaient un fil, ou presque. Vous voilà à la fois novice et plein d’expérience, ce qui est inconfortable à vivre et délicieux à rencontrer. Alors dites-le : « Je n’ai pas fait cela depuis longtemps. » Plus souvent qu’on ne croit, l’autre répond : « Moi non plus. »
+Vous avez aussi le droit d’être maladroite, ou maladroit. La dernière fois que vous avez flirté, les téléphones avaient un fil, ou presque. Vous voilà novice, avec beaucoup d’expérience, ce qui est inconfortable à vivre et délicieux à rencontrer. Alors dites-le : « Je n’ai pas fait cela depuis longtemps. » Plus souvent qu’on ne croit, l’autre répond : « Moi non plus. »
 
 Ensuite, réglez la baby-sitter et faites la grasse matinée. Le prochain samedi libre ne vous demande qu’un peu de curiosité : pour quelqu’un d’autre, et pour la personne que vous êtes devenue en traversant tout cela, sans avoir eu le temps d’y prendre garde.`,
 	},

@@ -6,7 +6,7 @@ export const article: SampleArticle = {
 	excerpt:
 		"A first meeting by video call can be a real date. How to set the scene, what to ask before anyone books a flight, and how to plan the first visit.",
 	category: "New beginnings",
-	tags: ["long distance", "first date", "conversation", "mauritius"],
+	tags: ["long distance", "first date", "conversation", "Mauritius"],
 	picture: null,
 	imageAlt: "",
 	published: true,
@@ -52,4 +52,53 @@ Meet in person as soon as it is reasonable, and keep it modest. Separate lodging
 
 Expect a moment, at the arrivals gate, when it seems that you have never met. The body is taller, the laugh comes from an unexpected direction. Give it an evening. You already know the voice, and the rest will catch up or it won’t. Either way you will have found out in the same room.
 `,
+	fr: {
+		title: "Se rencontrer d’une rive à l’autre",
+		excerpt:
+			"Un premier appel vidéo peut être un vrai rendez-vous. Le décor, les questions à poser avant de réserver un vol, et une première visite bien pensée.",
+		category: "Nouveaux départs",
+		tags: ["à distance", "premier rendez-vous", "conversation", "Maurice"],
+		imageAlt: "",
+		content: `Quand il est vingt et une heures à Tamarin, on déjeune à Montréal et l’on dort à Sydney. Il y aura un verre de vin d’un côté, un sandwich devant un écran de l’autre. Se rencontrer depuis deux pays commence par une soustraction, et la manière dont chacun la pose en dit déjà long. Retenez le nom de celui qui annonce : « Moi, je peux me lever tôt. »
+
+Chez Ensemble, les présentations internationales se font en vidéo. Drôle d’instrument pour cet usage : on dirait des présentations faites à travers une vitrine. Bien employé, il a pourtant des qualités que n’a aucun restaurant. Personne ne cherche à se garer. Personne n’est placé à côté des cuisines. Pendant une heure, deux personnes n’ont à peu près rien d’autre à faire que se parler.
+
+## Le décor, puis n’y plus penser
+
+Préparez la pièce comme vous vous prépareriez pour un dîner : une bonne fois, et que ce soit réglé. Montez l’ordinateur sur une pile de livres, pour que la caméra vous arrive aux yeux. Placez-vous face au jour, ou renvoyez la lumière d’une lampe contre le mur. Choisissez un coin qui parle de vous, une bibliothèque, une plante à la peine ; le mur blanc est bon pour les passeports. Habillez-vous comme pour un ami dont l’avis compte. Servez-vous ce que l’heure autorise.
+
+Masquez votre propre image : on ne saurait être charmant et se regarder l’être. Coupez les notifications. Convenez d’une durée à l’avance, une heure suffit largement, et personne n’aura de prétexte à inventer. Ni capture d’écran ni enregistrement, enfin. Cela va sans dire ; je le dis quand même.
+
+## Les dix premières minutes
+
+Elles seront maladroites. Le son traîne, vous parlez en même temps, vous vous excusez en même temps, vous attendez en même temps. Riez-en et continuez. Résistez ensuite à l’envie de vous lire vos CV. Ce qui vous entoure offre une entrée plus commode :
+
+- Que verrais-je, si vous tourniez la caméra ?
+- Qu’avez-vous fait aujourd’hui avant cet appel, dans ses détails les plus ennuyeux ?
+- Quel est ce bruit, derrière vous ?
+- Qu’est-ce qui vous manque du dernier endroit où vous avez vécu, et qu’êtes-vous soulagé d’y avoir laissé ?
+
+Quiconque a vécu loin de chez soi saura répondre à la dernière. Le mal du pays mène vite à ce qu’une personne a de plus cher. Demandez à un Mauricien de Paris ce qui remplit la valise du retour, et l’on vous parlera bientôt d’une grand-mère.
+
+> Laissez entrer le soir de l’autre chez vous, planche à repasser comprise.
+
+## Changer l’emploi des appels
+
+Si le premier s’est bien passé, faites du deuxième autre chose. À ne se voir qu’en visages sur un écran, on devient excellent à être un visage sur un écran. Cuisinez le même plat dans deux cuisines. Emmenez-vous en promenade, avec les klaxons et les chiens. Appelez-vous un jour où l’un des deux est fatigué, et voyez ce que cela donne. Entre deux appels, préférez un message vocal à un long paragraphe : une hésitation renseigne.
+
+Méfiez-vous de l’appel qui dure jusqu’à deux heures du matin, nuit après nuit. Il produit beaucoup d’intimité et très peu de preuves. Vous saurez tout d’une enfance et rien d’une ponctualité. La distance flatte l’imagination, qui remplit chaque vide avec ce qu’elle aimerait y trouver.
+
+## Avant de réserver un vol
+
+Nul besoin de régler un avenir au quatrième appel. Certaines questions, en revanche, ne devraient pas attendre l’aéroport. L’un de vous pourrait-il vraiment vivre ailleurs ? Qui a des enfants, des parents, une patientèle ou une maison qui le retiennent là où il est ? Quand serez-vous la prochaine fois dans la même ville ? Posez-les tôt, et légèrement. Un « je ne pourrais jamais partir » prononcé honnêtement le premier mois est une attention, même s’il déçoit.
+
+Et une règle, celle-là sans exception, pour tout ce qui commence de loin : **on n’envoie pas d’argent à une personne que l’on n’a pas rencontrée**, quelle que soit l’histoire. Qui tient à vous le comprendra. Qui s’en offense vous aura appris quelque chose d’utile.
+
+## La première visite
+
+Voyez-vous en personne dès que c’est raisonnable, et sans faste. Deux logements. Quelques jours, dont au moins un après-midi chacun de son côté, l’un au travail et l’autre à flâner. Une personne de confiance, au pays, qui connaît l’adresse. Qui vient à Maurice voudra voir le lagon, c’est bien naturel. Emmenez-le aussi au supermarché, dans la file de la banque, déjeuner chez votre amie la plus bruyante. Vous cherchez tous deux à savoir à quoi ressemblerait une semaine ordinaire.
+
+Attendez-vous, devant les portes des arrivées, à un instant où il vous semblera ne vous être jamais vus. Le corps est plus grand, le rire ne vient pas d’où l’on croyait. Donnez-lui une soirée. La voix, vous la connaissez déjà ; le reste la rattrapera, ou pas. Dans un cas comme dans l’autre, vous l’aurez découvert dans la même pièce.
+`,
+	},
 };

@@ -6,7 +6,7 @@ export const article: SampleArticle = {
 	excerpt:
 		"Why an introduction says so little before a first date, what that spares everyone involved, and five discreet habits worth borrowing.",
 	category: "Behind the scenes",
-	tags: ["privacy", "matchmaking", "first date", "mauritius"],
+	tags: ["privacy", "matchmaking", "first date", "Mauritius"],
 	picture: "veil",
 	imageAlt: "Two warm circles seen through a pale, translucent arc drawn across them like a veil.",
 	published: true,
@@ -58,7 +58,7 @@ People who know that the evening will stay at the table speak differently. The v
 		excerpt:
 			"Pourquoi une présentation en dit si peu avant le premier rendez-vous, ce que cela épargne à chacun, et cinq habitudes discrètes à emprunter.",
 		category: "En coulisses",
-		tags: ["discrétion", "mise en relation", "premier rendez-vous", "maurice"],
+		tags: ["discrétion", "mise en relation", "premier rendez-vous", "Maurice"],
 		imageAlt:
 			"Deux cercles aux tons chauds, aperçus derrière un arc pâle et translucide tendu devant eux comme un voile.",
 		content: `« Je ne savais pas que vous faisiez du kayak. » Votre collègue de la comptabilité a dit cela gentiment, devant la machine à café. Vous ne lui avez jamais parlé de kayak. En revanche, dimanche soir, vous avez mis en ligne, sur une application de rencontre, une photo de vous, pagaie à la main. Vous avez quarante et un ans, une équipe à diriger, et vous passerez la matinée à vous demander qui d’autre a vu celle au chapeau.
@@ -67,7 +67,7 @@ People who know that the evening will stay at the table speak differently. The v
 
 ## Ce qui circule, ce qui reste
 
-Une présentation dévoile un prénom, un âge, un lieu et, en quelques mots, ce qui nous a fait penser à vous deux. C’est tout. Le nom de famille, la photo, l’employeur, l’université restent au vestiaire avant le premier rendez-vous. La photo de profil et le numéro de messagerie ne sont transmis qu’avec votre accord explicite, redemandé à chaque présentation. Le oui donné en mars pour l’un ne vaut pas en juin pour l’autre.
+Une présentation dévoile un prénom, un âge, un lieu et, en quelques mots, ce qui nous a fait penser à vous deux. C’est tout. Le nom de famille, la photo, l’employeur, l’université restent au vestiaire avant le premier rendez-vous. La photo de profil et le numéro de téléphone ne sont transmis qu’avec votre accord explicite, redemandé à chaque présentation. Le oui donné en mars pour l’un ne vaut pas en juin pour l’autre.
 
 On peut trouver la règle austère. Une photo, après tout, c’est peu de chose. Observez pourtant comment l’on regarde celle d’un inconnu : une seconde, le pouce déjà prêt à passer à la suivante. Et comment l’on regarde quelqu’un qui vient de se lever pour vous saluer.
 
@@ -83,7 +83,7 @@ Se présenter soi-même est une politesse qui se perd. Elle laisse à chacun le 
 
 La discrétion donne aussi le droit de se tromper. Une soirée sans lendemain devrait vous coûter une soirée. Elle n’a pas à finir en anecdote au prochain anniversaire de votre belle-sœur. Pensez au médecin que ses patients saluent au supermarché, à la directrice d’école, au père divorcé qui préférerait que ses enfants n’apprennent pas ses espoirs par un camarade de classe. Pour eux, la certitude de ne pas être en vitrine est ce qui permet d’oser.
 
-Nous accueillons les personnes divorcées et les parents solos, dès lors que la séparation est légalement reconnue et s’est faite à l’amiable. La réserve protège alors aussi ceux qui n’ont rien demandé : un ancien conjoint, des enfants.
+Nous accueillons les personnes divorcées et les parents solos, dès lors que la séparation est légalement reconnue et apaisée. La réserve protège alors aussi ceux qui n’ont rien demandé : un ancien conjoint, des enfants.
 
 ## Se taire, sans mentir
 
