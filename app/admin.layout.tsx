@@ -5,9 +5,9 @@ import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
+import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
-import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
 import { siteContext } from "./site/site-context.server.ts";
@@ -23,9 +23,10 @@ export function headers() {
 	return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "admin", "errors") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, facts: texts.values, text: texts.serialize(language, "admin", "errors") };
 }
 
 /** The texts stay the same from screen to screen: moving about needs no network. */
@@ -42,7 +43,7 @@ const dashboard = {
  * What surrounds every screen of the content area, the sign-in too: its data, and the place of its
  * messages.
  */
-export default function Admin() {
+export default function Admin({ loaderData: { facts } }: Route.ComponentProps) {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);
 	useEffect(() => {
@@ -50,13 +51,15 @@ export default function Admin() {
 	}, []);
 	return (
 		<QueryClientProvider client={queries}>
-			<DashboardContext value={dashboard}>
-				<noscript>
-					<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
-				</noscript>
-				<Outlet />
-				<Toasts texts={t("toasts")} />
-			</DashboardContext>
+			<FactsProvider facts={facts}>
+				<DashboardContext value={dashboard}>
+					<noscript>
+						<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>
+					</noscript>
+					<Outlet />
+					<Toasts texts={t("toasts")} />
+				</DashboardContext>
+			</FactsProvider>
 		</QueryClientProvider>
 	);
 }

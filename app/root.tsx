@@ -13,23 +13,27 @@ import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
 import { DismissalScript } from "./features/pages/rebrand/recall-dismissal.tsx";
-import { serializeTexts } from "./i18n/dictionaries.server.ts";
 import { languageOf } from "./i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
 import type { Dictionaries } from "./i18n/text.ts";
 import { TextProvider } from "./i18n/text-context.tsx";
 import { LanguageAlternates } from "./metadata/alternate-links.tsx";
 import { isContentArea } from "./metadata/public-pages.ts";
-import type { RootData } from "./metadata/site-url.ts";
+import { type RootData, useRootData } from "./metadata/root-data.ts";
 import type { Language } from "./site/site-config.ts";
 import { siteContext } from "./site/site-context.server.ts";
+import { SiteFactsProvider } from "./site/use-site.tsx";
 import serifFont from "./ui/fonts/fraunces.woff2?url";
 import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
-/** What every page carries: its language's failure texts and the origin of absolute addresses. */
-export function loader({ context }: Route.LoaderArgs): RootData {
-	const { siteUrl, language } = context.get(siteContext);
-	return { siteUrl, language, text: serializeTexts(language, "errors") };
+/**
+ * What every page carries: its language's failure texts, the facts of the business and the origin of
+ * absolute addresses.
+ */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+	const { siteUrl, language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { siteUrl, language, site: texts.facts(language), text: texts.serialize(language, "errors") };
 }
 
 /** What this loader returns changes only when the language may change. */
@@ -75,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<PageText language={language}>{children}</PageText>
+				<PageText language={language}>
+					<SiteFactsProvider facts={useRootData()?.site}>{children}</SiteFactsProvider>
+				</PageText>
 				<ScrollRestoration />
 				<Scripts />
 			</body>

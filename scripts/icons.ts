@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "#app/site/site-config.ts";
+import { brandColor } from "#app/site/site-config.ts";
 
 const folder = "public";
 const drawing = await readFile(join(folder, "favicon.svg"));
@@ -26,7 +26,7 @@ async function icon(size: number, kind: keyof typeof scale): Promise<Buffer> {
 		.resize(width)
 		.png()
 		.toBuffer();
-	return sharp({ create: { width: size, height: size, channels: 4, background: site.brandColor } })
+	return sharp({ create: { width: size, height: size, channels: 4, background: brandColor } })
 		.composite([{ input: letters }])
 		.png({ compressionLevel: 9 })
 		.toBuffer();

@@ -18,7 +18,7 @@ try {
 	// Connections that come at once wait here for their turn; one that finds no room comes back a
 	// second later.
 	server.listen({ port, host, backlog: maxConnections }, () =>
-		announce({ siteUrl, newAccessCode: site.newAccessCode, outbox }),
+		announce({ name: site.name, siteUrl, newAccessCode: site.newAccessCode, outbox }),
 	);
 	stopGracefully(server, site);
 } catch (error) {

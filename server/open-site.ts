@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { mediaPath } from "#app/features/media/media.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -52,8 +53,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const newAccessCode = await prepareData({ environment, database, clock, log });
 	const site = composeSite({ config: environment, database, stores, log });
-	const { pictures, accessReady } = site.services;
-	const mailing = openMailing({ environment, stores, clock, log });
+	const { pictures, accessReady, readTexts } = site.services;
+	const mailing = openMailing({ environment, stores, readTexts, clock, log });
 	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
@@ -67,6 +68,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
+	const { name } = (await readTexts()).facts(defaultLanguage);
 	mailing.start();
 	const { remakeHtml } = stores.articles;
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
@@ -81,7 +83,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await database.close();
 	}
 
-	return { app, listener, headers, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
+	return { app, listener, headers, name, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
 }
 
 type Data = { environment: Environment; database: Database; clock: Clock; log: Log };

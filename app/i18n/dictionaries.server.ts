@@ -27,7 +27,6 @@ import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
-import { type TextReader, textReader } from "./text-reader.ts";
 import { withFallback } from "./with-fallback.ts";
 
 const english = {
@@ -70,27 +69,13 @@ const french: Dictionaries = {
 };
 
 /**
- * Every text of the site. Only the server holds both languages; a page carries its own, in its own
- * language.
+ * Every text as it is shipped, with marks in place of facts. Only the server holds both languages; a
+ * page carries its own, in its own language.
  */
-const dictionaries: Record<Language, Dictionaries> = { en: english, fr: withFallback(french, english) };
-
-/** The named dictionaries in one language. */
-export function textOf<Name extends keyof Dictionaries>(
-	language: Language,
-	...names: Name[]
-): Pick<Dictionaries, Name> {
-	const all = dictionaries[language];
-	return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Dictionaries, Name>;
-}
-
-/** Reads one dictionary where no page is rendered: `openDictionary("fr", "blog")("title")`. */
-export function openDictionary<Name extends keyof Dictionaries>(
-	language: Language,
-	name: Name,
-): TextReader<Dictionaries[Name]> {
-	return textReader(language, name, dictionaries[language][name]);
-}
+export const dictionaries: Record<Language, Dictionaries> = {
+	en: english,
+	fr: withFallback(french, english),
+};
 
 declare const names: unique symbol;
 
@@ -101,20 +86,3 @@ declare const names: unique symbol;
 export type SerializedTexts<Name extends keyof Dictionaries = keyof Dictionaries> = string & {
 	[names]: Name;
 };
-
-/**
- * Written once for each language and choice of dictionaries: they stay as they are while the site
- * runs.
- */
-const serialized = new Map<string, string>();
-
-/** The named dictionaries in one language, for a loader to return to its page as `text`. */
-export function serializeTexts<Name extends keyof Dictionaries>(
-	language: Language,
-	...names: Name[]
-): SerializedTexts<Name> {
-	const key = [language, ...names].join(" ");
-	const text = serialized.get(key) ?? JSON.stringify(textOf(language, ...names));
-	serialized.set(key, text);
-	return text as SerializedTexts<Name>;
-}

@@ -1,4 +1,4 @@
-import { type Language, textVariables } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 
 /**
@@ -38,8 +38,8 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 		: string;
 
 /**
- * Opens one dictionary. Texts may interpolate the facts of the site (`{{fee}}`) and the
- * `variables`; a placeholder that is neither is left out. A missing text is shown as its path, with
+ * Opens one dictionary, in which the facts of the site are filled in. Texts may interpolate the
+ * `variables` too; a placeholder that is none of them is left out. A missing text is shown as its path, with
  * a warning in the console.
  */
 export function textReader<Dictionary>(
@@ -49,7 +49,7 @@ export function textReader<Dictionary>(
 ): TextReader<Dictionary> {
 	const read = (path: string, variables?: TextVariables) => {
 		const found = find(dictionary, path, language, variables?.count);
-		if (found !== undefined) return fill(found, (mark) => variables?.[mark] ?? facts[language][mark] ?? "");
+		if (found !== undefined) return fillIn(found, (mark) => variables?.[mark] ?? "");
 		console.warn(`Missing translation: ${name}:${path}`);
 		return path;
 	};
@@ -73,8 +73,6 @@ function knownOf(dictionary: unknown, language: Language): Map<string, unknown> 
 	return before ?? texts;
 }
 
-/** Made once: a page reads some two hundred texts. */
-const facts: Record<Language, TextVariables> = inEachLanguage(textVariables);
 const plural = inEachLanguage((language) => new Intl.PluralRules(language));
 
 function find(node: unknown, path: string, language: Language, count: string | number | undefined): unknown {
@@ -95,11 +93,11 @@ function memberOf(node: unknown, key: string): unknown {
 type FillOf = (name: string) => string | number;
 
 /** The same text, list or group with its marks filled in. */
-function fill(node: unknown, fillOf: FillOf): unknown {
+export function fillIn(node: unknown, fillOf: FillOf): unknown {
 	if (typeof node === "string") return interpolate(node, fillOf);
-	if (Array.isArray(node)) return node.map((item) => fill(item, fillOf));
+	if (Array.isArray(node)) return node.map((item) => fillIn(item, fillOf));
 	if (typeof node !== "object" || node === null) return node;
-	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item, fillOf)]));
+	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fillIn(item, fillOf)]));
 }
 
 /** A text with each `{{name}}` replaced by what `fillOf` gives for it. */

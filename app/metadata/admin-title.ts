@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
-import { site } from "#app/site/site-config.ts";
-
-type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+import { type MetaPage, siteNameOf } from "./page-meta.ts";
 
 /** The `meta` of a screen of the content area: its own title, then the area's. */
 export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
-	return ({ matches }: Matched): MetaDescriptor[] => {
+	return (page: MetaPage): MetaDescriptor[] => {
+		const { matches } = page;
+		const name = siteNameOf(page);
 		const text = matches.map((match) => textIn(match?.loaderData)).find((found) => found !== undefined);
-		return [{ title: text === undefined ? site.name : `${titleOf(text)} · ${site.name} CMS` }];
+		return [{ title: text === undefined ? name : `${titleOf(text)} · ${name} CMS` }];
 	};
 }
 

@@ -1,8 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { site } from "#app/site/site-config.ts";
 import { alternatesOf, isListed } from "./public-pages.ts";
-import { useSiteUrl } from "./site-url.ts";
+import { useRootData } from "./root-data.ts";
 
 /** What a route says of its address in its `handle`. */
 export type AddressHandle = { indexed: boolean };
@@ -19,13 +18,14 @@ export type PageAddress = {
  * be indexed has none.
  */
 export function LanguageAlternates() {
-	const siteUrl = useSiteUrl();
+	const root = useRootData();
 	const { pathname } = useLocation();
 	const matches = useMatches();
 	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
 	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
 	const listed = !hidden && indexed && isListed(pathname);
-	if (siteUrl === "" || !listed) return <meta name="robots" content="noindex" />;
+	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
+	const { siteUrl, site } = root;
 	const path = canonicalPath(pathname);
 	const plain = plainPath(path);
 	return (

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { defaultFacts } from "#app/site/facts.ts";
+import { siteFacts } from "#app/site/site-facts.ts";
 import { organizationJsonLd } from "./organization.ts";
 
 const origin = "https://ensemble.example";
 
 it("states the business once, and the site that it publishes", () => {
-	expect(organizationJsonLd(origin, "en")).toMatchObject({
+	expect(organizationJsonLd(origin, "en", siteFacts(defaultFacts, "en"))).toMatchObject({
 		"@context": "https://schema.org",
 		"@graph": [
 			{
@@ -22,7 +24,7 @@ it("states the business once, and the site that it publishes", () => {
 });
 
 it("offers the blog's search in the page's language", () => {
-	expect(organizationJsonLd(origin, "fr")["@graph"][1]).toMatchObject({
+	expect(organizationJsonLd(origin, "fr", siteFacts(defaultFacts, "fr"))["@graph"][1]).toMatchObject({
 		inLanguage: "fr",
 		url: `${origin}/fr`,
 		potentialAction: {

@@ -1,6 +1,7 @@
 import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
-import { type Language, links, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /** The name by which other data on the site mean the business. */
@@ -9,11 +10,14 @@ export function organizationId(siteUrl: string): string {
 }
 
 /** The business and its site, as the home page states them. */
-export function organizationJsonLd(siteUrl: string, language: Language): Graph {
-	return { "@context": "https://schema.org", "@graph": [organization(siteUrl), website(siteUrl, language)] };
+export function organizationJsonLd(siteUrl: string, language: Language, site: SiteFacts): Graph {
+	const graph = [organization(siteUrl, site), website(siteUrl, language, site)];
+	return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function organization(siteUrl: string): Organization {
+function organization(siteUrl: string, site: SiteFacts): Organization {
+	const [town = ""] = site.place.split(",");
+	const street = site.address === "" ? {} : { streetAddress: site.address };
 	return {
 		"@type": "Organization",
 		"@id": organizationId(siteUrl),
@@ -24,12 +28,13 @@ function organization(siteUrl: string): Organization {
 		logo: `${siteUrl}/icon-512.png`,
 		email: site.email,
 		telephone: site.phone,
-		address: { "@type": "PostalAddress", addressLocality: "Tamarin", addressCountry: "MU" },
-		sameAs: [links.instagram, links.facebook, links.linkedin],
+		...(site.vatNumber === "" ? {} : { vatID: site.vatNumber }),
+		address: { "@type": "PostalAddress", ...street, addressLocality: town.trim(), addressCountry: "MU" },
+		sameAs: site.profiles.map(({ href }) => href),
 	};
 }
 
-function website(siteUrl: string, language: Language): WebSite {
+function website(siteUrl: string, language: Language, site: SiteFacts): WebSite {
 	const search: WithActionConstraints<SearchAction> = {
 		"@type": "SearchAction",
 		target: {
@@ -42,7 +47,7 @@ function website(siteUrl: string, language: Language): WebSite {
 		"@type": "WebSite",
 		"@id": `${siteUrl}/#website`,
 		name: site.name,
-		description: site.tagline[language],
+		description: site.tagline,
 		url: siteUrl + localizePath("/", language),
 		inLanguage: language,
 		publisher: { "@id": organizationId(siteUrl) },

@@ -4,7 +4,7 @@ import type { OpenText } from "#app/i18n/text.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const texts = { meta: { title: "How it works · {{name}}", description: "About {{minutes}} minutes." } };
+const texts = { meta: { title: "How it works · Ensemble", description: "About 40 minutes." } };
 const dataIn = (language: Language) => ({
 	language,
 	text: JSON.stringify({ howItWorks: texts }) as SerializedTexts<"howItWorks">,
@@ -12,11 +12,12 @@ const dataIn = (language: Language) => ({
 const metaOf = (read: OpenText<"howItWorks">) => read("howItWorks")("meta");
 
 function at(pathname: string) {
-	return { location: { pathname }, matches: [{ id: "root", loaderData: { siteUrl: "https://s.example" } }] };
+	const loaderData = { siteUrl: "https://s.example", site: { name: "Ensemble" } };
+	return { location: { pathname }, matches: [{ id: "root", loaderData }] };
 }
 
 describe("pageMeta", () => {
-	it("fills the facts in", () => {
+	it("says what the page's texts say", () => {
 		const meta = pageMeta(dataIn("en"), metaOf, at("/how-it-works"));
 		expect(meta).toContainEqual({ title: "How it works · Ensemble" });
 		expect(meta).toContainEqual({ name: "description", content: "About 40 minutes." });
@@ -55,8 +56,6 @@ describe("pageMeta", () => {
 	});
 
 	it("names a page that failed to load after the site", () => {
-		expect(pageMeta(undefined, metaOf, { location: { pathname: "/" }, matches: [] })).toEqual([
-			{ title: "Ensemble" },
-		]);
+		expect(pageMeta(undefined, metaOf, at("/"))).toEqual([{ title: "Ensemble" }]);
 	});
 });

@@ -2,9 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { canonicalPath, locales } from "#app/i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts";
 import { type Dictionaries, type OpenText, openText } from "#app/i18n/text.ts";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
-import type { RootData } from "./site-url.ts";
+import type { RootData } from "./root-data.ts";
 
 /** What a page's `meta` function is given, as far as it matters here. */
 export type MetaPage = {
@@ -25,15 +25,15 @@ export function pageMeta<Name extends keyof Dictionaries>(
 	textsOf: (read: OpenText<Name>) => { title: string; description: string },
 	page: MetaPage,
 ): MetaDescriptor[] {
-	if (data === undefined) return [{ title: site.name }];
+	if (data === undefined) return [{ title: siteNameOf(page) }];
 	const { language, text } = data;
 	const { title, description } = textsOf(openText(language, parseTexts(text)));
 	const { pathname } = page.location;
-	const siteUrl = siteUrlOf(page);
+	const siteUrl = rootOf(page)?.siteUrl ?? "";
 	return [
 		{ title },
 		{ name: "description", content: description },
-		{ property: "og:site_name", content: site.name },
+		{ property: "og:site_name", content: siteNameOf(page) },
 		{ property: "og:type", content: articleSlugOf(pathname) === undefined ? "website" : "article" },
 		{ property: "og:locale", content: locales[language].tag.replace("-", "_") },
 		{ property: "og:title", content: title },
@@ -55,8 +55,13 @@ function shareImageMeta(siteUrl: string, path: string | undefined, alt: string):
 	];
 }
 
-/** The origin of absolute addresses, which the root's loader carries. */
-function siteUrlOf({ matches }: MetaPage): string {
+/** The name of the business. `page` is the rest of what the `meta` function was given. */
+export function siteNameOf(page: MetaPage): string {
+	return rootOf(page)?.site.name ?? "";
+}
+
+/** What the root's loader carries. */
+function rootOf({ matches }: Pick<MetaPage, "matches">): RootData | undefined {
 	const root = matches.find((match) => match?.id === "root");
-	return (root?.loaderData as RootData | undefined)?.siteUrl ?? "";
+	return root?.loaderData as RootData | undefined;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
-import { languages, textVariables } from "#app/site/site-config.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import { breadcrumbListJsonLd, faqPageJsonLd } from "./structured-data.tsx";
 
 it("leads from the home page to the page, in its language", () => {
 	const trail = [
+		{ name: "Ensemble", path: "/" },
 		{ name: "Le journal", path: "/blog" },
 		{ name: "Premier pas", path: "/blog/first-step" },
 	];
@@ -26,14 +27,14 @@ it("leads from the home page to the page, in its language", () => {
 
 describe.each(languages)("the questions of the home page in %s", (language) => {
 	it("are stated with their answers, facts filled in", () => {
-		const t = openDictionary(language, "home");
+		const t = defaultTexts.open(language, "home");
 		const data = faqPageJsonLd(language, t("faq.items"));
 		expect(data).toMatchObject({ "@type": "FAQPage", inLanguage: language });
 		expect(data.mainEntity).toHaveLength(10);
 		expect(data.mainEntity).toContainEqual({
 			"@type": "Question",
 			name: expect.stringMatching(/\?$/),
-			acceptedAnswer: { "@type": "Answer", text: expect.stringContaining(textVariables(language).fee) },
+			acceptedAnswer: { "@type": "Answer", text: expect.stringContaining(defaultTexts.facts(language).fee) },
 		});
 		expect(JSON.stringify(data)).not.toContain("{{");
 	});

@@ -1,16 +1,18 @@
 import type { BreadcrumbList, FAQPage, WithContext } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
-import { useSiteUrl } from "./site-url.ts";
+import { useSiteUrl } from "./root-data.ts";
 
 /** For the home page: the business, its site and the search in its blog. */
 export function OrganizationData() {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
-	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language) : undefined} />;
+	const site = useSite();
+	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language, site) : undefined} />;
 }
 
 /** For a page with questions: `items` is what `t("faq.items")` gives. */
@@ -23,13 +25,19 @@ export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
 export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
-	return <JsonLd data={import.meta.env.SSR ? breadcrumbListJsonLd(siteUrl, language, trail) : undefined} />;
+	const { name } = useSite();
+	const home = { name, path: "/" };
+	return (
+		<JsonLd
+			data={import.meta.env.SSR ? breadcrumbListJsonLd(siteUrl, language, [home, ...trail]) : undefined}
+		/>
+	);
 }
 
 /** A step of the way from the home page: its name, and its address in English. */
 type Crumb = { name: string; path: string };
 
-/** The way from the home page to an inner page, the page itself last. */
+/** The way from the home page, which stands first, to an inner page, the page itself last. */
 export function breadcrumbListJsonLd(
 	siteUrl: string,
 	language: Language,
@@ -38,7 +46,7 @@ export function breadcrumbListJsonLd(
 	return {
 		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",
-		itemListElement: [{ name: site.name, path: "/" }, ...trail].map(({ name, path }, index) => ({
+		itemListElement: trail.map(({ name, path }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
 			name,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { usualGuests } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
+import { usualTable } from "#app/features/events/event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import {
 	expect,
 	expectAccessible,
@@ -9,6 +9,8 @@ import {
 	openScreen,
 	test,
 } from "#e2e/support/content-area.ts";
+
+const usual = usualTable(defaultFacts);
 
 inEveryWay(
 	"events are created, duplicated, changed and deleted",
@@ -29,9 +31,9 @@ inEveryWay(
 			["Event Title", ""],
 			["Date", ""],
 			["Time", ""],
-			["Price", textVariables("en").ticket],
+			["Price", usual.price],
 			["Location", "Central Mauritius"],
-			["Max Guests", usualGuests],
+			["Max Guests", usual.maxGuests],
 			["Description", ""],
 		] as const) {
 			await expect(field(label)).toHaveValue(value);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { writeAnswer } from "#app/features/analytics/consent.ts";
-import { links } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { scrollThrough } from "#e2e/support/scrolling.ts";
@@ -34,7 +34,7 @@ async function openForm(page: Page, href: string): Promise<void> {
 test("nobody else is contacted before an answer", async ({ page, others }) => {
 	await page.goto("/");
 	await expect(question(page)).toBeVisible();
-	await openForm(page, links.apply.en);
+	await openForm(page, defaultFacts.apply.en);
 	await page.getByRole("navigation").getByRole("link", { name: "Insights" }).click();
 	await expect(page).toHaveURL(/\/blog$/);
 	await expect(question(page)).toBeVisible();
@@ -46,7 +46,7 @@ test("a refusal is stored, and nothing is ever loaded", async ({ page, others })
 	await page.goto("/");
 	await answer(page, "Decline").click();
 	await expect(question(page)).toBeHidden();
-	await openForm(page, links.apply.en);
+	await openForm(page, defaultFacts.apply.en);
 	await page.reload();
 	await expect(settings(page)).toBeVisible();
 	await expect(question(page)).toBeHidden();
@@ -63,16 +63,16 @@ test("after an agreement each event is sent once", async ({ page, others }) => {
 	};
 	await expectEvents("page_view");
 
-	await openForm(page, links.apply.en);
+	await openForm(page, defaultFacts.apply.en);
 	await expectEvents("application_click", "Lead");
-	await openForm(page, links.referral);
+	await openForm(page, defaultFacts.referralForm.en);
 	await expectEvents("referral_click");
 	await page.getByRole("textbox", { name: "Email" }).fill("ann@example.com");
 	await page.keyboard.press("Enter");
 	await expectEvents("Contact");
 	await page.locator('main a[href="/network"]').first().click();
 	await expectEvents("CompleteRegistration", "page_view");
-	await openForm(page, links.network);
+	await openForm(page, defaultFacts.networkForm.en);
 	await expectEvents("CompleteRegistration");
 
 	await page.getByRole("navigation").getByRole("link", { name: "Insights" }).click();
@@ -108,7 +108,7 @@ test("an agreement that is taken back stops the events, and loads nothing from t
 	await expect(question(page)).toContainText("Your current answer: yes.");
 	await answer(page, "Decline").click();
 	const before = others.contacted.length;
-	await openForm(page, links.apply.en);
+	await openForm(page, defaultFacts.apply.en);
 	expect((await context.cookies()).filter(({ name }) => name.startsWith("_"))).toEqual([]);
 	await page.reload();
 	await expect(settings(page)).toBeVisible();

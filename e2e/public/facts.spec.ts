@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { facts } from "#app/site/site-config.ts";
+import { defaultFacts as facts } from "#app/site/facts.ts";
+import { membersPublicDefault } from "#app/site/site-config.ts";
 import { type Figure, figuresIn } from "#e2e/support/figures.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { textsOf } from "#e2e/support/page-text.ts";
@@ -13,17 +14,20 @@ test.use({ javaScriptEnabled: false });
  */
 const shares = [46, 52, 38, 30, 24, 6, 53, 100];
 
+/** Before its event, a ticket can be moved to another one. */
+const ticketMoveWeeks = 1;
+
 /** What each unit may be counted in. A unit that is not here is free: years, and so ages. */
 const allowed: Record<Figure["unit"], readonly number[]> = {
-	rupees: [facts.membershipFee, facts.socialsTicket],
+	rupees: [facts.fee, facts.ticket],
 	otherMoney: [],
-	minutes: [facts.applicationMinutes],
+	minutes: [facts.minutes],
 	hours: [facts.swipingHours],
-	weeks: [facts.invitationWeeksMin, facts.invitationWeeksMax, facts.ticketMoveWeeks],
+	weeks: [facts.weeks.min, facts.weeks.max, ticketMoveWeeks],
 	percent: shares,
-	people: [facts.membersPublicDefault, facts.tableMin, facts.tableMax],
-	dates: [facts.datesBenchmark],
-	readers: [facts.newsletterReaders],
+	people: [membersPublicDefault, facts.table.min, facts.table.max],
+	dates: [facts.dates],
+	readers: [facts.readers],
 };
 
 for (const { title, address } of addresses) {
@@ -57,7 +61,7 @@ test("the home page states the fee, and the socials page the ticket, in both lan
 		const [, name] = /^(home|socials) /.exec(title) ?? [];
 		if (name === undefined) continue;
 		await page.goto(address);
-		const value = name === "home" ? facts.membershipFee : facts.socialsTicket;
+		const value = name === "home" ? facts.fee : facts.ticket;
 		expect(await figuresOf(page)).toContainEqual(expect.objectContaining({ unit: "rupees", value }));
 	}
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { links } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 const bar = (page: Page) => page.getByRole("banner");
@@ -115,8 +115,8 @@ test("the page behind the open phone menu rests", async ({ page }) => {
 });
 
 for (const [address, name, form] of [
-	["/", "Apply Now", links.apply.en],
-	["/fr", "Déposer ma candidature", links.apply.fr],
+	["/", "Apply Now", defaultFacts.apply.en],
+	["/fr", "Déposer ma candidature", defaultFacts.apply.fr],
 ] as const) {
 	test(`${name} opens the form of its language in a new tab`, async ({ page }) => {
 		await page.goto(address);

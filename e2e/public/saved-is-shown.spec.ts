@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { facts } from "#app/site/site-config.ts";
+import { membersPublicDefault } from "#app/site/site-config.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 /** Everything that is public at an address, as text. */
@@ -120,6 +120,6 @@ test("the member count is on every page that states it at once", async ({ reques
 	const places = ["/", "/fr", "/api/settings", "/api/settings/active_members_count"];
 	await administrator.setMemberCount(718);
 	expect(await placesWith(request, places, "718")).toEqual(places);
-	await administrator.setMemberCount(facts.membersPublicDefault);
+	await administrator.setMemberCount(membersPublicDefault);
 	expect(await placesWith(request, places, "718")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.ts";
+import { defaultFacts as site } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { type ReadText, textsOf } from "#e2e/support/page-text.ts";
 import { pages } from "#e2e/support/pages.ts";

@@ -27,8 +27,11 @@ export type MailTransport = {
 	deliver(message: Message, signal: AbortSignal): Promise<void>;
 };
 
+/** Whom mails are from: an address with a name, or what is asked at each mail. */
+export type Sender = string | (() => Promise<{ name: string; address: string }>);
+
 /** Sends through the server of an `smtp:` or `smtps:` address. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, sender: Sender): MailTransport {
 	const mailer = opened(({ createTransport }) =>
 		createTransport(
 			{
@@ -38,12 +41,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
 				dnsTimeout: connectTimeoutMs,
 				socketTimeout: silenceTimeoutMs,
 			},
-			composition(from),
+			composition,
 		),
 	);
 	return {
 		deliver: async (message, signal) => {
-			await (await mailer()).sendMail({ ...addressed(message), signal });
+			await (await mailer()).sendMail({ ...(await addressed(message, sender)), signal });
 		},
 	};
 }
@@ -58,13 +61,13 @@ function opened<Mailer>(open: (library: typeof import("nodemailer")) => Mailer):
 }
 
 /** Writes each mail to a folder as `<instant>-<id>.eml`, whole or not at all. */
-export function outboxTransport(folder: string, from: string): MailTransport {
+export function outboxTransport(folder: string, sender: Sender): MailTransport {
 	const mailer = opened(({ createTransport }) =>
-		createTransport({ streamTransport: true, buffer: true }, composition(from)),
+		createTransport({ streamTransport: true, buffer: true }, composition),
 	);
 	return {
 		deliver: async (message) => {
-			const { message: bytes } = await (await mailer()).sendMail(addressed(message));
+			const { message: bytes } = await (await mailer()).sendMail(await addressed(message, sender));
 			const instant = message.date.toISOString().replace(/[-:]|\.\d+/g, "");
 			const path = join(folder, `${instant}-${message.messageId.replace(/@.*$/, "")}.eml`);
 			await writeAtomically(path, bytes);
@@ -82,11 +85,10 @@ export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
 }
 
 /** What holds for every mail: nothing is ever fetched to fill one. */
-function composition(from: string) {
-	return { from, disableFileAccess: true, disableUrlAccess: true, xMailer: false as const };
-}
+const composition = { disableFileAccess: true, disableUrlAccess: true, xMailer: false } as const;
 
 /** The recipient as an object: as text, a comma in it would make two of it. */
-function addressed({ to, ...message }: Message) {
-	return { ...message, to: { name: "", address: to } };
+async function addressed({ to, ...message }: Message, sender: Sender) {
+	const from = typeof sender === "string" ? sender : await sender();
+	return { ...message, from, to: { name: "", address: to } };
 }

@@ -1,5 +1,6 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
@@ -32,6 +33,7 @@ export function composeSite({ config, database, stores, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
+	const readTexts = async () => defaultTexts;
 	return {
 		config: {
 			mode,
@@ -44,8 +46,9 @@ export function composeSite({ config, database, stores, log }: Options) {
 		limits,
 		services: {
 			log,
+			readTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
-			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp),
+			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,
 			isReady: () => isMigrated(database, migrations).catch(() => false),

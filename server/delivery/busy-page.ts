@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 
 const style =
 	"body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;max-width:36rem;margin-inline:auto;background:#fbf7f2;color:#1d1a17;font:1.125rem/1.6 system-ui,sans-serif}h1{font:400 2rem/1.2 Georgia,serif;margin:0}p{margin:0}a{color:#b8320c}";
@@ -12,7 +12,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "b
  */
 export function busyPage(path: string, retryAfterSeconds: number): Response {
 	const language = languageOf(path);
-	const t = openDictionary(language, "busy");
+	const t = defaultTexts.open(language, "busy");
 	const title = t("title");
 	const document = [
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,

@@ -23,7 +23,13 @@ async function open(smtpUrl: string | undefined, engine: (typeof engines)[number
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const environment = { smtpUrl, mailFrom: undefined, dataDir, siteUrl };
 	const start = () =>
-		openMailing({ environment, stores: site.stores, clock: time.clock, log: openLog("silent") });
+		openMailing({
+			environment,
+			stores: site.stores,
+			readTexts: site.site.services.readTexts,
+			clock: time.clock,
+			log: openLog("silent"),
+		});
 	const subscribe = (language: Language = "en") =>
 		site.send("POST", "/api/newsletter", { email, language, page: "/blog" });
 	const subscriber = () => site.database.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-import { site } from "#app/site/site-config.ts";
 import { EnvironmentError } from "#platform/environment.ts";
 
 /** Ends a start that cannot succeed, with one line that says what to do. */
@@ -18,6 +17,8 @@ function reason(error: unknown, port: number | undefined): string {
 }
 
 type News = {
+	/** Of the business. */
+	name: string;
 	siteUrl: string;
 	/** The one time that it is known. */
 	newAccessCode: string | undefined;
@@ -29,8 +30,8 @@ type News = {
  * Tells the person at the terminal where the site is, and what they would not find out by
  * themselves.
  */
-export function announce({ siteUrl, newAccessCode, outbox }: News): void {
-	const lines = [`${site.name} is at      ${siteUrl}`, `Content area at     ${siteUrl}/admin`];
+export function announce({ name, siteUrl, newAccessCode, outbox }: News): void {
+	const lines = [`${name} is at      ${siteUrl}`, `Content area at     ${siteUrl}/admin`];
 	if (newAccessCode !== undefined) {
 		lines.push(`Access code         ${newAccessCode}   (shown this once: keep it safe)`);
 	}

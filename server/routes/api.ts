@@ -15,7 +15,7 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
-import { site as business } from "#app/site/site-config.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
@@ -24,6 +24,9 @@ import { refuseWrongMethods } from "#server/middleware/methods.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
 import { completeOperations } from "./openapi.ts";
+
+/** Of the API, as its document states it. */
+const version = "1";
 
 /** Every endpoint, behind the middleware that all of them share. */
 export function siteApi(site: Site): OpenAPIHono {
@@ -58,7 +61,7 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	endpoints.route("/", workingCopiesApi(stores.workingCopies, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
-	endpoints.route("/", eventsApi(stores.events, access));
+	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
@@ -74,14 +77,17 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 		scheme: "bearer",
 	});
 	completeOperations(endpoints);
-	endpoints.get("/api/openapi.json", (context) => context.json(document()));
+	endpoints.get("/api/openapi.json", async (context) => {
+		const { name } = (await services.readTexts()).facts(defaultLanguage);
+		return context.json({ ...document(), info: { title: name, version } });
+	});
 	return endpoints;
 
 	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
 	function document() {
 		written ??= endpoints.getOpenAPI31Document({
 			openapi: "3.1.0",
-			info: { title: business.name, version: "1" },
+			info: { title: "", version },
 			servers: [{ url: siteUrl }],
 		});
 		return written;

@@ -35,7 +35,7 @@ export function siteApp(
 	{ renderPage, renderingLimits }: Rendering,
 ): Hono<{ Variables: RequestVariables }> {
 	const { siteUrl, trustProxy } = site.config;
-	const { log, pictures, isReady } = site.services;
+	const { log, pictures, isReady, readTexts } = site.services;
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.onError(errorResponses(log));
 	app.use(requestLog(log));
@@ -53,7 +53,7 @@ export function siteApp(
 	app.route("/", mediaRoutes(pictures.variants));
 	app.route("/", shareImages(site));
 	app.use(limitRenderings(renderingLimits));
-	app.route("/", eventsRoutes(site.stores.events, siteUrl));
+	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
 	app.use(languageChoice);
 	app.use(revalidated);

@@ -13,17 +13,19 @@ import type { Site } from "#server/composition/compose-site.ts";
  */
 export function shareImages({ stores, services }: Site): Hono {
 	const { findText } = stores.articles;
-	return shareImageRoutes({ images: services.pictures.shareImages, findArticle: findText });
+	const { pictures, readTexts } = services;
+	return shareImageRoutes({ images: pictures.shareImages, findArticle: findText, readTexts });
 }
 
 /** What search engines, feed readers and phones ask for beside the pages. */
-export function discoveryRoutes({ config, stores }: Site): Hono {
+export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	const { siteUrl } = config;
+	const { readTexts } = services;
 	const { listAddresses, listTexts } = stores.articles;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
-		.route("/", securityTxtRoutes(siteUrl, systemClock))
+		.route("/", securityTxtRoutes(siteUrl, readTexts, systemClock))
 		.route("/", sitemapRoutes({ siteUrl, listAddresses }))
-		.route("/", feedRoutes({ siteUrl, listTexts }))
-		.route("/", webManifestRoutes());
+		.route("/", feedRoutes({ siteUrl, listTexts, readTexts }))
+		.route("/", webManifestRoutes(readTexts));
 }

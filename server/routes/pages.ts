@@ -38,7 +38,7 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 
 /** What the loaders of a request may use of the site. */
 export function siteContexts({ config, stores, limits, services }: Site) {
-	const { log, takeSignUp } = services;
+	const { log, takeSignUp, readTexts } = services;
 	const { siteUrl, measurement } = config;
 	const policyOf = documentPolicy(config);
 
@@ -47,6 +47,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			pagePort(methods, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
 		return {
 			language: languageOfRequest(request),
+			readTexts: onceARequest(readTexts),
 			siteUrl,
 			measurement,
 			requestId,
@@ -63,6 +64,15 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			policyOf,
 			report: (error) => log.error({ requestId, err: error }, "unexpected error"),
 		};
+	};
+}
+
+/** Every loader of a request has the same answer, so that no page is a mixture. */
+function onceARequest<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+	let answer: Promise<Answer> | undefined;
+	return () => {
+		answer ??= ask();
+		return answer;
 	};
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { usualGuests } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
+import { usualTable } from "#app/features/events/event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { articleCountOf, runSeed } from "./command.ts";
 import { sampleArticles } from "./sample-articles.ts";
+
+const usual = usualTable(defaultFacts);
 
 async function emptyEnvironment(engine: (typeof engines)[number]) {
 	return { ...readEnvironment({}), ...(await freshPlace(engine)) };
@@ -45,9 +47,7 @@ describe.each(engines)("the seed on %s", (engine) => {
 			"December 6 Brunch",
 		]);
 		expect(
-			events.every(
-				({ price, maxGuests }) => price === textVariables("en").ticket && maxGuests === usualGuests,
-			),
+			events.every(({ price, maxGuests }) => price === usual.price && maxGuests === usual.maxGuests),
 		).toBe(true);
 		expect(count).toBe("234");
 	});

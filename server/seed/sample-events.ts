@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { eventInput } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { rupees } from "#app/site/site-facts.ts";
 
 /**
  * The specification's three events, without a calendar day, so that all three show whenever the
@@ -17,7 +18,7 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 			title: "Brunch d’octobre",
 			date: "4 octobre",
 			time: "11 h – 14 h",
-			price: textVariables("fr").ticket,
+			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"Un long brunch sans hâte, autour d’une même table, pour celles et ceux qui préfèrent la conversation.",
@@ -34,7 +35,7 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 			title: "Dîner de novembre",
 			date: "8 novembre",
 			time: "18 h 30 – 21 h 30",
-			price: textVariables("fr").ticket,
+			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"Un dîner en petit comité, composé selon l’âge et les affinités, et toute une soirée pour dépasser les banalités.",
@@ -50,7 +51,7 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 			title: "Brunch de décembre",
 			date: "6 décembre",
 			time: "11 h – 14 h",
-			price: textVariables("fr").ticket,
+			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"La dernière table de l’année : de bons plats, autant de femmes que d’hommes, et l’envie de vraies rencontres.",

@@ -1,7 +1,7 @@
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { facts } from "#app/site/site-config.ts";
+import { membersPublicDefault } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -27,7 +27,7 @@ type Parts = {
  */
 export async function seed(parts: Parts): Promise<void> {
 	const { stores, clock } = parts;
-	await stores.settings.set(activeMembersKey, String(facts.membersPublicDefault));
+	await stores.settings.set(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
 	// A millisecond apart: events without a calendar day are listed in the order of their creation.
 	for (const [index, event] of sampleEvents.entries()) {

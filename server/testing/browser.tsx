@@ -5,7 +5,8 @@ import { onTestFinished, vi } from "vitest";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { adminQueryClient } from "#app/api-client/query-client.ts";
 import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { FactsProvider } from "#app/features/facts/use-facts.tsx";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast, Toasts } from "#app/ui/toasts.tsx";
 import { openNetwork } from "./network.ts";
@@ -62,13 +63,15 @@ export async function openBrowser() {
 		await settled();
 	}
 
-	const text = textOf("en", "admin");
+	const text = defaultTexts.pick("en", "admin");
 
 	function Surroundings({ children }: { children: ReactNode }) {
 		return (
 			<QueryClientProvider client={queries}>
 				<TextProvider language="en" dictionaries={text}>
-					<Tooltips>{children}</Tooltips>
+					<FactsProvider facts={defaultTexts.values}>
+						<Tooltips>{children}</Tooltips>
+					</FactsProvider>
 					<Toasts texts={text.admin.toasts} />
 				</TextProvider>
 			</QueryClientProvider>

@@ -4,7 +4,7 @@ import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
@@ -52,10 +52,11 @@ export default function ContentArea() {
 /** The menu beside the screens, where there is room for it. */
 function SideMenu() {
 	const t = useText("admin");
+	const { name } = useSite();
 	return (
 		<header className="sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-10 pb-6 lg:flex">
 			<p className="mb-9 px-4">
-				<span className="block font-serif text-[1.7rem] leading-none italic">{site.name}</span>
+				<span className="block font-serif text-[1.7rem] leading-none italic">{name}</span>
 				<span className="label mt-2 block text-ink-soft">{t("areaLong")}</span>
 			</p>
 			<MenuLinks />

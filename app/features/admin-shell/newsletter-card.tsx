@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { facts, formatCount } from "#app/site/site-config.ts";
+import { formatCount } from "#app/site/site-config.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
 import { reading, unread } from "./stat-cards.tsx";
 
@@ -11,11 +12,12 @@ import { reading, unread } from "./stat-cards.tsx";
 export function NewsletterCard() {
 	const t = useText("admin");
 	const language = useLanguage();
+	const claimed = useFacts().readers;
 	const subscribers = useQuery(useDashboardSources().subscribers);
 	useErrorToast(subscribers.error, t("dashboard.newsletterFailed"));
 	const confirmed = subscribers.data?.confirmed;
 	const known = confirmed === undefined ? undefined : formatCount(confirmed, language);
-	const missing = facts.newsletterReaders - (confirmed ?? 0);
+	const missing = claimed - (confirmed ?? 0);
 	return (
 		<Panel title={t("dashboard.newsletter")}>
 			<dl className="grid grid-cols-2 border-y border-clay xl:grid-cols-1">

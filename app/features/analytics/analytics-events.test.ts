@@ -1,24 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { links } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { eventOfLink, isArticle, measurementIds, reportedAddress } from "./analytics-events.ts";
 import { measurementHosts } from "./measurement-hosts.ts";
+
+const { apply, networkForm, referralForm, socialsForm } = defaultFacts;
+const [instagram = ""] = defaultFacts.profiles;
+const forms = [
+	["application", apply.en],
+	["application", apply.fr],
+	["network", networkForm.en],
+	["referral", referralForm.en],
+] as const;
 
 const here = new URL("https://ensemble.example/how-it-works");
 
 describe("occurrenceOfLink", () => {
 	it.each([
-		[links.apply.en, "application"],
-		[links.apply.fr, "application"],
-		[`${links.apply.en}/?source=footer`, "application"],
-		[links.referral, "referral"],
-		[links.network, "network"],
+		[apply.en, "application"],
+		[apply.fr, "application"],
+		[`${apply.en}/?source=footer`, "application"],
+		[referralForm.en, "referral"],
+		[networkForm.en, "network"],
 		["/network", "network"],
 		["/fr/Network/", "network"],
 		["/blog", "blog"],
 		["/fr/blog", "blog"],
 		["/blog/a-slug", "blog"],
 	])("counts %s as %s", (href, event) => {
-		expect(eventOfLink(new URL(href, here), here)).toBe(event);
+		expect(eventOfLink(new URL(href, here), here, forms)).toBe(event);
 	});
 
 	it.each([
@@ -26,20 +35,20 @@ describe("occurrenceOfLink", () => {
 		"/blogger",
 		"/network/more",
 		"/privacy-policy",
-		`${links.apply.en}-later`,
-		links.socials,
-		links.instagram,
+		`${apply.en}-later`,
+		socialsForm.en,
+		instagram,
 		"https://elsewhere.example/blog",
 		"mailto:hello@ensemble.example",
 	])("does not count %s", (href) => {
-		expect(eventOfLink(new URL(href, here), here)).toBeUndefined();
+		expect(eventOfLink(new URL(href, here), here, forms)).toBeUndefined();
 	});
 
 	it.each(["#content", "/blog", "/blog/", "/fr/blog?language=fr", "/blog?q=date"])(
 		"takes %s on the blog for the same page",
 		(href) => {
 			const blog = new URL("/blog", here);
-			expect(eventOfLink(new URL(href, blog), blog)).toBeUndefined();
+			expect(eventOfLink(new URL(href, blog), blog, forms)).toBeUndefined();
 		},
 	);
 });

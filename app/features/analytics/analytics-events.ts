@@ -1,5 +1,4 @@
 import { canonicalPath, plainPath } from "#app/i18n/language.ts";
-import { links } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /**
@@ -54,17 +53,14 @@ export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 	subscription: "Contact",
 };
 
-const forms = [
-	...Object.values(links.apply).map((address) => ["application", address] as const),
-	["network", links.network] as const,
-	["referral", links.referral] as const,
-];
+/** The addresses of the hosted forms that are counted. */
+export type CountedForms = readonly (readonly ["application" | "network" | "referral", string])[];
 
 /**
  * What following a link amounts to, or undefined for a link that is not counted. A link to the page
  * itself, to one of its anchors or to its alternate in the other language is no navigation.
  */
-export function eventOfLink(target: URL, here: URL): AnalyticsEvent | undefined {
+export function eventOfLink(target: URL, here: URL, forms: CountedForms): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
 		const path = pagePath(target);
 		if (path === pagePath(here)) return undefined;

@@ -1,4 +1,4 @@
-import { eventOfLink, subscribedEvent } from "./analytics-events.ts";
+import { type CountedForms, eventOfLink, subscribedEvent } from "./analytics-events.ts";
 import { measure } from "./measure.ts";
 
 const mainButton = 0;
@@ -8,7 +8,8 @@ const middleButton = 1;
  * Notices what visitors do by where links lead, so that no link has to know that it is counted.
  * @returns what ends it.
  */
-export function followVisitor(): () => void {
+export function followVisitor(forms: CountedForms): () => void {
+	const followLink = (event: MouseEvent) => measureLink(event, forms);
 	// Captured, since a link's own handler may stop the event on its way up.
 	document.addEventListener("click", followLink, { capture: true });
 	document.addEventListener("auxclick", followLink, { capture: true });
@@ -20,11 +21,11 @@ export function followVisitor(): () => void {
 	};
 }
 
-function followLink(event: MouseEvent): void {
+function measureLink(event: MouseEvent, forms: CountedForms): void {
 	if (event.button !== mainButton && event.button !== middleButton) return;
 	const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
 	if (!(link instanceof HTMLAnchorElement)) return;
-	const followed = eventOfLink(new URL(link.href), new URL(location.href));
+	const followed = eventOfLink(new URL(link.href), new URL(location.href), forms);
 	if (followed !== undefined) measure(followed);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useSite } from "#app/site/use-site.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { followVisitor } from "./follow-visitor.ts";
@@ -14,13 +15,22 @@ export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: Measureme
 	const answer = useAnswer();
 	const reopened = useReopened();
 	const { pathname } = useLocation();
+	const { apply, networkForm, referralForm } = useSite();
 
 	useEffect(() => {
 		if (answer === "agreed") measurePage({ analytics, pixel }, pathname);
 		else stopMeasuring();
 	}, [answer, analytics, pixel, pathname]);
 
-	useEffect(followVisitor, []);
+	useEffect(
+		() =>
+			followVisitor([
+				["application", apply.href],
+				["network", networkForm.href],
+				["referral", referralForm.href],
+			]),
+		[apply.href, networkForm.href, referralForm.href],
+	);
 
 	if (answer !== "unanswered" && !reopened) return null;
 	return <ConsentNotice ids={{ analytics, pixel }} answer={answer} reopened={reopened} />;

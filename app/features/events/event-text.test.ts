@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { textVariables } from "#app/site/site-config.ts";
-import { eventInput, type SocialEvent, usualGuests } from "./event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { eventInput, type SocialEvent, usualTable } from "./event.ts";
 import { eventText } from "./event-text.ts";
+
+const usual = usualTable(defaultFacts);
 
 const english = { title: "Brunch", date: "October 4", time: "11:00 am", description: "A long brunch." };
 const french = { title: "Un brunch", date: "4 octobre", time: "11 h", location: "Centre", price: "1 000 Rs" };
@@ -29,7 +31,7 @@ describe("eventText", () => {
 			date: { text: "4 octobre", language: "fr" },
 			facts: [
 				{ label: "events.place", phrase: { text: "Centre", language: "fr" } },
-				{ label: "events.guests", phrase: { text: usualGuests, language: "fr" } },
+				{ label: "events.guests", phrase: { text: usual.maxGuests, language: "fr" } },
 				{ label: "events.price", phrase: { text: "1 000 Rs", language: "fr" } },
 			],
 			description: { text: "A long brunch.", language: "en" },
@@ -39,7 +41,7 @@ describe("eventText", () => {
 
 	it("does not call English what is absent, or only a price", () => {
 		const text = eventText(event({ description: "", fr: { ...french, price: "" } }), "fr");
-		expect(text.facts.at(-1)?.phrase).toEqual({ text: textVariables("en").ticket, language: "en" });
+		expect(text.facts.at(-1)?.phrase).toEqual({ text: usual.price, language: "en" });
 		expect(text.inEnglish).toBe(false);
 	});
 

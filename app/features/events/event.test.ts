@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { textVariables } from "#app/site/site-config.ts";
-import { eventInput, usualGuests } from "./event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { eventInput, usualTable } from "./event.ts";
+
+const usual = usualTable(defaultFacts);
 
 const dinner = { title: "Dinner", date: "January 15", time: "6:30 pm - 9:30 pm" };
 
@@ -8,10 +10,10 @@ describe("eventInput", () => {
 	it("has the specification's defaults", () => {
 		expect(eventInput.parse(dinner)).toEqual({
 			...dinner,
-			price: textVariables("en").ticket,
+			price: usual.price,
 			type: "Dinner",
 			location: "Central Mauritius",
-			maxGuests: usualGuests,
+			maxGuests: usual.maxGuests,
 			description: "",
 			published: true,
 			calendarDate: null,

@@ -2,7 +2,8 @@ import { choice, line, lines, optional, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, inputSchema } from "#app/content/shapes.ts";
-import { facts, textVariables } from "#app/site/site-config.ts";
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
+import { rupees } from "#app/site/site-facts.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -10,8 +11,12 @@ export const eventTypes = ["Dinner", "Brunch"] as const;
 /** The parts of the list of events. */
 export const eventStatuses = ["all", "published", "draft"] as const;
 
-/** How many guests a table has as a rule, such as `6-8`. */
-export const usualGuests = `${facts.tableMin}-${facts.tableMax}`;
+/** What the facts of the business say of an event: its guests as a rule, such as `6-8`, and price. */
+export function usualTable({ table, ticket }: Pick<Facts, "table" | "ticket">) {
+	return { maxGuests: `${table.min}-${table.max}`, price: rupees.en(ticket) };
+}
+
+const usual = usualTable(defaultFacts);
 
 /** Most characters of a line. */
 const max = 120;
@@ -72,14 +77,14 @@ export const eventFields = {
 	}),
 	maxGuests: line({
 		max,
-		default: usualGuests,
+		default: usual.maxGuests,
 		fact: "events.guests",
 		form: { label: "events.maxGuests" },
 	}),
 	price: line({
 		max,
 		required: true,
-		default: textVariables("en").ticket,
+		default: usual.price,
 		translated: true,
 		fact: "events.price",
 		form: { label: "events.price" },
@@ -98,14 +103,22 @@ type EventFields = typeof eventFields;
  * What creates or replaces an event: title, date, time and price are required, the rest has the
  * specification's defaults.
  */
-export const eventInput = inputSchema(eventFields).meta({ id: "EventInput" });
+export const eventInput = inputSchema(eventFields);
 
 export type EventInput = Content<EventFields>;
+
+/** What a request may leave out: the facts of the business then say it. */
+export const eventRequest = eventInput
+	.extend({
+		maxGuests: eventFields.maxGuests.schema.optional(),
+		price: eventInput.shape.price.unwrap().optional(),
+	})
+	.meta({ id: "EventInput" });
 
 /**
  * An update also says which version it was made from, so that no newer text is overwritten unseen.
  */
-export const eventUpdate = eventInput.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
+export const eventUpdate = eventRequest.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
 
 export const event = eventInput
 	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })

@@ -1,15 +1,13 @@
-import { facts } from "#app/site/site-config.ts";
-
-const { tableMin, tableMax, tableSmall } = facts;
+import type { Facts } from "#app/site/facts.ts";
 
 /** Guests of a table, rare sizes first: always as many women as men (specification, section 9). */
-export const tableSizes = [
-	tableSmall,
-	...Array.from({ length: (tableMax - tableMin) / 2 + 1 }, (_, step) => tableMin + 2 * step),
-];
+export function tableSizes({ table, tableSmall }: Pick<Facts, "table" | "tableSmall">): number[] {
+	const usual = Array.from({ length: (table.max - table.min) / 2 + 1 }, (_, step) => table.min + 2 * step);
+	return [tableSmall, ...usual];
+}
 
-/** Whether a text such as `8` or `6-8` names sizes that a table has, and no other. */
-export function isTableSize(guests: string): boolean {
+/** Whether a text such as `8` or `6-8` names sizes that a table has (`sizes`), and no other. */
+export function isTableSize(guests: string, sizes: readonly number[]): boolean {
 	const named = guests.match(/\d+/g) ?? [];
-	return named.length > 0 && named.every((size) => tableSizes.some((known) => String(known) === size));
+	return named.length > 0 && named.every((size) => sizes.some((known) => String(known) === size));
 }

@@ -55,7 +55,7 @@ function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
 					<li key={image.hash}>
 						<button
 							type="button"
-							aria-label={t("image.chooseOne", { name: alt || String(index + 1) })}
+							aria-label={t("image.chooseOne", { image: alt || String(index + 1) })}
 							onClick={() => onChoose(image)}
 							className="block w-full cursor-pointer hover:opacity-85"
 						>

@@ -1,9 +1,9 @@
-import { facts } from "#app/site/site-config.ts";
+import { confirmationDays } from "#app/site/site-config.ts";
 import type { SubscribersTable } from "#migrations/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A link lives as long as a subscriber who never confirms. */
-export const confirmationMs = facts.confirmationDays * dayMs;
+export const confirmationMs = confirmationDays * dayMs;
 
 /** What a link that confirms leads to. */
 export type ConfirmationState = "open" | "done" | "invalid";

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
-import { languages, site } from "#app/site/site-config.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
 
 const path = "/.well-known/security.txt";
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,11 +12,12 @@ const validDays = 180;
  * Serves `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. `clock` says from when
  * on it holds.
  */
-export function securityTxtRoutes(siteUrl: string, clock: () => Date): Hono {
-	return new Hono().get(path, (context) => {
+export function securityTxtRoutes(siteUrl: string, readTexts: () => Promise<SiteTexts>, clock: Clock): Hono {
+	return new Hono().get(path, async (context) => {
+		const { email } = (await readTexts()).facts(defaultLanguage);
 		const expires = new Date(clock().getTime() + validDays * dayMs).toISOString().slice(0, 10);
 		const lines = [
-			`Contact: mailto:${site.email}`,
+			`Contact: mailto:${email}`,
 			`Expires: ${expires}T00:00:00.000Z`,
 			`Preferred-Languages: ${languages.join(", ")}`,
 			`Canonical: ${siteUrl}${path}`,

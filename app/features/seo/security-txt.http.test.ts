@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { site } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 it("says whom to tell of a weakness, in the form of RFC 9116", async () => {
@@ -8,7 +8,7 @@ it("says whom to tell of a weakness, in the form of RFC 9116", async () => {
 	expect(answer.headers.get("Content-Type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
 	const text = await answer.text();
 	expect(text.split("\n")).toEqual([
-		`Contact: mailto:${site.email}`,
+		`Contact: mailto:${defaultFacts.email}`,
 		expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
 		"Preferred-Languages: en, fr",
 		"Canonical: https://ensemble.example/.well-known/security.txt",

@@ -1,12 +1,10 @@
 import { Hono } from "hono";
-import { site } from "#app/site/site-config.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
-const manifest = {
-	name: site.name,
-	short_name: site.name,
-	description: site.tagline.en,
-	lang: "en",
+const looks = {
+	lang: defaultLanguage,
 	start_url: "/",
 	display: "browser",
 	background_color: "#fbf7f2",
@@ -22,11 +20,13 @@ const manifest = {
  * Serves `/site.webmanifest`: name, colours and icons, for a phone that keeps the site on its first
  * screen.
  */
-export function webManifestRoutes(): Hono {
-	return new Hono().get("/site.webmanifest", (context) =>
-		context.body(JSON.stringify(manifest), 200, {
+export function webManifestRoutes(readTexts: () => Promise<SiteTexts>): Hono {
+	return new Hono().get("/site.webmanifest", async (context) => {
+		const { name, tagline } = (await readTexts()).facts(defaultLanguage);
+		const manifest = { name, short_name: name, description: tagline, ...looks };
+		return context.body(JSON.stringify(manifest), 200, {
 			"Content-Type": "application/manifest+json",
 			...freshCopyOnly,
-		}),
-	);
+		});
+	});
 }

@@ -6,7 +6,7 @@ import { forgetSession, isSignedIn, useSignedIn } from "#app/api-client/session-
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { site } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -20,6 +20,7 @@ export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
+	const { name } = useSite();
 	const signedIn = useSignedIn();
 	const { signIn, busy, error, ended, signOut } = useSignIn();
 	useSigningOut(signOut);
@@ -29,7 +30,7 @@ export default function SignInScreen() {
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
 			<div className="content relative flex flex-col py-8">
-				<p className="font-serif text-[1.7rem] leading-none italic">{site.name}</p>
+				<p className="font-serif text-[1.7rem] leading-none italic">{name}</p>
 				<div className="my-auto w-full max-w-[24rem] py-14">
 					<p className="label text-ember">{t("areaLong")}</p>
 					<h1 className="mt-3 text-title">

@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { facts } from "#app/site/site-config.ts";
+import { membersAdminDefault, membersPublicDefault } from "#app/site/site-config.ts";
 
 /** Key of the number of active members, held as text. */
 export const activeMembersKey = "active_members_count";
@@ -32,7 +32,7 @@ export type Setting = z.infer<typeof setting>;
  */
 export function publicMemberCount(value: string | undefined): number {
 	const parsed = memberCount.safeParse(value);
-	return parsed.success ? Number(parsed.data) : facts.membersPublicDefault;
+	return parsed.success ? Number(parsed.data) : membersPublicDefault;
 }
 
 /**
@@ -41,5 +41,5 @@ export function publicMemberCount(value: string | undefined): number {
  */
 export function adminMemberCount(value: string | undefined): number {
 	const parsed = Number.parseInt(value ?? "", 10);
-	return Number.isNaN(parsed) ? facts.membersAdminDefault : parsed;
+	return Number.isNaN(parsed) ? membersAdminDefault : parsed;
 }

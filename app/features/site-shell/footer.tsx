@@ -1,17 +1,11 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links, site } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-
-const social = [
-	["Instagram", links.instagram],
-	["Facebook", links.facebook],
-	["LinkedIn", links.linkedin],
-] as const;
 
 /**
  * The foot of every public page: the invitation to apply, the pages, contact and social links;
@@ -21,6 +15,7 @@ const social = [
 export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 	const t = useText("navigation");
 	const language = useLanguage();
+	const site = useSite();
 	const pageLinks = [
 		[pages.network, t("footer.network")],
 		[pages.blog, t("footer.blog")],
@@ -35,7 +30,7 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 					<p className="font-serif text-title tracking-tight">
 						<Emphasis text={t("footer.invitation")} />
 					</p>
-					<OutboundButton look="onDark" href={links.apply[language]} newTab={t("newTab")}>
+					<OutboundButton look="onDark" href={site.apply.href} newTab={t("newTab")}>
 						{t("footer.apply")}
 					</OutboundButton>
 				</div>
@@ -54,11 +49,11 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 							{site.email}
 						</a>
 					</li>
-					<li className="py-2">{site.place[language]}</li>
+					<li className="py-2">{site.place}</li>
 				</FooterList>
 				<FooterList title={t("footer.follow")}>
-					{social.map(([name, href]) => (
-						<li key={name}>
+					{site.profiles.map(({ name, href }) => (
+						<li key={href}>
 							<a href={href} target="_blank" rel="noopener" className={linkClass}>
 								{name}
 								<span className="sr-only"> ({t("newTab")})</span>
@@ -68,7 +63,7 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 				</FooterList>
 			</div>
 			<div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
-				<p>{t("footer.company", { company: site.company, place: site.place[language] })}</p>
+				<p>{t("footer.company")}</p>
 				{cookieSettings ? <CookieSettings className={linkClass} /> : null}
 			</div>
 		</footer>

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links, site } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
@@ -18,6 +18,7 @@ import { PhoneMenu } from "./phone-menu.tsx";
 export function Header() {
 	const t = useText("navigation");
 	const language = useLanguage();
+	const { name, apply } = useSite();
 	const { pathname } = useLocation();
 	const { hidden, solid } = useBarState();
 	const [menuOpen, setMenuOpen] = useState(false);
@@ -38,7 +39,7 @@ export function Header() {
 					aria-label={t("home")}
 					className="font-serif text-[1.7rem] leading-none italic"
 				>
-					{site.name}
+					{name}
 				</PageLink>
 				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
 					<BarLink to={pages["how-it-works"]}>{t("howItWorks")}</BarLink>
@@ -46,7 +47,7 @@ export function Header() {
 					<EventsMenu />
 					<LanguageSwitcher />
 					<a
-						href={links.apply[language]}
+						href={apply.href}
 						target="_blank"
 						rel="noopener"
 						className="inline-flex min-h-11 items-center rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { ScriptFreeMenu } from "./script-free-menu.tsx";
@@ -50,7 +50,7 @@ export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): v
 
 function MenuSheet({ onClose }: { onClose(): void }) {
 	const t = useText("navigation");
-	const language = useLanguage();
+	const { apply } = useSite();
 	return (
 		<>
 			<div className="flex h-18 shrink-0 items-center justify-between">
@@ -77,7 +77,7 @@ function MenuSheet({ onClose }: { onClose(): void }) {
 				))}
 			</nav>
 			<a
-				href={links.apply[language]}
+				href={apply.href}
 				target="_blank"
 				rel="noopener"
 				className="mt-auto inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"

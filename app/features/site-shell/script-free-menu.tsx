@@ -1,12 +1,12 @@
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useSite } from "#app/site/use-site.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { useMenuPages } from "./use-menu-pages.ts";
 
 /** The menu of small screens for a browser that runs no script: to be rendered in `<noscript>`. */
 export function ScriptFreeMenu() {
 	const t = useText("navigation");
-	const language = useLanguage();
+	const { apply } = useSite();
 	return (
 		<details className="-mr-2 lg:hidden">
 			<summary
@@ -27,10 +27,7 @@ export function ScriptFreeMenu() {
 				))}
 				<div className="mt-4 flex items-center justify-between">
 					<LanguageSwitcher />
-					<a
-						href={links.apply[language]}
-						className="text-link inline-flex min-h-11 items-center font-semibold"
-					>
+					<a href={apply.href} className="text-link inline-flex min-h-11 items-center font-semibold">
 						{t("apply")}
 					</a>
 				</div>

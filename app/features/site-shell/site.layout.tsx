@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { isMeasured } from "#app/metadata/public-pages.ts";
@@ -24,10 +23,11 @@ const VisitMeasurement = lazy(() =>
 	),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language, measurement } = context.get(siteContext);
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, measurement, readTexts } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
-	return { text: serializeTexts(language, "navigation", "newsletterForm", ...consent), measurement };
+	const texts = await readTexts();
+	return { text: texts.serialize(language, "navigation", "newsletterForm", ...consent), measurement };
 }
 
 /** The frame of every public page: navigation, the page, footer. */

@@ -49,7 +49,7 @@ export const adminEditor = {
 		fromLibrary: "Choose from the library",
 		libraryTitle: "Images",
 		libraryText: "Use an image again.",
-		chooseOne: "Use the image {{name}}",
+		chooseOne: "Use the image {{image}}",
 		listFailed: "Failed to fetch images",
 		empty: "No images yet",
 		alt: "Description in {{language}}",

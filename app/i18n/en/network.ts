@@ -63,4 +63,6 @@ export const network = {
 		back: "Back to the home page",
 	},
 	formNote: "Opens our form in a new tab.",
+	/** Follows the note above where there is no form in the page's language. */
+	formInEnglish: "The form is in English.",
 };

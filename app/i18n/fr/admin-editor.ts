@@ -50,7 +50,7 @@ export const adminEditor = {
 		fromLibrary: "Choisir dans la bibliothèque",
 		libraryTitle: "Images",
 		libraryText: "Réutilisez une image.",
-		chooseOne: "Utiliser l’image {{name}}",
+		chooseOne: "Utiliser l’image {{image}}",
 		listFailed: "Les images n’ont pas pu être chargées",
 		empty: "Pas encore d’image",
 		alt: "Description en {{language}}",

@@ -46,10 +46,10 @@ export const adminSubscribers = {
 		exportFailed: "Les abonnés n’ont pas pu être exportés",
 		containing: "« {{search}} »",
 		erase: "Effacer",
-		eraseOne: "Effacer {{email}}",
+		eraseOne: "Effacer {{subscriber}}",
 		eraseTitle: "Effacer cet abonné ?",
 		eraseText:
-			"{{email}}, le consentement donné et tous les e-mails envoyés à cette adresse disparaîtront de ce site pour toujours, et les liens des anciens e-mails ne fonctionneront plus. Il restera la date et un code brouillé, qui ne permet pas de retrouver l’adresse : chercher l’adresse entière dira quand elle a été effacée. Les sauvegardes et les listes déjà exportées restent à nettoyer par vos soins. La personne pourra s’abonner de nouveau elle-même.",
+			"{{subscriber}}, le consentement donné et tous les e-mails envoyés à cette adresse disparaîtront de ce site pour toujours, et les liens des anciens e-mails ne fonctionneront plus. Il restera la date et un code brouillé, qui ne permet pas de retrouver l’adresse : chercher l’adresse entière dira quand elle a été effacée. Les sauvegardes et les listes déjà exportées restent à nettoyer par vos soins. La personne pourra s’abonner de nouveau elle-même.",
 		erased: "Abonné effacé",
 		erasedText: "Il reste la date et un code brouillé, qui ne permet pas de retrouver l’adresse.",
 		eraseFailed: "L’abonné n’a pas pu être effacé",

@@ -64,5 +64,7 @@ export const network = {
 		journey: "L’adhésion, étape par étape",
 		back: "Retour à l’accueil",
 	},
-	formNote: "Le formulaire, en anglais, s’ouvre dans un nouvel onglet.",
+	formNote: "Le formulaire s’ouvre dans un nouvel onglet.",
+	/** Follows the note above where there is no form in the page's language. */
+	formInEnglish: "Il est en anglais.",
 } satisfies typeof english;

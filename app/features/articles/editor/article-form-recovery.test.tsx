@@ -1,12 +1,12 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { createArticle, onDevice, onServer, written } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
 
-const { admin: words } = textOf("en", "admin");
+const { admin: words } = defaultTexts.pick("en", "admin");
 const articles = "/api/blog-posts";
 
 describe("what an earlier form left", () => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
@@ -10,17 +11,21 @@ export type FeedSources = {
 	siteUrl: string;
 	/** The newest published articles, in the reader's language where there is a translation. */
 	listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]>;
+	readTexts(): Promise<SiteTexts>;
 };
 
 /** Serves `/feed.xml` and `/fr/feed.xml`: the latest articles as RSS 2.0. */
-export function feedRoutes({ siteUrl, listTexts }: FeedSources): Hono {
+export function feedRoutes({ siteUrl, listTexts, readTexts }: FeedSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {
 		routes.get(localizePath("/feed.xml", language), async (context) => {
 			// Loaded when a reader asks: the library stays out of the start.
 			const { feedDocument } = await import("./feed.server.ts");
-			const texts = await listTexts(language, { limit: latestArticles });
-			return context.body(feedDocument(siteUrl, language, texts), 200, {
+			const [texts, articles] = await Promise.all([
+				readTexts(),
+				listTexts(language, { limit: latestArticles }),
+			]);
+			return context.body(feedDocument(language, articles, { siteUrl, texts }), 200, {
 				"Content-Type": "application/rss+xml; charset=utf-8",
 				...freshCopyOnly,
 			});

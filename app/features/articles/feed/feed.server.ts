@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
@@ -10,8 +10,13 @@ import { absoluteHtml } from "./absolute-html.ts";
  * The RSS 2.0 document of one language's latest articles. A text that is only there in English says
  * so.
  */
-export function feedDocument(siteUrl: string, language: Language, texts: SyndicatedText[]): string {
-	const t = openDictionary(language, "blog");
+export function feedDocument(
+	language: Language,
+	articles: SyndicatedText[],
+	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
+): string {
+	const t = texts.open(language, "blog");
+	const { name } = texts.facts(language);
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),
@@ -21,9 +26,9 @@ export function feedDocument(siteUrl: string, language: Language, texts: Syndica
 		image: `${siteUrl}/icon-192.png`,
 		generator: false,
 		// Without articles there is no change to tell of: the epoch stays the same at each request.
-		updated: new Date(Math.max(0, ...texts.map(({ updatedAt }) => Date.parse(updatedAt)))),
+		updated: new Date(Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)))),
 	});
-	for (const text of texts) {
+	for (const text of articles) {
 		const link = siteUrl + localizePath(`/blog/${text.slug}`, language);
 		const mark = text.language === language ? "" : ` (${t("englishOnly").toLowerCase()})`;
 		feed.addItem({
@@ -37,7 +42,7 @@ export function feedDocument(siteUrl: string, language: Language, texts: Syndica
 				.filter((name) => name !== "")
 				.map((name) => ({ name: printable(name) })),
 			extensions: [
-				{ name: "dc:creator", objects: { _text: site.name } },
+				{ name: "dc:creator", objects: { _text: name } },
 				{ name: "dc:language", objects: { _text: text.language } },
 			],
 		});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { blogPostingJsonLd } from "./article-data.tsx";
 
+const site = { name: "Ensemble" };
 const origin = "https://ensemble.example";
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 
@@ -20,7 +21,7 @@ const article = {
 } as const;
 
 it("states what an article is, when, by whom and where", () => {
-	expect(blogPostingJsonLd(origin, "en", { ...article, tags: [...article.tags] })).toMatchObject({
+	expect(blogPostingJsonLd(origin, "en", site, { ...article, tags: [...article.tags] })).toMatchObject({
 		"@context": "https://schema.org",
 		"@type": "BlogPosting",
 		headline: "First dates",
@@ -36,7 +37,7 @@ it("states what an article is, when, by whom and where", () => {
 });
 
 it("says English of an English text at its French address, and leaves out what is not there", () => {
-	const data = blogPostingJsonLd(origin, "fr", { ...article, tags: [], category: "", imageUrl: null });
+	const data = blogPostingJsonLd(origin, "fr", site, { ...article, tags: [], category: "", imageUrl: null });
 	expect(data).toMatchObject({
 		inLanguage: "en",
 		image: [`${origin}/share/fr/blog/first-dates.png`],

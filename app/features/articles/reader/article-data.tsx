@@ -5,23 +5,26 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
-import { useSiteUrl } from "#app/metadata/site-url.ts";
+import { useSiteUrl } from "#app/metadata/root-data.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 
 /** What an article's page tells search engines beside its text. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
+	const site = useSite();
 	const trail = [
 		{ name: t("label"), path: pages.blog },
 		{ name: article.title, path: `/blog/${article.slug}` },
 	];
 	return (
 		<>
-			<JsonLd data={import.meta.env.SSR ? blogPostingJsonLd(siteUrl, language, article) : undefined} />
+			<JsonLd data={import.meta.env.SSR ? blogPostingJsonLd(siteUrl, language, site, article) : undefined} />
 			<BreadcrumbData trail={trail} />
 		</>
 	);
@@ -34,6 +37,7 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 export function blogPostingJsonLd(
 	siteUrl: string,
 	language: Language,
+	site: Pick<SiteFacts, "name">,
 	article: Omit<ArticleText, "html">,
 ): WithContext<BlogPosting> {
 	const path = localizePath(`/blog/${article.slug}`, language);

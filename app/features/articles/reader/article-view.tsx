@@ -2,7 +2,7 @@ import type { ArticleCardData, ArticleText } from "#app/features/articles/articl
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { ArticleCard } from "./article-card.tsx";
@@ -27,12 +27,13 @@ type Props = {
  */
 export function ArticleView({ article, html, related, shareAddress }: Props) {
 	const pageLanguage = useLanguage();
+	const { name } = useSite();
 	const language = article.language === pageLanguage ? undefined : article.language;
 
 	return (
 		<main id="content" className="wrap-anywhere">
 			<article className="pt-28 pb-section lg:pt-32 print:p-0">
-				<p className="print-only mb-8 text-small">{[site.name, shareAddress].filter(Boolean).join(" · ")}</p>
+				<p className="print-only mb-8 text-small">{[name, shareAddress].filter(Boolean).join(" · ")}</p>
 				<ArticleHead article={article} />
 				{article.imageUrl === null ? null : (
 					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">

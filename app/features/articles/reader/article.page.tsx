@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
-import { site } from "#app/site/site-config.ts";
+import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";
@@ -15,8 +13,8 @@ import { ArticleView } from "./article-view.tsx";
 const relatedCount = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { language, siteUrl, articles } = context.get(siteContext);
-	const text = serializeTexts(language, "blog");
+	const { language, siteUrl, articles, readTexts } = context.get(siteContext);
+	const text = (await readTexts()).serialize(language, "blog");
 	const found = await articles.findText(params.slug.toLowerCase(), language);
 	if (found === undefined) {
 		const address: PageAddress = { indexed: false, query: "" };
@@ -30,11 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData) return [{ title: site.name }];
+	if (!loaderData) return [{ title: siteNameOf(page) }];
 	if (!loaderData.found) return [{ title: parseTexts(loaderData.text).blog.article.notFound.title }];
 	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
+	const ofSite = `${title} · ${siteNameOf(page)}`;
 	return [
-		...pageMeta(loaderData, () => ({ title: `${title} · ${site.name}`, description: excerpt }), page),
+		...pageMeta(loaderData, () => ({ title: ofSite, description: excerpt }), page),
 		{ property: "article:published_time", content: publishedAt },
 		{ property: "article:modified_time", content: updatedAt },
 	];

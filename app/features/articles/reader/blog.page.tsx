@@ -1,11 +1,9 @@
 import { data, type MetaDescriptor } from "react-router";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import type { OpenText } from "#app/i18n/text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
+import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
-import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/blog.page";
@@ -14,14 +12,15 @@ import { blogList, refusedList } from "./blog-list.server.ts";
 import { BlogView } from "./blog-view.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { language, articles, countSearch } = context.get(siteContext);
+	const { language, articles, countSearch, readTexts } = context.get(siteContext);
 	const asked = blogChoiceOf(new URL(request.url).searchParams);
 	const waitSeconds = asked.search === "" ? undefined : await countSearch();
 	const list =
 		waitSeconds === undefined ? await blogList(articles, language, asked) : refusedList(asked, waitSeconds);
 	const { choice, beyond } = list;
 	const address: PageAddress = { indexed: !beyond && !isFiltered(choice), query: blogQuery(choice) };
-	const shown = { language, text: serializeTexts(language, "blog"), list, address };
+	const texts = await readTexts();
+	const shown = { language, text: texts.serialize(language, "blog"), list, address };
 	if (waitSeconds === undefined) return data(shown, { status: beyond ? 404 : 200 });
 	return data(shown, {
 		status: 429,
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
-	if (!loaderData) return [{ title: site.name }];
+	if (!loaderData) return [{ title: siteNameOf(page) }];
 	const { language, list } = loaderData;
 	const { choice, pages, beyond } = list;
 	const filter = [list.category, choice.search, list.tag].filter((part) => part !== "").join(" · ");

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { formatDay } from "#app/i18n/dates.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -9,8 +8,8 @@ import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { language, previewLinks } = context.get(siteContext);
-	const text = serializeTexts(language, "blog");
+	const { language, previewLinks, readTexts } = context.get(siteContext);
+	const text = (await readTexts()).serialize(language, "blog");
 	const found = await previewLinks.findText(params.token, language);
 	if (found === undefined) return data({ language, text, found: null }, { status: 404 });
 	const { html, ...article } = found.text;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent, usualGuests } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
-import { blankEvent, copyOf, eventDraftOf, eventInputOf } from "./event-draft.ts";
+import { eventInput, type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { copyOf, eventDraftOf, eventInputOf, newEvent } from "./event-draft.ts";
+
+const usual = usualTable(defaultFacts);
 
 const saved: SocialEvent = {
 	...eventInput.parse({
@@ -20,15 +22,16 @@ const saved: SocialEvent = {
 };
 
 describe("an event's draft", () => {
-	it("begins with the specification's defaults", () => {
-		expect(blankEvent).toMatchObject({
-			price: textVariables("en").ticket,
+	it("begins with the specification's defaults and the facts of the business", () => {
+		const blank = newEvent({ ...defaultFacts, ticket: 1500 });
+		expect(blank).toMatchObject({
+			price: "Rs1500",
 			type: "Dinner",
 			location: "Central Mauritius",
-			maxGuests: usualGuests,
+			maxGuests: usual.maxGuests,
 			published: true,
 		});
-		expect(eventInputOf(blankEvent)).toMatchObject({ calendarDate: null, startTime: null, fr: null });
+		expect(eventInputOf(blank)).toMatchObject({ calendarDate: null, startTime: null, fr: null });
 	});
 
 	it("gives back what is saved", () => {

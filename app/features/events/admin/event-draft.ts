@@ -1,7 +1,8 @@
 import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { draftSchema } from "#app/content/shapes.ts";
-import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import { type EventInput, eventFields, type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import type { Facts } from "#app/site/facts.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
 
 /** What the form holds. */
@@ -10,8 +11,10 @@ export type EventDraft = Draft<typeof eventFields>;
 /** What the form must hold to be saved: the server's own rules. */
 export const eventDraft = draftSchema(eventFields);
 
-/** A new event, with the specification's defaults. */
-export const blankEvent: EventDraft = blankDraft(eventFields);
+/** A new event, with the specification's defaults and what the facts of the business say. */
+export function newEvent(facts: Facts): EventDraft {
+	return { ...blankDraft(eventFields), ...usualTable(facts) };
+}
 
 /** What the form holds of a saved event. */
 export function eventDraftOf(event: SocialEvent): EventDraft {

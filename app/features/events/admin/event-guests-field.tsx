@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { ContentField } from "#app/content/content-field.tsx";
 import { eventFields } from "#app/features/events/event.ts";
 import { isTableSize, tableSizes } from "#app/features/events/table-rule.ts";
+import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { EventDraft } from "./event-draft.ts";
@@ -11,14 +12,15 @@ export function EventGuestsField() {
 	const t = useText("admin");
 	const { tag } = locales[useLanguage()];
 	const guests = useWatch<EventDraft, "maxGuests">({ name: "maxGuests" });
-	const sizes = new Intl.ListFormat(tag, { type: "disjunction" }).format(tableSizes.map(String));
+	const known = tableSizes(useFacts());
+	const sizes = new Intl.ListFormat(tag, { type: "disjunction" }).format(known.map(String));
 	return (
 		<ContentField
 			field={eventFields.maxGuests}
 			path="maxGuests"
 			hint={
 				<span role="status">
-					{t(isTableSize(guests) ? "events.maxGuestsHint" : "events.maxGuestsOther", { sizes })}
+					{t(isTableSize(guests, known) ? "events.maxGuestsHint" : "events.maxGuestsOther", { sizes })}
 				</span>
 			}
 		/>

@@ -6,8 +6,9 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { blankEvent, copyOf, type EventDraft, eventDraftOf } from "./event-draft.ts";
+import { copyOf, type EventDraft, eventDraftOf, newEvent } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
 import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
@@ -23,6 +24,7 @@ export function EventList(props: {
 }) {
 	const { events, form } = props;
 	const t = useText("admin");
+	const facts = useFacts();
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const deletion = useApiMutation({
@@ -37,7 +39,7 @@ export function EventList(props: {
 		return (
 			<Panel>
 				<ListState title={t("events.emptyTitle")}>
-					<CompactButton look="plain" className="-ml-3" onClick={() => props.onCreate(blankEvent)}>
+					<CompactButton look="plain" className="-ml-3" onClick={() => props.onCreate(newEvent(facts))}>
 						{t("events.emptyLink")}
 					</CompactButton>
 				</ListState>

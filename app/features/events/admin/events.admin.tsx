@@ -7,10 +7,11 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { blankEvent, type EventDraft } from "./event-draft.ts";
+import { type EventDraft, newEvent } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { eventsQuery } from "./events.query.ts";
@@ -21,6 +22,7 @@ export const meta = adminTitle((text) => text.events.title);
 
 export default function EventsScreen() {
 	const t = useText("admin");
+	const facts = useFacts();
 	const events = useQuery(eventsQuery);
 	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
@@ -50,7 +52,7 @@ export default function EventsScreen() {
 					ref={add}
 					look={form === undefined ? "primary" : "quiet"}
 					disabled={form !== undefined}
-					onClick={() => create(blankEvent)}
+					onClick={() => create(newEvent(facts))}
 				>
 					<Icon name="plus" />
 					{t("events.add")}

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { event, eventInput, eventStatuses, eventUpdate } from "#app/features/events/event.ts";
+import { event, eventRequest, eventStatuses, eventUpdate, usualTable } from "#app/features/events/event.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
@@ -24,7 +25,7 @@ const query = z.object({
 });
 
 /** The endpoints of events. Without a session only published ones are there. */
-export function eventsApi(events: EventsStore, access: AccessRules) {
+export function eventsApi(events: EventsStore, access: AccessRules, readTexts: () => Promise<SiteTexts>) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -78,10 +79,13 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 			method: "post",
 			path,
 			summary: "Create an event",
-			request: { body: jsonBody(eventInput) },
+			request: { body: jsonBody(eventRequest) },
 			responses: { 201: json(event, "The created event"), ...refused.invalid, ...refused.signedOut },
 		}),
-		async (context) => context.json(await events.create(context.req.valid("json")), 201),
+		async (context) => {
+			const usual = usualTable((await readTexts()).values);
+			return context.json(await events.create({ ...usual, ...context.req.valid("json") }), 201);
+		},
 	);
 
 	router.openapi(
@@ -101,7 +105,8 @@ export function eventsApi(events: EventsStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
-			return context.json(await events.update(id, context.req.valid("json")), 200);
+			const usual = usualTable((await readTexts()).values);
+			return context.json(await events.update(id, { ...usual, ...context.req.valid("json") }), 200);
 		},
 	);
 

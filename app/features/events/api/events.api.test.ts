@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type SocialEvent, usualGuests } from "#app/features/events/event.ts";
+import { type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { pageWithoutSession } from "#platform/api/paging.ts";
 import { testSite } from "#server/testing/test-site.ts";
+
+const usual = usualTable(defaultFacts);
 
 const path = "/api/events";
 const dinner = { title: "Dinner", date: "January 15", time: "6:30 pm - 9:30 pm", price: "Rs1000" };
@@ -27,7 +30,7 @@ describe("events over HTTP", () => {
 		expect(created).toMatchObject({
 			...dinner,
 			type: "Dinner",
-			maxGuests: usualGuests,
+			maxGuests: usual.maxGuests,
 			published: true,
 			version: 1,
 		});

@@ -1,20 +1,30 @@
 import { Hono } from "hono";
-import { calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
+import { type CalendarEntry, calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { languages, site } from "#app/site/site-config.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { slugOf } from "#app/i18n/slug.ts";
+import { languages } from "#app/site/site-config.ts";
 
 const headers = { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "public, max-age=300" };
+
+type CalendarSources = {
+	events: Pick<EventsStore, "listCalendar">;
+	siteUrl: string;
+	readTexts(): Promise<SiteTexts>;
+};
 
 /**
  * Serves the calendar of all events that have a day, `/events.ics`, and each of them as
  * `/events/{id}.ics`.
  */
-export function eventsRoutes(events: Pick<EventsStore, "listCalendar">, siteUrl: string): Hono {
+export function eventsRoutes({ events, siteUrl, readTexts }: CalendarSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {
+		const calendarOf = async (entries: CalendarEntry[]) =>
+			calendarFile(entries, language, { siteUrl, texts: await readTexts() });
 		routes.get(localizePath("/events.ics", language), async (context) =>
-			context.body(calendarFile(await events.listCalendar(), language, siteUrl), 200, headers),
+			context.body(await calendarOf(await events.listCalendar()), 200, headers),
 		);
 		routes.get(localizePath("/events/:file{[\\w-]+\\.ics}", language), async (context) => {
 			const id = context.req.param("file")?.replace(/\.ics$/, "");
@@ -22,10 +32,10 @@ export function eventsRoutes(events: Pick<EventsStore, "listCalendar">, siteUrl:
 			if (entry === undefined) {
 				return context.text("There is no such event.", 404, { "Cache-Control": "no-store" });
 			}
-			const name = `${site.name.toLowerCase()}-${entry.event.calendarDate}.ics`;
-			return context.body(calendarFile([entry], language, siteUrl), 200, {
+			const { name } = (await readTexts()).facts(language);
+			return context.body(await calendarOf([entry]), 200, {
 				...headers,
-				"Content-Disposition": `attachment; filename="${name}"`,
+				"Content-Disposition": `attachment; filename="${slugOf(name)}-${entry.event.calendarDate}.ics"`,
 			});
 		});
 	}

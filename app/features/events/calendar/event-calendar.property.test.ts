@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { calendarFile } from "./event-calendar.server.ts";
 
 const siteUrl = "https://ensemble.example";
@@ -87,7 +88,7 @@ describe("a calendar file", () => {
 				fc.boolean(),
 				(list, language, cancelled) => {
 					const entries = list.map((event) => ({ event, cancelled }));
-					const calendar = parseCalendar(calendarFile(entries, language, siteUrl));
+					const calendar = parseCalendar(calendarFile(entries, language, { siteUrl, texts: defaultTexts }));
 					expect(calendar.name).toBe("VCALENDAR");
 					expect(textOf(calendar, "VERSION")).toBe("2.0");
 					const found = calendar.components.filter(({ name }) => name === "VEVENT");
@@ -109,7 +110,9 @@ describe("a calendar file", () => {
 	it("says instants in UTC, of which the end is three hours after the start, and whole days as days", () => {
 		fc.assert(
 			fc.property(events, (event) => {
-				const calendar = parseCalendar(calendarFile([{ event, cancelled: false }], "en", siteUrl));
+				const calendar = parseCalendar(
+					calendarFile([{ event, cancelled: false }], "en", { siteUrl, texts: defaultTexts }),
+				);
 				const [component] = calendar.components.filter(({ name }) => name === "VEVENT");
 				const start = textOf(component, "DTSTART") ?? "";
 				if (event.startTime === null) {

@@ -2,9 +2,9 @@ import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /** An event of the calendar; a cancelled one tells the calendars that hold it to strike it out. */
@@ -18,11 +18,18 @@ const refreshSeconds = 60 * 60;
  * its identity for good and counts its changes. Times are UTC instants, so that no reader needs to
  * know our time zone's rules.
  */
-export function calendarFile(entries: CalendarEntry[], language: Language, siteUrl: string): string {
-	const t = openDictionary(language, "socials");
+export function calendarFile(
+	entries: CalendarEntry[],
+	language: Language,
+	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
+): string {
+	const t = texts.open(language, "socials");
+	const { name } = texts.facts(language);
+	// In a diary an entry stands alone: it says who invites.
+	const named = (text: string) => `${text} · ${name}`;
 	const page = siteUrl + localizePath(pages.socials, language);
 	const calendar = ical({
-		prodId: { company: site.name, product: "Singles Socials", language: language.toUpperCase() },
+		prodId: { company: name, product: "Singles Socials", language: language.toUpperCase() },
 		// The library writes this one text as it is.
 		name: named(t("hero.label")).replace(/[\\;,]/g, "\\$&"),
 		ttl: refreshSeconds,
@@ -54,11 +61,6 @@ export function calendarFile(entries: CalendarEntry[], language: Language, siteU
 		});
 	}
 	return `${calendar}\r\n`;
-}
-
-/** In a diary an entry stands alone: it says who invites. */
-function named(text: string): string {
-	return `${text} · ${site.name}`;
 }
 
 /**

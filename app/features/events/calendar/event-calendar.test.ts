@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent, usualGuests } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
+import { eventInput, type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { type CalendarEntry, calendarFile } from "./event-calendar.server.ts";
+
+const usual = usualTable(defaultFacts);
 
 const siteUrl = "https://ensemble.example:8443";
 const foldOctets = 75;
@@ -37,7 +40,7 @@ function readBack(file: string): [name: string, value: string][] {
 }
 
 function valuesOf(entries: CalendarEntry[], language: "en" | "fr" = "en") {
-	return Object.fromEntries(readBack(calendarFile(entries, language, siteUrl)));
+	return Object.fromEntries(readBack(calendarFile(entries, language, { siteUrl, texts: defaultTexts })));
 }
 
 describe("calendarFile", () => {
@@ -76,7 +79,7 @@ describe("calendarFile", () => {
 			"X-WR-CALNAME": "Les Singles Socials · Ensemble",
 			SUMMARY: "Un brunch · Ensemble",
 			LOCATION: "Centre de Maurice",
-			DESCRIPTION: `Billet · 1 000 Rs\nConvives · ${usualGuests}`,
+			DESCRIPTION: `Billet · 1 000 Rs\nConvives · ${usual.maxGuests}`,
 			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials`,
 		});
 	});
@@ -86,16 +89,17 @@ describe("calendarFile", () => {
 		const description = "First line,\nsecond; line \\n\nEND:VEVENT\nBEGIN:VALARM";
 		const values = valuesOf([entry({ title, description, location: "Ébène; café, 1st floor" })]);
 		expect(values.SUMMARY).toBe(`${title} · Ensemble`);
-		expect(values.DESCRIPTION).toBe(
-			`${description}\n\nTicket · ${textVariables("en").ticket}\nGuests · ${usualGuests}`,
-		);
+		expect(values.DESCRIPTION).toBe(`${description}\n\nTicket · ${usual.price}\nGuests · ${usual.maxGuests}`);
 		expect(values.LOCATION).toBe("Ébène; café, 1st floor");
 		expect(values).not.toHaveProperty("BEGIN:VALARM");
 	});
 
 	it("folds lines at 75 octets without cutting a letter in two", () => {
 		const description = "Déjeuner à l’ombre d’un badamier 🌿 ".repeat(30).trim();
-		const file = calendarFile([entry({ description, title: "é".repeat(120) })], "en", siteUrl);
+		const file = calendarFile([entry({ description, title: "é".repeat(120) })], "en", {
+			siteUrl,
+			texts: defaultTexts,
+		});
 		const octets = file.split("\r\n").map((line) => Buffer.byteLength(line));
 		expect(Math.max(...octets)).toBeLessThanOrEqual(foldOctets);
 		const values = Object.fromEntries(readBack(file));
@@ -104,7 +108,10 @@ describe("calendarFile", () => {
 	});
 
 	it("is a whole calendar of whole events, each line ended", () => {
-		const file = calendarFile([entry({}), entry({}, { id: "two" }, true)], "en", siteUrl);
+		const file = calendarFile([entry({}), entry({}, { id: "two" }, true)], "en", {
+			siteUrl,
+			texts: defaultTexts,
+		});
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 		expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 		const names = readBack(file).map(([name, value]) => `${name}:${value}`);
@@ -118,6 +125,8 @@ describe("calendarFile", () => {
 	});
 
 	it("never lets an event without a day in", () => {
-		expect(() => calendarFile([entry({ calendarDate: null })], "en", siteUrl)).toThrow("calendar day");
+		expect(() =>
+			calendarFile([entry({ calendarDate: null })], "en", { siteUrl, texts: defaultTexts }),
+		).toThrow("calendar day");
 	});
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 
 /**
@@ -10,15 +10,15 @@ import { OutboundButton } from "#app/ui/button.tsx";
 export function SignUp({ label, children }: { label: string; children: ReactNode }) {
 	const t = useText("socials");
 	const common = useText("navigation");
-	const language = useLanguage();
+	const { socialsForm } = useSite();
 	return (
 		<div className="grid justify-items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
-			<OutboundButton look="primary" href={links.socials} newTab={common("newTab")}>
+			<OutboundButton look="primary" href={socialsForm.href} newTab={common("newTab")}>
 				{label}
 			</OutboundButton>
-			{language === "en" ? null : (
+			{socialsForm.isForeign ? (
 				<p className="text-small text-ink-soft sm:col-span-2 sm:row-start-2">{t("hero.englishOnly")}</p>
-			)}
+			) : null}
 			{children}
 		</div>
 	);

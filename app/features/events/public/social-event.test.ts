@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
-import { facts } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { siteFacts } from "#app/site/site-facts.ts";
 import { eventJsonLd } from "./social-event.ts";
 
+const site = siteFacts(defaultFacts, "en");
 const origin = "https://ensemble.example";
 const when = { start: "2026-10-04T07:00:00.000Z", end: "2026-10-04T10:00:00.000Z" };
 
@@ -14,7 +16,7 @@ function table(changes: object = {}): SocialEvent {
 
 describe("eventJsonLd", () => {
 	it("states what, when, where and for how much", () => {
-		expect(eventJsonLd(origin, "en", table(), when)).toMatchObject({
+		expect(eventJsonLd(origin, "en", site, table(), when)).toMatchObject({
 			"@type": "SocialEvent",
 			name: "October Brunch",
 			startDate: when.start,
@@ -22,17 +24,19 @@ describe("eventJsonLd", () => {
 			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 			location: { name: "Central Mauritius", address: { addressCountry: "MU" } },
 			image: `${origin}/share/en/socials.png`,
-			offers: { price: facts.socialsTicket, priceCurrency: "MUR" },
+			offers: { price: defaultFacts.ticket, priceCurrency: "MUR" },
 			url: `${origin}/events/singlessocials`,
 		});
 	});
 
 	it("gives French readers the French words that there are", () => {
 		const fr = { title: "Brunch d’octobre", location: "Centre de Maurice", price: "1\u202f000 Rs" };
-		expect(eventJsonLd(origin, "fr", table({ fr }), { start: "2026-10-04", end: undefined })).toMatchObject({
+		expect(
+			eventJsonLd(origin, "fr", site, table({ fr }), { start: "2026-10-04", end: undefined }),
+		).toMatchObject({
 			name: "Brunch d’octobre",
 			location: { name: "Centre de Maurice" },
-			offers: { price: facts.socialsTicket },
+			offers: { price: defaultFacts.ticket },
 			url: `${origin}/fr/events/singlessocials`,
 		});
 	});
@@ -43,12 +47,12 @@ describe("eventJsonLd", () => {
 		["Free", undefined],
 		["Rs1000 or Rs1500", undefined],
 	])("reads %j as %j", (price, amount) => {
-		const { offers } = eventJsonLd(origin, "en", table({ price }), when);
+		const { offers } = eventJsonLd(origin, "en", site, table({ price }), when);
 		expect(offers).toEqual(amount === undefined ? undefined : expect.objectContaining({ price: amount }));
 	});
 
 	it("leaves out an end and a description that nobody wrote", () => {
-		const data = eventJsonLd(origin, "en", table(), { start: "2026-10-04", end: undefined });
+		const data = eventJsonLd(origin, "en", site, table(), { start: "2026-10-04", end: undefined });
 		expect(Object.keys(data)).not.toContain("endDate");
 		expect(Object.keys(data)).not.toContain("description");
 	});

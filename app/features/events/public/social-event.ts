@@ -4,7 +4,8 @@ import type { SocialEvent } from "#app/features/events/event.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
-import { type Language, links, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /** ISO 4217: the Mauritian rupee. */
@@ -20,6 +21,7 @@ type When = { start: string; end: string | undefined };
 export function eventJsonLd(
 	siteUrl: string,
 	language: Language,
+	site: Pick<SiteFacts, "name" | "socialsForm">,
 	event: SocialEvent,
 	{ start, end }: When,
 ): WithContext<SocialEventData> {
@@ -43,18 +45,18 @@ export function eventJsonLd(
 			address: { "@type": "PostalAddress", addressLocality: read("location"), addressCountry: "MU" },
 		},
 		organizer: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
-		...(price === undefined ? {} : { offers: offerAt(price) }),
+		...(price === undefined ? {} : { offers: offerAt(price, site.socialsForm.href) }),
 		url: siteUrl + path,
 	};
 }
 
-function offerAt(price: number): Offer {
+function offerAt(price: number, url: string): Offer {
 	return {
 		"@type": "Offer",
 		price,
 		priceCurrency: currency,
 		availability: "https://schema.org/LimitedAvailability",
-		url: links.socials,
+		url,
 	};
 }
 

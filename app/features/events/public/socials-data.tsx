@@ -2,12 +2,12 @@ import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
-import { useSiteUrl } from "#app/metadata/site-url.ts";
+import { useSiteUrl } from "#app/metadata/root-data.ts";
 import { BreadcrumbData, FaqData } from "#app/metadata/structured-data.tsx";
-
 import type { Language } from "#app/site/site-config.ts";
-
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { eventJsonLd } from "./social-event.ts";
 
 /**
@@ -30,13 +30,14 @@ export function SocialsData({ events }: { events: SocialEvent[] }) {
 function EventData({ event }: { event: SocialEvent }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
+	const site = useSite();
 	if (event.calendarDate === null) return null;
-	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, language, event) : undefined} />;
+	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, language, site, event) : undefined} />;
 }
 
 /** Only the server writes it: a browser needs no time zone for it. */
-function dataOf(siteUrl: string, language: Language, event: SocialEvent) {
+function dataOf(siteUrl: string, language: Language, site: SiteFacts, event: SocialEvent) {
 	const start = eventStart(event);
 	if (start === undefined) return undefined;
-	return eventJsonLd(siteUrl, language, event, { start, end: eventEnd(event) });
+	return eventJsonLd(siteUrl, language, site, event, { start, end: eventEnd(event) });
 }

@@ -1,5 +1,4 @@
 import { eventText } from "#app/features/events/event-text.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
@@ -14,11 +13,11 @@ import { Ticket } from "./ticket.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, events: stored } = context.get(siteContext);
-	const upcoming = await stored.listUpcoming();
+	const { language, events: stored, readTexts } = context.get(siteContext);
+	const [texts, upcoming] = await Promise.all([readTexts(), stored.listUpcoming()]);
 	const events = upcoming.map((event) => eventText(event, language));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
-	return { language, text: serializeTexts(language, "socials"), events, dated };
+	return { language, text: texts.serialize(language, "socials"), events, dated };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, usualGuests } from "#app/features/events/event.ts";
-import { textVariables } from "#app/site/site-config.ts";
+import { eventInput, usualTable } from "#app/features/events/event.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
+
+const usual = usualTable(defaultFacts);
 
 const brunch = { title: "October Brunch", type: "Brunch", date: "October 4", time: "11:00 am - 2:00 pm" };
 
@@ -19,9 +21,9 @@ describe.each(engines)("events on %s", (engine) => {
 		const created = await events.create(eventInput.parse({ ...brunch, fr }));
 		expect(created).toMatchObject({
 			...brunch,
-			price: textVariables("en").ticket,
+			price: usual.price,
 			location: "Central Mauritius",
-			maxGuests: usualGuests,
+			maxGuests: usual.maxGuests,
 			published: true,
 			calendarDate: null,
 			fr: { title: "Brunch d’octobre", date: "4 octobre" },

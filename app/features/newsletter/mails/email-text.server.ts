@@ -1,10 +1,12 @@
-import { type Language, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /**
  * A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer.
  */
 export type EmailTemplate = {
+	/** Who writes. */
+	name: string;
 	language: Language;
 	subject: string;
 	/** Shown beside the subject in a list of mails. */
@@ -22,9 +24,9 @@ export type EmailTemplate = {
  * `introduce` writes the line before a link from its label.
  */
 export function emailText(email: EmailTemplate, introduce: (label: string) => string): string {
-	const { title, text, button, note, footer } = email;
+	const { name, title, text, button, note, footer } = email;
 	const head = [
-		site.name,
+		name,
 		withoutEmphasis(title),
 		text,
 		`${introduce(button.label)}\n${button.url}`,

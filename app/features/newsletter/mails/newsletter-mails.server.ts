@@ -1,8 +1,8 @@
 import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
 import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
@@ -14,13 +14,14 @@ type Parts = {
 	subscribers: Pick<SubscribersStore, "find">;
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
+	readTexts(): Promise<SiteTexts>;
 };
 
 /**
  * Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any
  * more.
  */
-export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) {
+export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts }: Parts) {
 	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
 		[confirmMail]: async (mail) => {
 			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
@@ -47,15 +48,17 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 		return `${siteUrl}${localizePath(path, language)}?token=${token}`;
 	}
 
-	function message(
+	async function message(
 		mail: QueuedMail,
 		unsubscribeToken: string,
-		fill: (text: MailText) => Omit<EmailTemplate, "language" | "footer">,
-	): Message {
+		fill: (text: MailText) => Omit<EmailTemplate, "name" | "language" | "footer">,
+	): Promise<Message> {
 		const unsubscribeUrl = linkTo(pages["newsletter/unsubscribe"], mail, unsubscribeToken);
-		const text = mailText(mail.language);
+		const texts = await readTexts();
+		const { name } = texts.facts(mail.language);
+		const text = mailText(texts, mail.language);
 		const footer = { ...text.footer, unsubscribeUrl };
-		const email = { ...fill(text), language: mail.language, footer };
+		const email = { ...fill(text), name, language: mail.language, footer };
 		return {
 			to: mail.recipient,
 			subject: email.subject,
@@ -82,8 +85,8 @@ export function newsletterMails({ confirmations, subscribers, siteUrl }: Parts) 
 type MailText = ReturnType<typeof mailText>;
 
 /** The mail texts of a language, with the facts of the site filled in. */
-function mailText(language: QueuedMail["language"]) {
-	const t = openDictionary(language, "newsletterMail");
+function mailText(texts: SiteTexts, language: QueuedMail["language"]) {
+	const t = texts.open(language, "newsletterMail");
 	return {
 		confirm: t("confirm"),
 		welcome: t("welcome"),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { readMail } from "#platform/testing/smtp-inbox.ts";
 import { emailHtml } from "./email-html.server.ts";
@@ -21,6 +22,7 @@ const write = newsletterMails({
 	confirmations: { open: async (id) => ({ token: `confirm-${id}`, unsubscribeToken: `leave-${id}` }) },
 	subscribers: { find: async () => undefined },
 	siteUrl: "https://ensemble.example",
+	readTexts: async () => defaultTexts,
 });
 
 describe("a mail of the newsletter", () => {
@@ -86,6 +88,7 @@ describe("a mail of the newsletter", () => {
 it("a letter's texts are text, whatever they say", () => {
 	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
 	const html = emailHtml({
+		name: "Ensemble",
 		language: "en",
 		subject: attack,
 		preview: attack,

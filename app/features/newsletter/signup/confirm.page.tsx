@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -12,10 +11,11 @@ import { requirePost, tokenOf } from "./link-request.server.ts";
 export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { language, confirmations } = context.get(siteContext);
+	const { language, confirmations, readTexts } = context.get(siteContext);
 	const state = await confirmations.find(tokenOf(request));
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: serializeTexts(language, "newsletter"), state }, { status });
+	const texts = await readTexts();
+	return data({ language, text: texts.serialize(language, "newsletter"), state }, { status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openLimits, signUpsOverall, signUpsPerClient } from "#server/composition/limits.ts";
 import { newsletterSignUp } from "./sign-up.server.ts";
@@ -23,7 +24,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	const limits = openLimits(await freshDatabase(engine));
 	const asked: string[] = [];
 	const ask = async ({ email }: { email: string }) => void asked.push(email);
-	const take = newsletterSignUp({ ask }, limits.signUp);
+	const take = newsletterSignUp({ ask }, limits.signUp, async () => defaultTexts);
 
 	/** Sends the form. @returns the message of a refusal. */
 	async function send(client: string, more: object = {}): Promise<string | undefined> {

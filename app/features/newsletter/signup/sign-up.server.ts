@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 /** How often the form may be sent. */
@@ -25,7 +25,11 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
-export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, limit: SignUpLimit) {
+export function newsletterSignUp(
+	subscribers: Pick<SubscribersStore, "ask">,
+	limit: SignUpLimit,
+	readTexts: () => Promise<SiteTexts>,
+) {
 	/**
 	 * Takes a sign-up from a client (its network address). The answer is the same for every valid
 	 * address.
@@ -33,7 +37,7 @@ export function newsletterSignUp(subscribers: Pick<SubscribersStore, "ask">, lim
 	 * language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
-		const t = openDictionary(signUp.language, "newsletterForm");
+		const t = (await readTexts()).open(signUp.language, "newsletterForm");
 		const email = normalizeEmail(signUp.email);
 		if (!isEmail(email)) {
 			throw new ApiError(400, "invalid", t("invalid"), { fields: { email: t("invalid") } });

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { signUpInput } from "#app/features/newsletter/newsletter.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
@@ -14,9 +13,10 @@ import { NewsletterForm, signUpPath } from "./newsletter-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "newsletter") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "newsletter") };
 }
 
 /** Takes the form where there is no JavaScript. */

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
@@ -16,13 +15,14 @@ export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const { language, subscribers } = context.get(siteContext);
+	const { language, subscribers, readTexts } = context.get(siteContext);
 	const subscription = await subscribers.findSubscription(tokenOf(request));
 	// After an undo the page stays at peace, also when it is opened again from the browser's history.
 	const state: SubscriptionState | "undone" =
 		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	return data({ language, text: serializeTexts(language, "newsletter"), state }, { status });
+	const texts = await readTexts();
+	return data({ language, text: texts.serialize(language, "newsletter"), state }, { status });
 }
 
 /**

@@ -22,7 +22,7 @@ export function EraseSubscriber(props: {
 		<AlertDialog
 			open={subscriber !== undefined}
 			title={t("subscribers.eraseTitle")}
-			text={t("subscribers.eraseText", { email: subscriber?.email ?? "" })}
+			text={t("subscribers.eraseText", { subscriber: subscriber?.email ?? "" })}
 			cancel={t("common.cancel")}
 			confirm={t("subscribers.erase")}
 			onCancel={onClose}

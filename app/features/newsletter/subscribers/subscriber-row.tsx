@@ -56,7 +56,7 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 				{unsubscribedAt === null ? null : <p>{t("subscribers.unsubscribedOn", day(unsubscribedAt))}</p>}
 			</div>
 			<IconButton
-				label={t("subscribers.eraseOne", { email })}
+				label={t("subscribers.eraseOne", { subscriber: email })}
 				title={t("subscribers.erase")}
 				onClick={onErase}
 				className="-mr-2.5 justify-self-end max-md:col-start-2 max-md:row-start-1"

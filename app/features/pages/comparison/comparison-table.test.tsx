@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { textOf } from "#app/i18n/dictionaries.server.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
-import { facts, languages } from "#app/site/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 function markup(language: (typeof languages)[number]): string {
 	return renderToStaticMarkup(
-		<TextProvider language={language} dictionaries={textOf(language, "home")}>
+		<TextProvider language={language} dictionaries={defaultTexts.pick(language, "home")}>
 			<ComparisonTable />
 		</TextProvider>,
 	);
@@ -27,7 +27,7 @@ test.each(languages)("the table in %s has eight rows under three headed columns"
 
 test.each(languages)("the table in %s states the facts of the site", (language) => {
 	const html = markup(language);
-	expect(html).toContain(String(facts.applicationMinutes));
+	expect(html).toContain(String(defaultTexts.values.minutes));
 	expect(html).toContain(language === "en" ? "Rs8000" : "Rs\u00a08\u202f000");
 	expect(html).not.toContain("{{");
 });

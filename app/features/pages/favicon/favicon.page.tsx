@@ -1,4 +1,3 @@
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -12,9 +11,10 @@ export const handle: AddressHandle = { indexed: false };
 const sizes = [16, 32, 64] as const;
 const address = "/favicon.svg";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "favicon") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "favicon") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

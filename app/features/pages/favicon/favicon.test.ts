@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { site } from "#app/site/site-config.ts";
+import { brandColor } from "#app/site/site-config.ts";
 
 const drawing = readFileSync("public/favicon.svg", "utf8");
 
 test("the favicon is a square in the brand's colour with white outlined letters", () => {
-	expect(drawing).toContain(`<rect width="64" height="64" fill="${site.brandColor}"/>`);
+	expect(drawing).toContain(`<rect width="64" height="64" fill="${brandColor}"/>`);
 	expect(drawing).toMatch(/<path d="M[^"]+" fill="#fff"\/>/);
 });
 

@@ -1,6 +1,5 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
@@ -28,13 +27,14 @@ import { Testimonials } from "./testimonials.tsx";
 const latestArticles = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, articles, settings } = context.get(siteContext);
-	const [cards, members] = await Promise.all([
+	const { language, articles, settings, readTexts } = context.get(siteContext);
+	const [texts, cards, members] = await Promise.all([
+		readTexts(),
 		articles.listCards(language, { limit: latestArticles }),
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);
-	return { language, text: serializeTexts(language, "home", "blog"), articles: cards, memberCount };
+	return { language, text: texts.serialize(language, "home", "blog"), articles: cards, memberCount };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

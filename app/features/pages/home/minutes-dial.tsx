@@ -1,11 +1,11 @@
-import { facts } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 
 /**
  * An hour's dial: the minutes that an application takes as one arc, the rest of the hour as its
- * answer.
+ * answer. More than an hour is all of it.
  */
 export function MinutesDial({ className = "" }: { className?: string }) {
-	const minutes = facts.applicationMinutes;
+	const minutes = Math.min(useSite().minutes, 60);
 	const ticks = Array.from({ length: 60 }, (_, minute) => minute);
 	return (
 		<svg viewBox="0 0 500 500" className={className} fill="none" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { textVariables } from "#app/site/site-config.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useSite } from "#app/site/use-site.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { ApplyButton } from "./apply-button.tsx";
@@ -8,14 +8,14 @@ import { NetworkLink } from "./network-link.tsx";
 /** The fee as the largest thing of its screen, what it covers, and when it is charged. */
 export function Price() {
 	const t = useText("home");
-	const language = useLanguage();
+	const { fee } = useSite();
 	return (
 		<section className="content grid gap-x-8 gap-y-12 py-section lg:grid-cols-12" aria-labelledby="price">
 			<div className="lg:col-span-8">
 				<SectionTitle id="price" label={t("price.label")} title={t("price.title")} />
 				<p className="mt-10">
 					<strong className="-ml-[0.03em] block font-serif text-[clamp(4rem,min(21vw,8vw+5rem),12rem)] leading-[0.95] font-[420] tracking-[-0.045em] whitespace-nowrap">
-						{textVariables(language).fee}
+						{fee}
 					</strong>
 					<span className="mt-4 block text-lead text-ink-soft">{t("price.period")}</span>
 				</p>

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
@@ -7,6 +7,7 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 export function Referral() {
 	const t = useText("home");
 	const common = useText("navigation");
+	const { referralForm } = useSite();
 	return (
 		<section
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
@@ -21,10 +22,12 @@ export function Referral() {
 					</h2>
 					<p className="mt-6 max-w-[34rem] text-lead">{t("referral.text")}</p>
 					<div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<OutboundButton look="onDark" href={links.referral} newTab={common("newTab")}>
+						<OutboundButton look="onDark" href={referralForm.href} newTab={common("newTab")}>
 							{t("referral.action")}
 						</OutboundButton>
-						<span className="text-small text-mist">{t("referral.englishOnly")}</span>
+						{referralForm.isForeign ? (
+							<span className="text-small text-mist">{t("referral.englishOnly")}</span>
+						) : null}
 					</div>
 				</div>
 			</div>

@@ -1,7 +1,7 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -10,6 +10,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 export function JourneyCall() {
 	const t = useText("howItWorks");
 	const common = useText("navigation");
+	const { apply } = useSite();
 	const language = useLanguage();
 	return (
 		<section className="relative overflow-hidden bg-sand" aria-labelledby="call">
@@ -19,7 +20,7 @@ export function JourneyCall() {
 				</h2>
 				<p className="mt-6 max-w-[32rem] text-lead">{t("call.text")}</p>
 				<div className="mt-10 flex max-w-[36rem] flex-wrap items-center gap-x-8 gap-y-4">
-					<OutboundButton look="primary" href={links.apply[language]} newTab={common("newTab")}>
+					<OutboundButton look="primary" href={apply.href} newTab={common("newTab")}>
 						{t("call.apply")}
 					</OutboundButton>
 					<PageLink

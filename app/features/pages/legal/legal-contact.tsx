@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
-import { site } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /** Whom to write to, call or send a letter. */
 export function LegalContact({ id }: { id: string }) {
 	const t = useText("legal");
+	const { email, phone } = useSite();
 	return (
 		<section id={id} className="bg-mist print:break-inside-avoid" aria-labelledby="contact-title">
 			<div className="content grid gap-y-10 py-16 lg:grid-cols-12 lg:gap-x-8 lg:py-24 print:py-5">
@@ -17,13 +18,13 @@ export function LegalContact({ id }: { id: string }) {
 				</div>
 				<dl className="lg:col-span-8 lg:pl-18">
 					<Way name={t("contact.email")}>
-						<a href={`mailto:${site.email}`} className={wayLink}>
-							{site.email}
+						<a href={`mailto:${email}`} className={wayLink}>
+							{email}
 						</a>
 					</Way>
 					<Way name={t("contact.phone")}>
-						<a href={`tel:${site.phone.replaceAll(" ", "")}`} className={wayLink}>
-							{site.phone}
+						<a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={wayLink}>
+							{phone}
 						</a>
 					</Way>
 					<Way name={t("contact.post")}>{t("contact.address")}</Way>

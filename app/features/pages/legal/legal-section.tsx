@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { site } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 
 /** A titled part of a legal text; `items` are named paragraphs that follow the others. */
 export type LegalSection = {
@@ -62,14 +62,15 @@ function NamedParagraphs({ items }: { items: { term: string; text: string }[] })
 
 /** A text in which the address of the business can be written to with one click. */
 export function LinkedText({ text }: { text: string }) {
-	const [first, ...others] = text.split(site.email);
+	const { email } = useSite();
+	const [first, ...others] = text.split(email);
 	return (
 		<>
 			{first}
 			{others.map((part) => (
 				<Fragment key={part}>
-					<a href={`mailto:${site.email}`} className="text-link">
-						{site.email}
+					<a href={`mailto:${email}`} className="text-link">
+						{email}
 					</a>
 					{part}
 				</Fragment>

@@ -1,15 +1,15 @@
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
-import { site } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import type { Route } from "./+types/notice.page";
 import { LegalDocument } from "./legal-document.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "legal") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "legal") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -17,9 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function NoticePage() {
 	const t = useText("legal");
+	const { company } = useSite();
 	return (
 		<LegalDocument
-			label={site.company}
+			label={company}
 			title={t("notice.title")}
 			intro={t("notice.intro")}
 			path={pages.legal}

@@ -1,5 +1,4 @@
 import { formatDay } from "#app/i18n/dates.ts";
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
@@ -8,9 +7,10 @@ import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "legal") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "legal") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

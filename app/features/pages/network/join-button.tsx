@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { links } from "#app/site/site-config.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 
 /**
@@ -9,12 +9,16 @@ import { OutboundButton } from "#app/ui/button.tsx";
 export function JoinButton({ children }: { children: string }) {
 	const t = useText("network");
 	const common = useText("navigation");
+	const { networkForm } = useSite();
 	return (
 		<div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
-			<OutboundButton look="primary" href={links.network} newTab={common("newTab")}>
+			<OutboundButton look="primary" href={networkForm.href} newTab={common("newTab")}>
 				{children}
 			</OutboundButton>
-			<p className="max-w-[15rem] text-small text-ink-soft">{t("formNote")}</p>
+			<p className="max-w-[15rem] text-small text-ink-soft">
+				{t("formNote")}
+				{networkForm.isForeign ? ` ${t("formInEnglish")}` : null}
+			</p>
 		</div>
 	);
 }

@@ -1,4 +1,3 @@
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -11,9 +10,10 @@ import { NetworkHero } from "./network-hero.tsx";
 import { NetworkNote } from "./network-note.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "network") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "network") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

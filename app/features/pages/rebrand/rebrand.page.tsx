@@ -1,4 +1,3 @@
-import { serializeTexts } from "#app/i18n/dictionaries.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -9,9 +8,10 @@ import { RebrandHero } from "./rebrand-hero.tsx";
 import { RebrandLetter } from "./rebrand-letter.tsx";
 import { RebrandLists } from "./rebrand-lists.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(siteContext);
-	return { language, text: serializeTexts(language, "rebrand") };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language, readTexts } = context.get(siteContext);
+	const texts = await readTexts();
+	return { language, text: texts.serialize(language, "rebrand") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import satori from "satori";
 import { shareImageSize } from "#app/metadata/public-pages.ts";
-import { site } from "#app/site/site-config.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { ShareArcs } from "./share-arcs.tsx";
 import { drawable, type ShareImage } from "./share-image.ts";
@@ -60,7 +59,7 @@ function Picture(props: { image: ShareImage; title: string; setting: TitleSettin
 				<div style={{ display: "flex", flexGrow: 1, alignItems: "center" }}>
 					<ShareTitle text={title} setting={setting} />
 				</div>
-				<p style={{ margin: 0, fontSize: 44, lineHeight: 1, fontStyle: "italic" }}>{site.name}</p>
+				<p style={{ margin: 0, fontSize: 44, lineHeight: 1, fontStyle: "italic" }}>{drawable(image.name)}</p>
 			</div>
 		</div>
 	);

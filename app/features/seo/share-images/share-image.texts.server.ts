@@ -1,36 +1,43 @@
-import { openDictionary } from "#app/i18n/dictionaries.server.ts";
-import { inEachLanguage } from "#app/i18n/language.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { PublicPage } from "#app/metadata/public-pages.ts";
-import { type Language, site } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { ShareImage } from "./share-image.ts";
 
-type Texts = Record<PublicPage, { label: string; title: string }>;
+type PageWords = { label: string; title: string };
+type WordsIn = (texts: SiteTexts, language: Language) => PageWords;
 
-const texts: Record<Language, Texts> = inEachLanguage((language) => {
-	const blog = openDictionary(language, "blog");
-	const rebrand = openDictionary(language, "rebrand");
-	const legal = openDictionary(language, "legal");
-	return {
-		home: openDictionary(language, "home")("hero"),
-		"how-it-works": openDictionary(language, "howItWorks")("hero"),
-		network: openDictionary(language, "network")("hero"),
-		blog: { label: blog("label"), title: blog("title") },
-		socials: openDictionary(language, "socials")("hero"),
-		rebrand: { label: rebrand("label"), title: rebrand("title") },
-		privacy: { label: site.company, title: legal("privacy.title") },
-		legal: { label: site.company, title: legal("notice.title") },
-	};
-});
+/** The label and the title that each page opens with. */
+const pageWords: Record<PublicPage, WordsIn> = {
+	home: (texts, language) => texts.open(language, "home")("hero"),
+	"how-it-works": (texts, language) => texts.open(language, "howItWorks")("hero"),
+	network: (texts, language) => texts.open(language, "network")("hero"),
+	blog: (texts, language) => texts.pick(language, "blog").blog,
+	socials: (texts, language) => texts.open(language, "socials")("hero"),
+	rebrand: (texts, language) => texts.pick(language, "rebrand").rebrand,
+	privacy: legalWords("privacy.title"),
+	legal: legalWords("notice.title"),
+};
 
-/** What the picture of a page says: the label and the title that the page opens with. */
-export function pageShareImage(page: PublicPage, language: Language): ShareImage {
-	const { label, title } = texts[language][page];
-	return { label, title, look: "page" };
+/** What the picture of a page says. */
+export function pageShareImage(texts: SiteTexts, page: PublicPage, language: Language): ShareImage {
+	const { label, title } = pageWords[page](texts, language);
+	return { label, title, name: texts.facts(language).name, look: "page" };
 }
 
 /** What the picture of an article says; without a category it carries the blog's own label. */
-export function articleShareImage(text: { title: string; category: string; language: Language }): ShareImage {
-	const label = text.category || texts[text.language].blog.label;
+export function articleShareImage(
+	texts: SiteTexts,
+	article: { title: string; category: string; language: Language },
+): ShareImage {
+	const { title, category, language } = article;
+	const label = category || pageWords.blog(texts, language).label;
 	// An asterisk of a writer's own title is no mark.
-	return { label, title: text.title.replaceAll("*", ""), look: "article" };
+	return { label, title: title.replaceAll("*", ""), name: texts.facts(language).name, look: "article" };
+}
+
+function legalWords(title: "privacy.title" | "notice.title"): WordsIn {
+	return (texts, language) => ({
+		label: texts.facts(language).company,
+		title: texts.open(language, "legal")(title),
+	});
 }

@@ -4,6 +4,8 @@ export type ShareImage = {
 	label: string;
 	/** The phrase between asterisks is set in italic. */
 	title: string;
+	/** Whose site it is. */
+	name: string;
 	/** Pages are light, articles dark, so that a reader knows what a link leads to. */
 	look: "page" | "article";
 };

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { articleShareImage, pageShareImage } from "./share-image.texts.server.ts";
@@ -17,20 +18,21 @@ type FoundArticle =
 export type ShareImageSources = {
 	images: ShareImages;
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
+	readTexts(): Promise<SiteTexts>;
 };
 
 /**
  * Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link
  * shows.
  */
-export function shareImageRoutes({ images, findArticle }: ShareImageSources): Hono {
+export function shareImageRoutes({ images, findArticle, readTexts }: ShareImageSources): Hono {
 	return new Hono()
 		.use("/share/*", etag())
-		.get("/share/:language/:file{[a-z-]+\\.png}", (context) => {
+		.get("/share/:language/:file{[a-z-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
 			const page = publicPageKeys.find((key) => `${key}.png` === context.req.param("file"));
 			if (language === undefined || page === undefined) return missing(context);
-			return send(context, pageShareImage(page, language));
+			return send(context, pageShareImage(await readTexts(), page, language));
 		})
 		.get("/share/:language/blog/:file{[a-z0-9-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
@@ -38,7 +40,7 @@ export function shareImageRoutes({ images, findArticle }: ShareImageSources): Ho
 			const found = await findArticle(context.req.param("file").replace(/\.png$/, ""), language);
 			if (found === undefined) return missing(context);
 			if ("movedTo" in found) return context.redirect(`/share/${language}/blog/${found.movedTo}.png`, 301);
-			return send(context, articleShareImage(found.text));
+			return send(context, articleShareImage(await readTexts(), found.text));
 		});
 
 	async function send(context: Context, image: ShareImage): Promise<Response> {

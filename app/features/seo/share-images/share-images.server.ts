@@ -18,7 +18,7 @@ export type ShareImages = ReturnType<typeof shareImages>;
 export function shareImages({ files, queue }: { files: FileCache; queue: WorkQueue }) {
 	/** The picture that shows this. @throws ApiError 503 when too much waits to be drawn. */
 	async function get(image: ShareImage): Promise<DrawnImage> {
-		const content = JSON.stringify([drawingVersion, image.look, image.label, image.title]);
+		const content = JSON.stringify([drawingVersion, image.look, image.label, image.title, image.name]);
 		const tag = createHash("sha256").update(content).digest("hex");
 		const bytes = await files.findOrMake(`${tag}.png`, () => queue.run("visitor", () => draw(image)));
 		return { tag, bytes };

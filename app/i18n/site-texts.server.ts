@@ -1,0 +1,62 @@
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
+import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
+import { inEachLanguage } from "./language.ts";
+import { fillIn, type TextReader, textReader } from "./text-reader.ts";
+
+/** Every text of the site in both languages, with the facts of the business filled in. */
+export type SiteTexts = {
+	/** Every fact, as it is stored. */
+	values: Facts;
+	/** The facts that screens show beside their texts. */
+	facts(language: Language): SiteFacts;
+	/** The named dictionaries in one language, for a loader to return to its page as `text`. */
+	serialize<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): SerializedTexts<Name>;
+	/** Reads one dictionary where no page is rendered: `texts.open("fr", "blog")("title")`. */
+	open<Name extends keyof Dictionaries>(language: Language, name: Name): TextReader<Dictionaries[Name]>;
+	/** The named dictionaries in one language. */
+	pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): Pick<Dictionaries, Name>;
+};
+
+/**
+ * The texts of a site, made once for each state of what its owner says: each part is filled in when
+ * it is first asked for, and stays as it is.
+ */
+export function siteTexts(facts: Facts, texts: Record<Language, Dictionaries> = dictionaries): SiteTexts {
+	const variables = inEachLanguage((language) => textVariables(facts, language) as Record<string, unknown>);
+	const shown = inEachLanguage((language) => siteFacts(facts, language));
+	const filled = new Map<string, unknown>();
+	const serialized = new Map<string, string>();
+
+	/** Marks of what a page knows, such as a count, stay for it to fill in. */
+	function dictionary<Name extends keyof Dictionaries>(language: Language, name: Name): Dictionaries[Name] {
+		const key = `${language} ${name}`;
+		const made =
+			filled.get(key) ??
+			fillIn(texts[language][name], (mark) => String(variables[language][mark] ?? `{{${mark}}}`));
+		filled.set(key, made);
+		return made as Dictionaries[Name];
+	}
+
+	function pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]) {
+		const picked = names.map((name) => [name, dictionary(language, name)]);
+		return Object.fromEntries(picked) as Pick<Dictionaries, Name>;
+	}
+
+	return {
+		values: facts,
+		facts: (language) => shown[language],
+		pick,
+		open: (language, name) => textReader(language, name, dictionary(language, name)),
+		serialize: <Name extends keyof Dictionaries>(language: Language, ...names: Name[]) => {
+			const key = [language, ...names].join(" ");
+			const text = serialized.get(key) ?? JSON.stringify(pick(language, ...names));
+			serialized.set(key, text);
+			return text as SerializedTexts<Name>;
+		},
+	};
+}
+
+/** The texts of a new site. */
+export const defaultTexts = siteTexts(defaultFacts);

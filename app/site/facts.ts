@@ -1,0 +1,276 @@
+import type { Language } from "./site-config.ts";
+
+/**
+ * The facts of the business: each is described once, and everything follows from the list: what may
+ * be stored, the form, the variables of texts, what is still a sample. The values are those of a new
+ * site; what the owner says in their place is in the database.
+ */
+
+/** What a fact of each kind holds. */
+type Values = {
+	/** One line, the same in every language. */
+	line: string;
+	/** One line in each language. */
+	lines: Record<Language, string>;
+	email: string;
+	/** In international form, with spaces where its owner likes them. */
+	phone: string;
+	/** The https address of a form for each language; blank where there is none of its own. */
+	forms: Record<Language, string>;
+	/** Any number of https addresses. */
+	profiles: readonly string[];
+	/** Whole rupees. */
+	money: number;
+	/** A whole number. */
+	count: number;
+	/** From the least to the most, both whole numbers. */
+	range: { readonly min: number; readonly max: number };
+};
+
+export type FactKind = keyof Values;
+
+/** The parts of the form. */
+export const factGroups = ["business", "contact", "forms", "figures", "tables"] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+/** Where visitors meet a fact. */
+export type FactPlace =
+	| "everyPage"
+	| "home"
+	| "howItWorks"
+	| "network"
+	| "socials"
+	| "rebrand"
+	| "legal"
+	| "footer"
+	| "mails"
+	| "searchEngines"
+	| "feeds"
+	| "calendars"
+	| "sharePictures"
+	| "eventForm"
+	| "newsletter";
+
+type Description<Kind extends FactKind = FactKind> = {
+	[One in Kind]: {
+		kind: One;
+		group: FactGroup;
+		/** The value of a new site. */
+		value: Values[One];
+		/** Says something of a business that does not exist: the owner is asked to replace it. */
+		sample?: true;
+		/** May be blank: it is then shown nowhere. */
+		optional?: true;
+		/** Most characters of a line; least and most of a number. */
+		max?: number;
+		min?: number;
+		/** Even numbers alone: as many women as men. */
+		even?: true;
+		shown: readonly FactPlace[];
+	};
+}[Kind];
+
+export const factList = {
+	name: {
+		kind: "line",
+		group: "business",
+		value: "Ensemble",
+		sample: true,
+		max: 40,
+		shown: ["everyPage", "mails", "searchEngines", "feeds", "calendars", "sharePictures"],
+	},
+	formerName: {
+		kind: "line",
+		group: "business",
+		value: "Tamarin Introductions",
+		sample: true,
+		max: 60,
+		shown: ["home", "rebrand", "legal", "searchEngines"],
+	},
+	tagline: {
+		kind: "lines",
+		group: "business",
+		value: {
+			en: "Curated introductions for people who mean it",
+			fr: "Des rencontres choisies, pour celles et ceux qui cherchent vraiment",
+		},
+		max: 120,
+		shown: ["searchEngines"],
+	},
+	company: {
+		kind: "line",
+		group: "business",
+		value: "Ensemble Ltd",
+		sample: true,
+		max: 80,
+		shown: ["footer", "legal", "mails", "sharePictures", "searchEngines"],
+	},
+	registrationNumber: {
+		kind: "line",
+		group: "business",
+		value: "",
+		optional: true,
+		max: 40,
+		shown: ["legal"],
+	},
+	vatNumber: { kind: "line", group: "business", value: "", optional: true, max: 40, shown: ["legal"] },
+	place: {
+		kind: "lines",
+		group: "contact",
+		value: { en: "Tamarin, Mauritius", fr: "Tamarin, île Maurice" },
+		max: 80,
+		shown: ["home", "footer", "rebrand", "legal", "mails", "searchEngines"],
+	},
+	address: {
+		kind: "line",
+		group: "contact",
+		value: "",
+		optional: true,
+		max: 160,
+		shown: ["legal", "searchEngines"],
+	},
+	email: {
+		kind: "email",
+		group: "contact",
+		value: "hello@ensemble.example",
+		sample: true,
+		shown: ["footer", "legal", "socials", "newsletter", "mails", "searchEngines"],
+	},
+	phone: {
+		kind: "phone",
+		group: "contact",
+		value: "+230 5000 0000",
+		sample: true,
+		shown: ["legal", "searchEngines"],
+	},
+	whatsapp: { kind: "phone", group: "contact", value: "", optional: true, shown: ["footer", "legal"] },
+	profiles: {
+		kind: "profiles",
+		group: "contact",
+		value: [
+			"https://instagram.ensemble.example",
+			"https://facebook.ensemble.example",
+			"https://linkedin.ensemble.example",
+		],
+		sample: true,
+		optional: true,
+		max: 12,
+		shown: ["footer", "searchEngines"],
+	},
+	apply: {
+		kind: "forms",
+		group: "forms",
+		value: {
+			en: "https://forms.ensemble.example/apply",
+			fr: "https://forms.ensemble.example/candidature",
+		},
+		sample: true,
+		shown: ["everyPage"],
+	},
+	networkForm: {
+		kind: "forms",
+		group: "forms",
+		value: { en: "https://forms.ensemble.example/network", fr: "" },
+		sample: true,
+		shown: ["network"],
+	},
+	socialsForm: {
+		kind: "forms",
+		group: "forms",
+		value: { en: "https://forms.ensemble.example/singles-socials", fr: "" },
+		sample: true,
+		shown: ["socials", "searchEngines"],
+	},
+	referralForm: {
+		kind: "forms",
+		group: "forms",
+		value: { en: "https://forms.ensemble.example/nominate", fr: "" },
+		sample: true,
+		shown: ["home"],
+	},
+	fee: {
+		kind: "money",
+		group: "figures",
+		value: 8000,
+		max: 10_000_000,
+		shown: ["home", "howItWorks", "legal", "searchEngines"],
+	},
+	minimumAge: { kind: "count", group: "figures", value: 18, min: 18, max: 99, shown: ["home", "legal"] },
+	dates: {
+		kind: "count",
+		group: "figures",
+		value: 5,
+		min: 2,
+		max: 100,
+		shown: ["home", "howItWorks", "legal"],
+	},
+	minutes: {
+		kind: "count",
+		group: "figures",
+		value: 40,
+		min: 2,
+		max: 240,
+		shown: ["home", "howItWorks"],
+	},
+	swipingHours: { kind: "count", group: "figures", value: 40, min: 2, max: 400, shown: ["home"] },
+	readers: {
+		kind: "count",
+		group: "figures",
+		value: 1000,
+		min: 1,
+		max: 10_000_000,
+		shown: ["newsletter"],
+	},
+	ticket: {
+		kind: "money",
+		group: "tables",
+		value: 1000,
+		max: 1_000_000,
+		shown: ["socials", "legal", "eventForm", "searchEngines"],
+	},
+	/** Guests of a table as a rule. */
+	table: {
+		kind: "range",
+		group: "tables",
+		value: { min: 6, max: 8 },
+		min: 2,
+		max: 100,
+		even: true,
+		shown: ["socials", "eventForm", "searchEngines"],
+	},
+	/** Guests of a table now and then. */
+	tableSmall: {
+		kind: "count",
+		group: "tables",
+		value: 4,
+		min: 2,
+		max: 100,
+		even: true,
+		shown: ["socials", "eventForm"],
+	},
+	/** From an invitation to its table. */
+	weeks: { kind: "range", group: "tables", value: { min: 2, max: 4 }, min: 1, max: 52, shown: ["socials"] },
+} as const satisfies Record<string, Description>;
+
+export type FactId = keyof typeof factList;
+
+/** The facts of a business, by name. */
+export type Facts = { readonly [Id in FactId]: Values[(typeof factList)[Id]["kind"]] };
+
+/** The description of a fact, as far as all have one. */
+export function describeFact(id: FactId): Description {
+	return factList[id];
+}
+
+export const factIds = Object.keys(factList) as FactId[];
+
+/** The facts of a new site. */
+export const defaultFacts: Facts = factsWith((id) => factList[id].value);
+
+/** The facts by name, each as `valueFor` gives it. */
+export function factsWith(valueFor: (id: FactId) => unknown): Facts {
+	const values: Partial<Record<FactId, unknown>> = Object.fromEntries(
+		factIds.map((id) => [id, valueFor(id)]),
+	);
+	return values as Facts;
+}

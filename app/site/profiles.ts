@@ -1,0 +1,24 @@
+/** The services that are known by name, each with the domains of its addresses. */
+const services = [
+	["Instagram", "instagram"],
+	["Facebook", "facebook"],
+	["LinkedIn", "linkedin"],
+	["TikTok", "tiktok"],
+	["YouTube", "youtube"],
+	["WhatsApp", "whatsapp"],
+	["Pinterest", "pinterest"],
+	["Threads", "threads"],
+	["X", "x"],
+	["X", "twitter"],
+] as const;
+
+/** A page of the business elsewhere, under the name that readers know. */
+export type Profile = { name: string; href: string };
+
+/** A profile by its address: the service's name, or the host where it is none of the known ones. */
+export function profileAt(href: string): Profile {
+	const host = new URL(href).hostname.replace(/^www\./, "");
+	const labels = host.split(".");
+	const known = services.find(([, label]) => labels.includes(label));
+	return { name: known?.[0] ?? host, href };
+}

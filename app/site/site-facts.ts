@@ -1,0 +1,94 @@
+import type { Facts } from "./facts.ts";
+import { type Profile, profileAt } from "./profiles.ts";
+import { confirmationDays, formatCount, type Language, mailRecordDays, timeZoneName } from "./site-config.ts";
+
+const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
+type FormName = (typeof formNames)[number];
+
+/** A hosted form: its address, and whether it is in another language than the page. */
+export type HostedForm = { href: string; isForeign: boolean };
+
+/**
+ * The facts that screens show beside their texts, in the page's language. Every page carries them:
+ * what stands in texts alone is not here.
+ */
+export type SiteFacts = Pick<
+	Facts,
+	| "name"
+	| "formerName"
+	| "company"
+	| "registrationNumber"
+	| "vatNumber"
+	| "address"
+	| "email"
+	| "phone"
+	| "whatsapp"
+	| "minutes"
+> &
+	Record<FormName, HostedForm> & {
+		tagline: string;
+		place: string;
+		fee: string;
+		profiles: Profile[];
+	};
+
+/** An amount as it is written in a language. */
+export const rupees: Record<Language, (amount: number) => string> = {
+	en: (amount) => `Rs${amount}`,
+	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
+};
+
+/** The facts of a page in one language. */
+export function siteFacts(facts: Facts, language: Language): SiteFacts {
+	const { name, formerName, company, registrationNumber, vatNumber, address } = facts;
+	const { email, phone, whatsapp, minutes } = facts;
+	return {
+		...{ name, formerName, company, registrationNumber, vatNumber, address },
+		...{ email, phone, whatsapp, minutes },
+		apply: formIn(facts.apply, language),
+		networkForm: formIn(facts.networkForm, language),
+		socialsForm: formIn(facts.socialsForm, language),
+		referralForm: formIn(facts.referralForm, language),
+		tagline: facts.tagline[language],
+		place: facts.place[language],
+		fee: rupees[language](facts.fee),
+		profiles: facts.profiles.map(profileAt),
+	};
+}
+
+/** A form in the page's language, or the one that there is. */
+function formIn(form: Record<Language, string>, language: Language): HostedForm {
+	return form[language] === ""
+		? { href: form.en, isForeign: language !== "en" }
+		: { href: form[language], isForeign: form[language] === form.en && language !== "en" };
+}
+
+/** Small even numbers in words, as a sentence says them. */
+const numberWords: Record<Language, Record<number, string>> = {
+	en: { 2: "two", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve" },
+	fr: { 2: "deux", 4: "quatre", 6: "six", 8: "huit", 10: "dix", 12: "douze" },
+};
+
+/**
+ * The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`.
+ */
+export function textVariables(facts: Facts, language: Language) {
+	const { name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours } = facts;
+	const zone = timeZoneName[language];
+	return {
+		...{ name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours },
+		...{ confirmationDays, mailRecordDays },
+		tagline: facts.tagline[language],
+		place: facts.place[language],
+		fee: rupees[language](facts.fee),
+		ticket: rupees[language](facts.ticket),
+		weeksMin: facts.weeks.min,
+		weeksMax: facts.weeks.max,
+		tableMin: facts.table.min,
+		tableMax: facts.table.max,
+		smallTable: numberWords[language][facts.tableSmall] ?? String(facts.tableSmall),
+		timeZone: zone,
+		timeZoneFirst: zone.replace(/^./, (letter) => letter.toUpperCase()),
+		readers: formatCount(facts.readers, language),
+	};
+}
