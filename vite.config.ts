@@ -9,7 +9,7 @@ import { childProcesses } from "./scripts/child-processes.ts";
  * when they do.
  */
 const frame = [
-	/\/app\/(root\.tsx|site\/|metadata\/(?!admin-title))/,
+	/\/app\/(root\.tsx|site\/(?!facts|site-facts|profiles)|metadata\/(?!admin-title))/,
 	/\/app\/i18n\/(?!slug|dates|fold|well-formed)/,
 	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,

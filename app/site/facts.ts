@@ -257,11 +257,6 @@ export type FactId = keyof typeof factList;
 /** The facts of a business, by name. */
 export type Facts = { readonly [Id in FactId]: Values[(typeof factList)[Id]["kind"]] };
 
-/** The description of a fact, as far as all have one. */
-export function describeFact(id: FactId): Description {
-	return factList[id];
-}
-
 export const factIds = Object.keys(factList) as FactId[];
 
 /** The facts of a new site. */
