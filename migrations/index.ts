@@ -18,6 +18,7 @@ import * as eventTexts from "./0016-event-texts.ts";
 import * as mediaTexts from "./0017-media-texts.ts";
 import * as articleTexts from "./0018-article-texts.ts";
 import * as anyLanguage from "./0019-any-language.ts";
+import * as realEvents from "./0020-real-events.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
 	"0017-media-texts": mediaTexts,
 	"0018-article-texts": articleTexts,
 	"0019-any-language": anyLanguage,
+	"0020-real-events": realEvents,
 };

@@ -48,11 +48,20 @@ export type Tables = {
 export type EventsTable = {
 	id: string;
 	type: "Dinner" | "Brunch";
+	/** Free text that could not be read as a size. */
 	max_guests: string;
+	/** Guests of the table; null: as many as `max_guests` says in words. */
+	table_size: number | null;
+	/** Rupees a seat. */
+	ticket_price: number | null;
+	/** What texts of an older version said beside the real values. */
+	older_words: Generated<string>;
 	/** `YYYY-MM-DD` in the business's time zone. */
 	calendar_date: string | null;
 	/** `HH:MM`, 24 hours, in the business's time zone. */
 	start_time: string | null;
+	/** `HH:MM`; one before the start is on the next day. */
+	end_time: string | null;
 	published: YesNo;
 	created_at: Instant;
 	updated_at: Instant;
@@ -66,12 +75,11 @@ export type EventTextsTable = {
 	event_id: string;
 	language: Language;
 	title: string;
-	/** Free text, such as `January 15`. */
+	/** Free text that could not be read as a day, hours or a price. */
 	date: string;
-	/** Free text, such as `6:30 pm - 9:30 pm`. */
 	time: string;
-	location: string;
 	price: string;
+	location: string;
 	description: string;
 };
 

@@ -6,11 +6,13 @@ import { olderAnswers, olderCommits, olderDatabase } from "./testing/older-datab
 import { testSite } from "./testing/test-site.ts";
 
 type Named = { id: string };
+type EventTexts = { date: string; time: string; price: string };
+type Event = Named & EventTexts & { calendarDate: string | null; startTime: string | null; fr: EventTexts };
 type Answers = {
 	articles: (Named & { published: boolean; slug: string })[];
 	versions: Record<string, { version: number }[]>;
 	copies: Record<string, object>;
-	events: Named[];
+	events: Event[];
 	subscribers: { subscribers: (Named & { email: string })[] };
 	images: { hash: string }[];
 	settings: Named[];
@@ -31,6 +33,25 @@ function calendarEntries(text: string): string[] {
 		.sort();
 }
 
+/**
+ * What an event says now: its day and hours are real, and their words follow from them in place of
+ * what was written.
+ */
+function asNow(event: Event) {
+	const { date: written, time, calendarDate, startTime, fr, ...same } = event;
+	// No one can read a day in it.
+	if (!/\d/.test(written)) return event;
+	const words = fr && { ...fr, date: expect.anything(), time: expect.anything(), price: expect.anything() };
+	return {
+		...same,
+		date: expect.stringMatching(/^\w+day \d+ \w+$/),
+		calendarDate: calendarDate ?? expect.anything(),
+		startTime: startTime ?? expect.anything(),
+		time: time.replaceAll(" pm", "\u00a0pm").replaceAll(" am", "\u00a0am").replace("-", "–"),
+		fr: words,
+	};
+}
+
 describe.each(engines)("a database of an older version on %s", (engine) => {
 	it.each(olderCommits)("of %s opens, and every row is still there", async (commit) => {
 		const before = olderAnswers<Answers>(commit, engine);
@@ -49,7 +70,8 @@ describe.each(engines)("a database of an older version on %s", (engine) => {
 		for (const [key, copy] of Object.entries(before.copies)) {
 			expect(await get(`/api/admin/working-copies/${key}`)).toMatchObject(copy);
 		}
-		expect(await get("/api/events")).toMatchObject(before.events);
+		const events = Map.groupBy(await get("/api/events"), ({ id }: Named) => id);
+		for (const event of before.events) expect(events.get(event.id)).toMatchObject([asNow(event)]);
 		expect(await get("/api/admin/images")).toMatchObject(before.images);
 		expect(await get("/api/settings")).toMatchObject(before.settings);
 
@@ -60,7 +82,7 @@ describe.each(engines)("a database of an older version on %s", (engine) => {
 		const csv = await site.send("GET", "/api/admin/subscribers.csv", undefined, token);
 		for (const line of before.csv.trim().split(/\r?\n/)) expect(await csv.clone().text()).toContain(line);
 		const calendar = await (await site.send("GET", "/events.ics")).text();
-		expect(calendarEntries(calendar)).toEqual(calendarEntries(before.calendar));
+		expect(calendarEntries(calendar)).toEqual(expect.arrayContaining(calendarEntries(before.calendar)));
 	});
 
 	it.each(olderCommits)("of %s preserves addresses, pictures, mails and erasures", async (commit) => {

@@ -4,7 +4,7 @@ import { inputClass, Field as LabelledField } from "#app/admin-ui/field.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import type { Field, FieldForm, Fields } from "./field.ts";
+import { type Field, type FieldForm, type Fields, fillIn } from "./field.ts";
 import { languageOfPath, textPath } from "./localized.ts";
 
 const spans = {
@@ -50,12 +50,12 @@ export function ContentField({ field, path, hint }: Props) {
 	const { rows, type = "text", placeholder } = field.form;
 	const isTranslation = language !== defaultLanguage;
 	const described = isTranslation ? field.form.translationHint : field.form.hint;
-	const options = field.blank === null ? { setValueAs: (typed: string | null) => typed || null } : {};
+	const options = field.blank === null ? { setValueAs: type === "number" ? numberOf : textOf } : {};
 
 	return (
 		<LabelledField
 			label={useContentLabel(field.form, language)}
-			required={field.required === true && !isTranslation}
+			required={(field.required ?? field.form.required) === true && !isTranslation}
 			hint={hint ?? (described && t(described))}
 			error={message}
 		>
@@ -80,6 +80,15 @@ export function ContentField({ field, path, hint }: Props) {
 	);
 }
 
+/** What is typed into a field that may hold nothing. */
+function textOf(typed: string | null): string | null {
+	return typed || null;
+}
+
+function numberOf(typed: string | number | null): number | null {
+	return typed === "" || typed === null ? null : Number(typed);
+}
+
 /** What a field is called: in a translation, with the language. */
 function useContentLabel({ label }: FieldForm, language: Language): string {
 	const t = useText("admin");
@@ -93,8 +102,8 @@ function useContentMessage(path: string, { max, form }: Field): string | undefin
 	const t = useText("admin");
 	const { formState } = useFormContext();
 	const error = get(formState.errors, path) as { type: string; message: string } | undefined;
-	if (error?.type === "too_small") return t("common.fieldRequired");
-	if (error?.type === "too_big" && max !== undefined) return t("common.tooLong", { max });
-	if (error?.type === "invalid_format" && form?.rule !== undefined) return t(form.rule);
-	return error?.message;
+	if (error === undefined) return undefined;
+	if (error.message === fillIn) return t("common.fieldRequired");
+	if (error.type === "too_big" && max !== undefined) return t("common.tooLong", { max });
+	return form?.rule === undefined ? error.message : t(form.rule);
 }

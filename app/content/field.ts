@@ -19,7 +19,9 @@ export type FieldForm = {
 	span?: "two" | "most" | "all";
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
-	type?: "date" | "time";
+	type?: "date" | "time" | "number";
+	/** Must be filled in in the form, though the API takes it in another form too. */
+	required?: true;
 };
 
 /** What is true of a field beside its value. */
@@ -38,11 +40,6 @@ export type Traits<Value> = {
 	long?: true;
 	/** Is none of what readers are shown. */
 	internal?: true;
-	/**
-	 * Is shown to visitors as a line of its own, under the label at this path of the noun's
-	 * dictionary.
-	 */
-	fact?: string;
 	/** Stands in the form as a text field. Fields without it have a control of their own, or none. */
 	form?: FieldForm;
 };
@@ -68,7 +65,8 @@ export type Field<Value = unknown> = Traits<Value> & {
 /** The description of a noun: its fields by name, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
-const fillIn = "Please fill in this field.";
+/** What is said of a required field in which nothing is written. */
+export const fillIn = "Please fill in this field.";
 const tooLong = (max: number) => `Use at most ${max} characters.`;
 
 type Limited<Value> = Traits<Value> & { max: number };
@@ -123,6 +121,15 @@ export function optional<const Given extends Traits<string | null>>(
 	given: Given,
 ) {
 	return { ...given, schema: schema.nullable(), stored: z.string().nullable(), blank: null as string | null };
+}
+
+/** A whole number from `min` to `max`, or none. */
+export function wholeNumber<
+	const Given extends Traits<number | null> & { min: number; most: number; message: string },
+>({ min, most, message, ...given }: Given) {
+	const schema: z.ZodType<number, number> = z.int(message).min(min, message).max(most, message);
+	const blank = null as number | null;
+	return { ...given, schema: schema.nullable(), stored: z.number().nullable(), blank };
 }
 
 /** One of a few words. A stored one that is no longer among them is the default. */

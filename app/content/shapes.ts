@@ -1,6 +1,6 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
-import type { Field, Fields } from "./field.ts";
+import { type Field, type Fields, fillIn } from "./field.ts";
 import { type Draft, type TextName, textNames } from "./localized.ts";
 import { z } from "./schema.ts";
 
@@ -67,8 +67,6 @@ export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, 
 	});
 	return schema as z.ZodType<Draft<F>, Draft<F>>;
 }
-
-const fillIn = "Please fill in this field.";
 
 /** What is required must not be blank. */
 function filled({ schema, required }: Field): z.ZodType {

@@ -12,6 +12,7 @@ const styles = {
 	month: { month: "long" },
 	weekday: { weekday: "long" },
 	weekdayAndDay: { weekday: "long", day: "numeric", month: "long" },
+	weekdayDayAndYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 	clock: { dateStyle: "short", timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -57,12 +58,37 @@ export function calendarDayParts(day: string, language: Language) {
 
 /** A calendar day (`YYYY-MM-DD`) in full but for its year: `vendredi 1er mai`. */
 export function formatCalendarDay(day: string, language: Language): string {
+	return calendarDay("weekdayAndDay", day, language);
+}
+
+/** A calendar day (`YYYY-MM-DD`) in full: `vendredi 1er mai 2026`. */
+export function formatFullDay(day: string, language: Language): string {
+	return calendarDay("weekdayDayAndYear", day, language);
+}
+
+function calendarDay(style: keyof typeof styles, day: string, language: Language): string {
 	const { tag, ordinalOfDay } = locales[language];
 	const date = new Date(day);
-	return formatter("weekdayAndDay", tag, "UTC")
-		.formatToParts(date)
-		.map(({ type, value }) => (type === "day" ? value + ordinalOfDay(date.getUTCDate()) : value))
-		.join("");
+	return (
+		formatter(style, tag, "UTC")
+			.formatToParts(date)
+			.map(({ type, value }) => (type === "day" ? value + ordinalOfDay(date.getUTCDate()) : value))
+			.join("")
+			// Engines disagree on whether one follows the weekday.
+			.replace(",", "")
+	);
+}
+
+/** The hours of something that begins, and may end, at `HH:MM`: `de 18 h 30 à 21 h 30`. */
+export function formatHours(start: string, end: string | null, language: Language): string {
+	const { timeOfDay, timeSpan } = locales[language];
+	const write = (time: string) => timeOfDay(Number(time.slice(0, 2)), Number(time.slice(3)));
+	return timeSpan(write(start), end === null ? undefined : write(end));
+}
+
+/** The calendar day (`YYYY-MM-DD`) so many days after another, or before it. */
+export function daysAfter(day: string, days: number): string {
+	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The day of an instant in the business's time zone, as `YYYY-MM-DD`. */

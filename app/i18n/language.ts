@@ -17,6 +17,10 @@ export const locales: Record<
 		short: string;
 		/** Follows the number of a day where it is written alone. */
 		ordinalOfDay(day: number): string;
+		/** A time on a clock: 6:30 pm, 18 h 30. */
+		timeOfDay(hours: number, minutes: number): string;
+		/** When something begins, and when it ends where that is known. */
+		timeSpan(start: string, end: string | undefined): string;
 		/** The one that opens and the one that closes, each with the space that belongs inside. */
 		quotationMarks: readonly [string, string];
 	}
@@ -26,6 +30,9 @@ export const locales: Record<
 		name: "English",
 		short: "EN",
 		ordinalOfDay: () => "",
+		timeOfDay: (hours, minutes) =>
+			`${hours % 12 || 12}:${String(minutes).padStart(2, "0")}\u00a0${hours < 12 ? "am" : "pm"}`,
+		timeSpan: (start, end) => (end === undefined ? start : `${start} – ${end}`),
 		quotationMarks: ["“", "”"],
 	},
 	fr: {
@@ -34,6 +41,9 @@ export const locales: Record<
 		short: "FR",
 		// French counts the first day of a month and no other: le 1er mai, le 2 mai.
 		ordinalOfDay: (day) => (day === 1 ? "er" : ""),
+		timeOfDay: (hours, minutes) =>
+			`${hours}\u00a0h${minutes === 0 ? "" : `\u00a0${String(minutes).padStart(2, "0")}`}`,
+		timeSpan: (start, end) => (end === undefined ? `à ${start}` : `de ${start} à ${end}`),
 		quotationMarks: ["«\u00a0", "\u00a0»"],
 	},
 };

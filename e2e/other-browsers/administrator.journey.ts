@@ -76,8 +76,10 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 		await view.open("/admin/events");
 		await view.click({ kind: "button", name: "Add New Event" });
 		await view.fill({ kind: "field", name: "Event Title" }, "A table by the lagoon");
-		await view.fill({ kind: "field", name: "Date" }, "January 15");
-		await view.fill({ kind: "field", name: "Time" }, "6:30 pm");
+		await view.evaluate(`document.querySelector("input[type=date]").focus()`);
+		await view.typeParts("05", "05", "2090");
+		await view.evaluate(`document.querySelector("input[type=time]").focus()`);
+		await view.typeParts("08", "08", "a");
 		await view.click({ kind: "button", name: "Create Event" });
 		await view.sees({ kind: "text", name: "Event created successfully!" });
 		await view.open("/events/singlessocials");

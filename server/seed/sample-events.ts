@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { eventInput } from "#app/features/events/event.ts";
-import { defaultFacts } from "#app/site/facts.ts";
-import { rupees } from "#app/site/site-facts.ts";
 
 /**
- * The specification's three events, without a calendar day, so that all three show whenever the
- * site first starts.
+ * The specification's three events. Each takes place on the next of its days after the first start,
+ * so that a new site never offers last month's table.
  */
 export const sampleEvents: z.input<typeof eventInput>[] = [
 	{
@@ -16,9 +14,6 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 		description: "A long, unhurried brunch at one table, for singles who would rather talk than swipe.",
 		fr: {
 			title: "Brunch d’octobre",
-			date: "4 octobre",
-			time: "11 h – 14 h",
-			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"Un long brunch sans hâte, autour d’une même table, pour celles et ceux qui préfèrent la conversation.",
@@ -33,9 +28,6 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 			"Dinner for a small table, matched by age and vibe, with an evening to get past the small talk.",
 		fr: {
 			title: "Dîner de novembre",
-			date: "8 novembre",
-			time: "18 h 30 – 21 h 30",
-			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"Un dîner en petit comité, composé selon l’âge et les affinités, et toute une soirée pour dépasser les banalités.",
@@ -49,9 +41,6 @@ export const sampleEvents: z.input<typeof eventInput>[] = [
 		description: "The last table of the year: good food, equal numbers, and people who mean to meet someone.",
 		fr: {
 			title: "Brunch de décembre",
-			date: "6 décembre",
-			time: "11 h – 14 h",
-			price: rupees.fr(defaultFacts.ticket),
 			location: "Centre de l’île",
 			description:
 				"La dernière table de l’année : de bons plats, autant de femmes que d’hommes, et l’envie de vraies rencontres.",

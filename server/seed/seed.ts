@@ -29,10 +29,7 @@ export async function seed(parts: Parts): Promise<void> {
 	const { stores, clock } = parts;
 	await stores.settings.set(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
-	// A millisecond apart: events without a calendar day are listed in the order of their creation.
-	for (const [index, event] of sampleEvents.entries()) {
-		await stores.events.create(eventInput.parse(event), new Date(now + index));
-	}
+	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event), new Date(now));
 	// The oldest first, so that the newest creation is the newest publication.
 	for (const sample of sampleArticles.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
 		await addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs));

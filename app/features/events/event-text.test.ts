@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { defaultFacts } from "#app/site/facts.ts";
-import { eventInput, type SocialEvent, usualTable } from "./event.ts";
+import { eventInput, type SocialEvent } from "./event.ts";
 import { eventText } from "./event-text.ts";
 
-const usual = usualTable(defaultFacts);
-
-const english = { title: "Brunch", date: "October 4", time: "11:00 am", description: "A long brunch." };
-const french = { title: "Un brunch", date: "4 octobre", time: "11 h", location: "Centre", price: "1 000 Rs" };
+const english = { title: "Brunch", date: "Early in May", time: "noon", description: "A long brunch." };
+const french = { title: "Un brunch", date: "Début mai", time: "midi", location: "Centre", price: "1 000 Rs" };
 
 function event(input: object): SocialEvent {
 	const history = { id: "one", version: 1, createdAt: "", updatedAt: "" };
@@ -18,7 +15,7 @@ describe("eventText", () => {
 		const text = eventText(event({ fr: french }), "en");
 		expect(text).toMatchObject({
 			title: { text: "Brunch", language: "en" },
-			date: { text: "October 4", language: "en" },
+			date: { text: "Early in May", language: "en" },
 			inEnglish: false,
 			day: null,
 		});
@@ -28,10 +25,10 @@ describe("eventText", () => {
 		const text = eventText(event({ fr: french }), "fr");
 		expect(text).toMatchObject({
 			title: { text: "Un brunch", language: "fr" },
-			date: { text: "4 octobre", language: "fr" },
+			date: { text: "Début mai", language: "fr" },
 			facts: [
 				{ label: "events.place", phrase: { text: "Centre", language: "fr" } },
-				{ label: "events.guests", phrase: { text: usual.maxGuests, language: "fr" } },
+				{ label: "events.guests", phrase: { text: "6-8", language: "fr" } },
 				{ label: "events.price", phrase: { text: "1 000 Rs", language: "fr" } },
 			],
 			description: { text: "A long brunch.", language: "en" },
@@ -39,18 +36,22 @@ describe("eventText", () => {
 		});
 	});
 
-	it("does not call English what is absent, or only a price", () => {
-		const text = eventText(event({ description: "", fr: { ...french, price: "" } }), "fr");
-		expect(text.facts.at(-1)?.phrase).toEqual({ text: usual.price, language: "en" });
-		expect(text.inEnglish).toBe(false);
+	const real = { calendarDate: "2026-12-11", startTime: "18:30", endTime: "21:30", ticketPrice: 1200 };
+
+	it.each([
+		["en", "Friday 11 December", "6:30\u00a0pm – 9:30\u00a0pm", "Rs1200", "6"],
+		["fr", "vendredi 11 décembre", "de 18\u00a0h\u00a030 à 21\u00a0h\u00a030", "Rs\u00a01\u202f200", "6"],
+	] as const)("writes day, hours, price and guests in %s from what they are", (language, ...expected) => {
+		const text = eventText(event({ ...real, tableSize: 6, fr: french }), language);
+		const [, guests, price] = text.facts.map(({ phrase }) => phrase);
+		const found = [text.date, text.time, price, guests];
+		expect(found).toEqual(expected.map((words) => ({ text: words, language })));
 	});
 
-	it("makes the French date from the calendar day where nobody wrote one", () => {
-		const dated = { calendarDate: "2026-10-04", fr: { ...french, date: "" } };
-		expect(eventText(event(dated), "fr").date).toEqual({ text: "dimanche 4 octobre", language: "fr" });
-		expect(eventText(event({ ...dated, fr: null }), "fr").date.language).toBe("fr");
-		expect(eventText(event({ ...dated, fr: french }), "fr").date.text).toBe("4 octobre");
-		expect(eventText(event(dated), "en").date).toEqual({ text: "October 4", language: "en" });
+	it("calls no event English for its figures alone", () => {
+		const fr = { title: "Un dîner", location: "Centre" };
+		const text = eventText(event({ ...real, description: "", fr }), "fr");
+		expect(text.inEnglish).toBe(false);
 	});
 
 	it("takes the day apart in the reader's language", () => {

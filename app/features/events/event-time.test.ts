@@ -30,7 +30,7 @@ describe("eventStart and eventEnd", () => {
 		["02:00", "2026-11-07T22:00:00.000Z", "2026-11-08T01:00:00.000Z"],
 		["22:15", "2026-11-08T18:15:00.000Z", "2026-11-08T21:15:00.000Z"],
 	])("turn %s in Mauritius into instants three hours apart", (startTime, start, end) => {
-		const event = { calendarDate: "2026-11-08", startTime };
+		const event = { calendarDate: "2026-11-08", startTime, endTime: null };
 		expect(eventStart(event)).toBe(start);
 		expect(eventEnd(event)).toBe(end);
 	});
@@ -40,15 +40,21 @@ describe("eventStart and eventEnd", () => {
 		["2026-12-14", "18:30", "2026-12-14T17:30:00.000Z", "2026-12-14T20:30:00.000Z"],
 		["2026-10-25", "00:30", "2026-10-24T22:30:00.000Z", "2026-10-25T01:30:00.000Z"],
 	])("turn %s %s in Paris into instants three hours apart", (calendarDate, startTime, start, end) => {
-		const event = { calendarDate, startTime };
+		const event = { calendarDate, startTime, endTime: null };
 		expect(eventStart(event, "Europe/Paris")).toBe(start);
 		expect(eventEnd(event, "Europe/Paris")).toBe(end);
 	});
 
+	it("end at the hour that is known, also after midnight", () => {
+		const dinner = { calendarDate: "2026-11-08", startTime: "18:30" };
+		expect(eventEnd({ ...dinner, endTime: "21:00" })).toBe("2026-11-08T17:00:00.000Z");
+		expect(eventEnd({ ...dinner, endTime: "00:30" })).toBe("2026-11-08T20:30:00.000Z");
+	});
+
 	it("give the day alone without a start time, and nothing without a day", () => {
-		const day = { calendarDate: "2026-11-08", startTime: null };
+		const day = { calendarDate: "2026-11-08", startTime: null, endTime: null };
 		expect([eventStart(day), eventEnd(day)]).toEqual(["2026-11-08", "2026-11-08"]);
-		const undated = { calendarDate: null, startTime: "18:30" };
+		const undated = { calendarDate: null, startTime: "18:30", endTime: null };
 		expect([eventStart(undated), eventEnd(undated)]).toEqual([undefined, undefined]);
 	});
 });

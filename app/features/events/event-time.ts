@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/dates.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
 
@@ -7,6 +7,7 @@ const durationHours = 3;
 const hourMs = 3_600_000;
 
 type When = Pick<SocialEvent, "calendarDate" | "startTime">;
+type Hours = When & Pick<SocialEvent, "endTime">;
 
 /**
  * Whether an event's calendar day has ended where the business is. One without a calendar day never
@@ -30,9 +31,17 @@ export function eventStart({ calendarDate, startTime }: When, zone = timeZone): 
 	return startTime === null ? calendarDate : instantOf(`${calendarDate}T${startTime}`, zone);
 }
 
-/** When an event ends, in the form of its start: a fixed time after it, or the same day. */
-export function eventEnd(event: When, zone = timeZone): string | undefined {
+/**
+ * When an event ends, in the form of its start: at its own end, which may be after midnight, or a
+ * fixed time after the start.
+ */
+export function eventEnd(event: Hours, zone = timeZone): string | undefined {
 	const start = eventStart(event, zone);
-	if (start === undefined || event.startTime === null) return start;
+	const { calendarDate, startTime, endTime } = event;
+	if (start === undefined || calendarDate === null || startTime === null) return start;
+	if (endTime !== null) {
+		const day = endTime > startTime ? calendarDate : daysAfter(calendarDate, 1);
+		return instantOf(`${day}T${endTime}`, zone);
+	}
 	return new Date(Date.parse(start) + durationHours * hourMs).toISOString();
 }

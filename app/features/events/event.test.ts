@@ -18,6 +18,10 @@ describe("eventInput", () => {
 			published: true,
 			calendarDate: null,
 			startTime: null,
+			endTime: null,
+			ticketPrice: null,
+			tableSize: null,
+			olderWords: "",
 			fr: null,
 		});
 	});
@@ -31,9 +35,21 @@ describe("eventInput", () => {
 		[{ ...dinner, location: "x".repeat(121) }, "location", "Use at most 120 characters."],
 		[{ ...dinner, calendarDate: "2026-02-30" }, "calendarDate", "Use a calendar day, such as 2026-10-04."],
 		[{ ...dinner, startTime: "6:30 pm" }, "startTime", "Use 24 hours, such as 18:30."],
+		[{ ...dinner, ticketPrice: 9.5 }, "ticketPrice", "Use a whole number of rupees, such as 1000."],
+		[{ ...dinner, tableSize: 0 }, "tableSize", "Use a whole number of guests, such as 8."],
+		[
+			{ ...dinner, startTime: "18:30", endTime: "17:00" },
+			"endTime",
+			"The end comes after the start, such as 21:30.",
+		],
 	])("says in words what is wrong (%#)", (input, field, message) => {
 		const issues = eventInput.safeParse(input).error?.issues;
 		expect(issues).toMatchObject([{ path: [field], message }]);
+	});
+
+	it("takes a day, hours and a price in place of their texts", () => {
+		const real = { calendarDate: "2026-12-31", startTime: "22:00", endTime: "01:30", ticketPrice: 1000 };
+		expect(eventInput.parse({ title: "Dinner", price: "", ...real })).toMatchObject({ ...real, date: "" });
 	});
 
 	it("keeps lines on one line, and lets no control character through", () => {

@@ -1,9 +1,10 @@
-import { choice, line, lines, optional, yesOrNo } from "#app/content/field.ts";
+import { choice, line, lines, optional, wholeNumber, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, inputSchema } from "#app/content/shapes.ts";
+import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { rupees } from "#app/site/site-facts.ts";
+import { requireHours, requireReal, requireWhen } from "./event-rules.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -21,7 +22,14 @@ const usual = usualTable(defaultFacts);
 /** Most characters of a line. */
 const max = 120;
 
-/** What an event holds, in the order of its form: one line here is a field everywhere. */
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clockRule = "Use 24 hours, such as 18:30.";
+
+/**
+ * What an event holds, in the order of its form: one line here is a field everywhere. `date`,
+ * `time`, `price` and `maxGuests` are the specification's texts: what they say is read into the
+ * real day, hours, price and size, and they hold only what could not be read.
+ */
 export const eventFields = {
 	title: line({
 		max,
@@ -31,40 +39,35 @@ export const eventFields = {
 		form: { label: "events.eventTitle", span: "most" },
 	}),
 	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
-	/** Free text, such as `January 15`. */
-	date: line({
-		max,
-		required: true,
-		translated: true,
-		form: {
-			label: "events.date",
-			placeholder: "events.datePlaceholder",
-			translationHint: "events.dateTranslationHint",
-		},
-	}),
-	/** Free text, such as `6:30 pm - 9:30 pm`. */
-	time: line({
-		max,
-		required: true,
-		translated: true,
-		form: { label: "events.time", placeholder: "events.timePlaceholder" },
-	}),
 	/** `YYYY-MM-DD` in the business's time zone. */
 	calendarDate: optional(z.iso.date("Use a calendar day, such as 2026-10-04."), {
-		form: {
-			label: "events.calendarDate",
-			hint: "events.calendarDateHint",
-			rule: "events.calendarDateRule",
-			type: "date",
-		},
+		form: { label: "events.day", rule: "events.dayRule", type: "date", required: true },
 	}),
 	/** `HH:MM`, 24 hours, in the business's time zone. */
-	startTime: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use 24 hours, such as 18:30."), {
+	startTime: optional(z.string().regex(clock, clockRule), {
 		form: {
 			label: "events.startTime",
 			hint: "events.startTimeHint",
-			rule: "events.startTimeRule",
+			rule: "events.timeRule",
 			type: "time",
+			required: true,
+		},
+	}),
+	/** `HH:MM`; one before the start is on the next day. */
+	endTime: optional(z.string().regex(clock, clockRule), {
+		form: { label: "events.endTime", hint: "events.endTimeHint", rule: "events.endTimeRule", type: "time" },
+	}),
+	/** Rupees a seat. */
+	ticketPrice: wholeNumber({
+		min: 0,
+		most: 1_000_000,
+		message: "Use a whole number of rupees, such as 1000.",
+		form: {
+			label: "events.price",
+			hint: "events.priceHint",
+			rule: "events.priceRule",
+			type: "number",
+			required: true,
 		},
 	}),
 	location: line({
@@ -72,55 +75,61 @@ export const eventFields = {
 		default: "Central Mauritius",
 		translated: true,
 		searched: ["list"],
-		fact: "events.place",
-		form: { label: "events.location", span: "two" },
+		form: { label: "events.location", span: "most" },
 	}),
-	maxGuests: line({
-		max,
-		default: usual.maxGuests,
-		fact: "events.guests",
-		form: { label: "events.maxGuests" },
-	}),
-	price: line({
-		max,
-		required: true,
-		default: usual.price,
-		translated: true,
-		fact: "events.price",
-		form: { label: "events.price" },
-	}),
+	/** Guests of the table; none: as many as `maxGuests` says in words. */
+	tableSize: wholeNumber({ min: 2, most: 40, message: "Use a whole number of guests, such as 8." }),
 	description: lines({
 		max: 2_000,
 		translated: true,
 		form: { label: "events.description", span: "all", rows: 3 },
 	}),
+	/** Free text, such as `January 15`. */
+	date: line({ max, translated: true }),
+	/** Free text, such as `6:30 pm - 9:30 pm`. */
+	time: line({ max, translated: true }),
+	/** Free text, such as `Rs1000`. */
+	price: line({ max, default: usual.price, translated: true }),
+	/** Free text, such as `6-8`. */
+	maxGuests: line({ max, default: usual.maxGuests }),
+	/** What texts of an older version said beside the real values, until the event is saved again. */
+	olderWords: line({ max: 1_000, internal: true }),
 	published: yesOrNo({ default: true }),
 } as const;
 
 type EventFields = typeof eventFields;
 
+const input = inputSchema(eventFields);
+
 /**
  * What creates or replaces an event: title, date, time and price are required, the rest has the
- * specification's defaults.
+ * specification's defaults. Date, time, price and guests may be written as text or as real values;
+ * where both are there, the real one counts.
  */
-export const eventInput = inputSchema(eventFields);
+export const eventInput = input.check(requireWhen, requireHours);
 
 export type EventInput = Content<EventFields>;
 
+const request = input.extend({
+	maxGuests: eventFields.maxGuests.schema.optional(),
+	price: eventFields.price.schema.optional(),
+});
+
 /** What a request may leave out: the facts of the business then say it. */
-export const eventRequest = eventInput
-	.extend({
-		maxGuests: eventFields.maxGuests.schema.optional(),
-		price: eventInput.shape.price.unwrap().optional(),
-	})
-	.meta({ id: "EventInput" });
+export const eventRequest = request.check(requireWhen, requireHours).meta({ id: "EventInput" });
 
 /**
  * An update also says which version it was made from, so that no newer text is overwritten unseen.
  */
-export const eventUpdate = eventRequest.extend({ version: baseVersion }).meta({ id: "EventUpdate" });
+export const eventUpdate = request
+	.extend({ version: baseVersion })
+	.check(requireWhen, requireHours)
+	.meta({ id: "EventUpdate" });
 
-export const event = eventInput
+/** What the form must hold to be saved: the server's own rules, and nothing as text alone. */
+export const eventDraft = draftSchema(eventFields).check(requireReal, requireHours);
+
+export const event = input
 	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })
 	.meta({ id: "Event" });
 

@@ -1,24 +1,22 @@
 import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Draft } from "#app/content/localized.ts";
-import { draftSchema } from "#app/content/shapes.ts";
 import { type EventInput, eventFields, type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import { withoutWords } from "#app/features/events/event-words.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
-import { otherLanguages } from "#app/site/site-config.ts";
 
 /** What the form holds. */
 export type EventDraft = Draft<typeof eventFields>;
 
-/** What the form must hold to be saved: the server's own rules. */
-export const eventDraft = draftSchema(eventFields);
-
 /** A new event, with the specification's defaults and what the facts of the business say. */
 export function newEvent(facts: Facts): EventDraft {
-	return { ...blankDraft(eventFields), ...usualTable(facts) };
+	const { maxGuests } = usualTable(facts);
+	return { ...withoutTexts(blankDraft(eventFields)), ticketPrice: facts.ticket, maxGuests };
 }
 
 /** What the form holds of a saved event. */
 export function eventDraftOf(event: SocialEvent): EventDraft {
-	return draftOf(eventFields, event);
+	return withoutTexts(draftOf(eventFields, withoutWords(event)));
 }
 
 /**
@@ -26,14 +24,32 @@ export function eventDraftOf(event: SocialEvent): EventDraft {
  * visitors before it is.
  */
 export function copyOf(event: SocialEvent): EventDraft {
-	const draft = eventDraftOf(event);
-	const undated = Object.fromEntries(
-		otherLanguages.map((language) => [language, { ...draft[language], date: "" }]),
-	);
-	return { ...draft, date: "", calendarDate: null, published: false, ...undated };
+	return { ...eventDraftOf(event), calendarDate: null, published: false };
 }
 
 /** What is sent to the server. */
 export function eventInputOf(draft: EventDraft): EventInput {
 	return contentOf(eventFields, draft);
+}
+
+/** The form asks for a day, hours and a price: what older texts say of them is shown, not sent. */
+function withoutTexts(draft: EventDraft): EventDraft {
+	const none = { date: "", time: "", price: "" };
+	return {
+		...draft,
+		...none,
+		olderWords: "",
+		...inOtherLanguages((language) => ({ ...draft[language], ...none })),
+	};
+}
+
+/** What a saved event says in words that were never read, or that its real values do not say. */
+export function unreadWords(event: SocialEvent): string {
+	const unread = [
+		event.calendarDate === null && event.date,
+		event.startTime === null && event.time,
+		event.ticketPrice === null && event.price,
+		event.olderWords,
+	];
+	return unread.filter(Boolean).join(" · ");
 }

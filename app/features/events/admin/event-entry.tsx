@@ -1,9 +1,12 @@
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { editButtonId } from "./use-form-focus.ts";
 
 /**
@@ -19,10 +22,19 @@ export function EventEntry(props: {
 }) {
 	const t = useText("admin");
 	const { event, disabled } = props;
-	const facts = [event.time, event.location, t("events.guests", { guests: event.maxGuests }), event.price];
+	const language = useLanguage();
+	const written = (name: FollowingText) => wordsOf(event, name, language).text;
+	const facts = [
+		written("time"),
+		textOrDefault(event, "location", language).text,
+		t("events.guests", { guests: written("maxGuests") }),
+		written("price"),
+	];
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
-			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">{event.date}</p>
+			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">
+				{event.calendarDate === null ? event.date : formatFullDay(event.calendarDate, language)}
+			</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 					<h3 className="font-serif text-[1.2rem] leading-snug">{event.title}</h3>
@@ -31,6 +43,7 @@ export function EventEntry(props: {
 					</Badge>
 					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
 					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
+					{isIncomplete(event) ? <Badge tone="calm">{t("events.incomplete")}</Badge> : null}
 				</div>
 				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
 					{facts.filter(Boolean).map((fact) => (

@@ -19,7 +19,7 @@ const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4";
 /** The fields that have a control of their own. */
 const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	type: TypeField,
-	maxGuests: EventGuestsField,
+	tableSize: EventGuestsField,
 };
 
 /** What is written of an event in the default language, and what all languages share. */

@@ -5,9 +5,10 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { eventDraft } from "#app/features/events/event.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { otherLanguages } from "#app/site/site-config.ts";
-import { type EventDraft, eventDraft } from "./event-draft.ts";
+import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
 import { type OpenForm, storeEventForm } from "./stored-event.ts";
 import { useEventSaving } from "./use-event-saving.ts";
@@ -46,6 +47,11 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
 					{t(isNew ? "events.createHeading" : "events.editHeading")}
 				</h2>
+				{opened.unread ? (
+					<p className="border-l-2 border-brand pl-4 text-small">
+						{t("events.unread", { words: opened.unread })}
+					</p>
+				) : null}
 				<EventFields />
 				{otherLanguages.map((language) => (
 					<EventTranslation key={language} language={language} />
@@ -94,9 +100,9 @@ function useStoredForm(
 	useEffect(
 		() => () => {
 			const draft = isSignedIn() ? undefined : latest.current();
-			if (draft !== undefined) storeEventForm({ id: opened.id, version: version.current, draft });
+			if (draft !== undefined) storeEventForm({ ...opened, version: version.current, draft });
 		},
-		[opened.id, version],
+		[opened, version],
 	);
 }
 

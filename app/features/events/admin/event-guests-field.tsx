@@ -1,28 +1,43 @@
-import { useWatch } from "react-hook-form";
-import { ContentField } from "#app/content/content-field.tsx";
-import { eventFields } from "#app/features/events/event.ts";
-import { isTableSize, tableSizes } from "#app/features/events/table-rule.ts";
+import { useController } from "react-hook-form";
+import { Field } from "#app/admin-ui/field.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { usualTable } from "#app/features/events/event.ts";
+import { tableSizes } from "#app/features/events/table-rule.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
-import { locales } from "#app/i18n/language.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
 import type { EventDraft } from "./event-draft.ts";
 
-/** How many guests. Any text is taken; one that is no size of our tables is told the rule. */
+/** How many guests: one of the sizes of our tables, or as many as a table has as a rule. */
 export function EventGuestsField() {
 	const t = useText("admin");
-	const { tag } = locales[useLanguage()];
-	const guests = useWatch<EventDraft, "maxGuests">({ name: "maxGuests" });
-	const known = tableSizes(useFacts());
-	const sizes = new Intl.ListFormat(tag, { type: "disjunction" }).format(known.map(String));
+	const facts = useFacts();
+	const { field: size } = useController<EventDraft, "tableSize">({ name: "tableSize" });
+	const { field: words } = useController<EventDraft, "maxGuests">({ name: "maxGuests" });
+	const usual = usualTable(facts).maxGuests;
+	const inWords = [...new Set([usual, words.value].filter(Boolean))];
+	const sizes = [...new Set([...tableSizes(facts), ...(size.value === null ? [] : [size.value])])];
+
+	function choose(chosen: string): void {
+		const isSize = !inWords.includes(chosen);
+		size.onChange(isSize ? Number(chosen) : null);
+		words.onChange(isSize ? "" : chosen);
+	}
+
 	return (
-		<ContentField
-			field={eventFields.maxGuests}
-			path="maxGuests"
-			hint={
-				<span role="status">
-					{t(isTableSize(guests, known) ? "events.maxGuestsHint" : "events.maxGuestsOther", { sizes })}
-				</span>
-			}
-		/>
+		<Field label={t("events.maxGuests")} hint={t("events.maxGuestsHint")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={size.value === null ? words.value || usual : String(size.value)}
+					onChange={choose}
+					options={[
+						...inWords.map(
+							(text) => [text, text === usual ? t("events.guestsUsual", { guests: text }) : text] as const,
+						),
+						...sizes.map((one) => [String(one), t("events.guests", { guests: one })] as const),
+					]}
+				/>
+			)}
+		</Field>
 	);
 }

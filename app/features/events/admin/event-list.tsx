@@ -6,12 +6,14 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import { isIncomplete } from "#app/features/events/event-words.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { copyOf, type EventDraft, eventDraftOf, newEvent } from "./event-draft.ts";
+import { copyOf, type EventDraft, eventDraftOf, newEvent, unreadWords } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
 import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
+import { IncompleteNotice } from "./incomplete-notice.tsx";
 import type { OpenForm } from "./stored-event.ts";
 
 /** The events, by calendar day. The one that is edited has its form in its place. */
@@ -26,6 +28,9 @@ export function EventList(props: {
 	const t = useText("admin");
 	const facts = useFacts();
 	const [deleting, setDeleting] = useState<SocialEvent>();
+	const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+	const incomplete = events.filter(isIncomplete);
+	const shown = onlyIncomplete && incomplete.length > 0 ? incomplete : events;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const deletion = useApiMutation({
 		send: deleteEvent,
@@ -48,12 +53,19 @@ export function EventList(props: {
 	}
 	return (
 		<>
+			{incomplete.length === 0 ? null : (
+				<IncompleteNotice
+					count={incomplete.length}
+					isFiltered={onlyIncomplete}
+					onToggle={() => setOnlyIncomplete(!onlyIncomplete)}
+				/>
+			)}
 			<ListHeading ref={heading} className="mb-3">
-				{t("events.count", { count: events.length })}
+				{t("events.count", { count: shown.length })}
 			</ListHeading>
 			<Panel>
 				<ul className="divide-y divide-clay">
-					{events.map((event) => (
+					{shown.map((event) => (
 						<li key={event.id}>
 							{form?.id === event.id ? (
 								<EventForm opened={form} onClose={props.onClose} />
@@ -62,7 +74,12 @@ export function EventList(props: {
 									event={event}
 									disabled={form !== undefined}
 									onEdit={() =>
-										props.onForm({ id: event.id, version: event.version, draft: eventDraftOf(event) })
+										props.onForm({
+											id: event.id,
+											version: event.version,
+											draft: eventDraftOf(event),
+											unread: unreadWords(event),
+										})
 									}
 									onDuplicate={() => props.onCreate(copyOf(event))}
 									onDelete={() => setDeleting(event)}

@@ -6,7 +6,13 @@ import type { EventDraft } from "./event-draft.ts";
 const key = "event-draft";
 
 /** An open form: of a new event, or of the one with `id`, made from `version`. */
-export type OpenForm = { id: string | undefined; version: number; draft: EventDraft };
+export type OpenForm = {
+	id: string | undefined;
+	version: number;
+	draft: EventDraft;
+	/** What the saved event says in words alone, which the form asks for anew. */
+	unread?: string | undefined;
+};
 
 /** Stores an open form until the administrator is signed in again. */
 export function storeEventForm(form: OpenForm): void {

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { event, eventRequest, eventStatuses, eventUpdate, usualTable } from "#app/features/events/event.ts";
+import { withWords } from "#app/features/events/event-words.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -52,7 +53,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 				events.countListed(listing),
 			]);
 			const headers = headersOfPage(context.req.url, { total, next });
-			return context.json(entries, 200, headers);
+			return context.json(entries.map(withWords), 200, headers);
 		},
 	);
 
@@ -69,7 +70,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			if (!found.published && !(await access.isAdministrator(context))) {
 				throw new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
 			}
-			return context.json(found, 200);
+			return context.json(withWords(found), 200);
 		},
 	);
 
@@ -84,7 +85,8 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 		}),
 		async (context) => {
 			const usual = usualTable((await readTexts()).values);
-			return context.json(await events.create({ ...usual, ...context.req.valid("json") }), 201);
+			const created = await events.create({ ...usual, ...context.req.valid("json") });
+			return context.json(withWords(created), 201);
 		},
 	);
 
@@ -106,7 +108,8 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 		async (context) => {
 			const { id } = context.req.valid("param");
 			const usual = usualTable((await readTexts()).values);
-			return context.json(await events.update(id, { ...usual, ...context.req.valid("json") }), 200);
+			const changed = await events.update(id, { ...usual, ...context.req.valid("json") });
+			return context.json(withWords(changed), 200);
 		},
 	);
 

@@ -37,7 +37,7 @@ export function calendarFile(
 
 	for (const { event, cancelled } of entries) {
 		const text = eventText(event, language);
-		const place = text.facts.find(({ name }) => name === "location");
+		const place = text.facts.find(({ label }) => label === "events.place");
 		const details = text.facts
 			.filter((fact) => fact !== place)
 			// What it costs stands first.

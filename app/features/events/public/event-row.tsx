@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import type { EventText, Phrase } from "#app/features/events/event-text.ts";
+import type { EventText } from "#app/features/events/event-text.ts";
+import type { Phrase } from "#app/features/events/event-words.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
@@ -40,8 +41,8 @@ export function EventRow({ event }: { event: EventText }) {
 				)}
 			</div>
 			<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1.5 self-start text-small md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-auto lg:pt-7 xl:pl-8">
-				{event.facts.map(({ name, label, phrase }) => (
-					<Fragment key={name}>
+				{event.facts.map(({ label, phrase }) => (
+					<Fragment key={label}>
 						<dt className="text-ink-soft">{t(label)}</dt>
 						<dd className="font-medium">
 							<InItsLanguage phrase={phrase} />

@@ -28,7 +28,6 @@ export function eventJsonLd(
 	const path = localizePath(pages.socials, language);
 	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, language).text;
 	const description = read("description");
-	const price = amountOf(event.price);
 	return {
 		"@context": "https://schema.org",
 		"@type": "SocialEvent",
@@ -45,7 +44,7 @@ export function eventJsonLd(
 			address: { "@type": "PostalAddress", addressLocality: read("location"), addressCountry: "MU" },
 		},
 		organizer: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
-		...(price === undefined ? {} : { offers: offerAt(price, site.socialsForm.href) }),
+		...(event.ticketPrice === null ? {} : { offers: offerAt(event.ticketPrice, site.socialsForm.href) }),
 		url: siteUrl + path,
 	};
 }
@@ -58,13 +57,4 @@ function offerAt(price: number, url: string): Offer {
 		availability: "https://schema.org/LimitedAvailability",
 		url,
 	};
-}
-
-/**
- * The number in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined where there is not
- * exactly one.
- */
-function amountOf(price: string): number | undefined {
-	const [digits, ...others] = price.match(/\d+(?:[\s,.’]\d{3})*/g) ?? [];
-	return digits === undefined || others.length > 0 ? undefined : Number(digits.replace(/\D/g, ""));
 }

@@ -47,22 +47,31 @@ describe.each(engines)("events from before their texts had rows on %s", (engine)
 		await migrate(database, migrations);
 
 		const events = eventsStore(db, () => new Date(now));
-		const { max_guests: maxGuests, calendar_date: calendarDate, start_time: startTime, ...same } = english;
-		const shared = { maxGuests, calendarDate, startTime, published: true, version: 3, createdAt: now };
-		expect(await events.get("english")).toMatchObject({ ...same, ...shared, fr: null });
+		const { title, type, description, location } = english;
+		const words = { title, type, description, location };
+		const real = { calendarDate: "2026-10-04", startTime: "11:00", tableSize: 4, ticketPrice: 1200 };
+		const shared = { ...real, olderWords: "", published: true, version: 3, createdAt: now };
+		expect(await events.get("english")).toMatchObject({ ...words, ...shared, fr: null });
 		expect(await events.get("both")).toMatchObject({
-			...same,
+			...words,
 			...shared,
 			fr: {
 				title: "Brunch d’octobre",
-				date: "4 octobre",
+				date: "",
 				time: "",
 				price: "",
 				description: "Deux\nlignes.",
 				location: "Île",
 			},
 		});
-		const changed = eventInput.parse({ title: "New", date: "May 1", time: "7 pm", fr: { title: "Neuf" } });
+		const changed = eventInput.parse({
+			title: "New",
+			date: "Some day",
+			time: "late",
+			price: "Free",
+			maxGuests: "a few",
+			fr: { title: "Neuf" },
+		});
 		await events.update("both", { ...changed, version: 3 });
 		expect(await events.get("both")).toMatchObject({ ...changed, version: 4 });
 		await events.remove("both");

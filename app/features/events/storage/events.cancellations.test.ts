@@ -28,7 +28,7 @@ describe.each(engines)("the calendar on %s", (engine) => {
 	it("holds published events that have a day, those that are over too", async () => {
 		const { events, entries, time } = await open();
 		await events.create(dinner);
-		await events.create({ ...dinner, title: "Undated", calendarDate: null });
+		await events.create({ ...dinner, title: "Undated", date: "Some day", calendarDate: null });
 		await events.create({ ...dinner, title: "Draft", published: false });
 		time.now += 30 * dayMs;
 		expect(await entries()).toEqual(["Dinner 1 on"]);
@@ -36,7 +36,7 @@ describe.each(engines)("the calendar on %s", (engine) => {
 
 	it.each([
 		["unpublished", { published: false }],
-		["without a day", { calendarDate: null }],
+		["without a day", { date: "Some day", calendarDate: null }],
 	])("strikes out an event that is now %s, one version later, as it was last seen", async (_, change) => {
 		const { events, entries } = await open();
 		const { id } = await events.create(dinner);

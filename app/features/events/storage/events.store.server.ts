@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
+import { withWords } from "#app/features/events/event-words.ts";
+import { dayOf } from "#app/i18n/dates.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -21,7 +24,8 @@ declare module "#app/site/site-context.server.ts" {
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds an event. `at` stands for the present: sample events keep their order. */
-	async function create(input: EventInput, at = clock()): Promise<SocialEvent> {
+	async function create(written: EventInput, at = clock()): Promise<SocialEvent> {
+		const input = readEvent(written, { today: dayOf(at) });
 		const now = at.toISOString();
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
@@ -36,10 +40,11 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	 * Replaces an event's texts. One that leaves the calendar is recorded there as cancelled.
 	 * @throws ApiError 404, or 409 `stale` with the `current` event when `version` is not the newest.
 	 */
-	async function update(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
+	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
 			const before = await read(transaction, id);
+			const input = readEvent(written, { today: dayOf(now), before });
 			const { numUpdatedRows } = await transaction
 				.updateTable("events")
 				.set({ ...columnsOf(input), updated_at: now.toISOString(), version: input.version + 1 })
@@ -111,5 +116,5 @@ function notFound(): ApiError {
 
 function stale(current: SocialEvent): ApiError {
 	const message = "This event was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
+	return new ApiError(409, "stale", message, { more: { current: withWords(current) } });
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, usualTable } from "#app/features/events/event.ts";
+import { eventInput } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
-
-const usual = usualTable(defaultFacts);
 
 const brunch = { title: "October Brunch", type: "Brunch", date: "October 4", time: "11:00 am - 2:00 pm" };
 
@@ -20,15 +18,42 @@ describe.each(engines)("events on %s", (engine) => {
 		const fr = { ...eventInput.parse(brunch), title: "Brunch d’octobre", date: "4 octobre" };
 		const created = await events.create(eventInput.parse({ ...brunch, fr }));
 		expect(created).toMatchObject({
-			...brunch,
-			price: usual.price,
+			title: "October Brunch",
+			type: "Brunch",
+			calendarDate: "2026-10-04",
+			startTime: "11:00",
+			endTime: "14:00",
+			ticketPrice: defaultFacts.ticket,
+			tableSize: null,
 			location: "Central Mauritius",
-			maxGuests: usual.maxGuests,
 			published: true,
-			calendarDate: null,
-			fr: { title: "Brunch d’octobre", date: "4 octobre" },
+			fr: { title: "Brunch d’octobre", date: "", time: "", price: "" },
 		});
+		expect([created.date, created.time, created.price, created.maxGuests]).toEqual(["", "", "", "6-8"]);
 		expect(await events.list({ publishedOnly: true })).toEqual([created]);
+	});
+
+	it("preserves what it cannot read, until it is told the day", async () => {
+		const events = await open();
+		const vague = { date: "Early in May", time: "evening", price: "Free", maxGuests: "a few" };
+		const fr = { title: "Un dîner", date: "Début mai", time: "le soir", price: "Gratuit" };
+		const { id, ...created } = await events.create(eventInput.parse({ ...brunch, ...vague, fr }));
+		expect(created).toMatchObject({ ...vague, calendarDate: null, startTime: null, ticketPrice: null, fr });
+		const real = { calendarDate: "2026-05-01", startTime: "18:30", ticketPrice: 0, tableSize: 4 };
+		const told = await events.update(id, { ...created, ...real, version: 1 });
+		expect(told).toMatchObject({ ...real, date: "", time: "", price: "", maxGuests: "", fr: { date: "" } });
+	});
+
+	it("stays with the year of a day that is written again without it", async () => {
+		const { db } = await freshDatabase(engine);
+		const time = { now: new Date("2026-09-01T08:00:00.000Z") };
+		const events = eventsStore(db, () => time.now);
+		const { id } = await events.create(eventInput.parse(brunch));
+		time.now = new Date("2026-11-22T08:00:00.000Z");
+		const input = eventInput.parse(brunch);
+		expect(await events.update(id, { ...input, version: 1 })).toMatchObject({ calendarDate: "2026-10-04" });
+		const moved = eventInput.parse({ ...brunch, date: "October 11" });
+		expect(await events.update(id, { ...moved, version: 2 })).toMatchObject({ calendarDate: "2027-10-11" });
 	});
 
 	it("lists by calendar day, the undated last, and hides drafts from visitors", async () => {
@@ -39,7 +64,7 @@ describe.each(engines)("events on %s", (engine) => {
 			["Sooner", "2026-10-04", true],
 			["Hidden", "2026-09-01", false],
 		] as const) {
-			await events.create(eventInput.parse({ ...brunch, title, calendarDate, published }));
+			await events.create(eventInput.parse({ ...brunch, title, date: "Some day", calendarDate, published }));
 		}
 		const titles = async (publishedOnly: boolean) =>
 			(await events.list({ publishedOnly })).map(({ title }) => title);
@@ -52,7 +77,7 @@ describe.each(engines)("events on %s", (engine) => {
 		const time = { now: new Date("2026-10-04T19:59:59.000Z") };
 		const events = eventsStore(db, () => time.now);
 		await events.create(eventInput.parse({ ...brunch, calendarDate: "2026-10-04" }));
-		await events.create(eventInput.parse({ ...brunch, title: "Undated" }));
+		await events.create(eventInput.parse({ ...brunch, title: "Undated", date: "Some day" }));
 		await events.create(eventInput.parse({ ...brunch, title: "Hidden", published: false }));
 		const titles = async () => (await events.listUpcoming()).map(({ title }) => title);
 		expect(await titles()).toEqual(["October Brunch", "Undated"]);
@@ -63,20 +88,21 @@ describe.each(engines)("events on %s", (engine) => {
 	it("replaces every text, counts versions and preserves the creation", async () => {
 		const events = await open();
 		const created = await events.create(eventInput.parse({ ...brunch, fr: { title: "Brunch" } }));
-		const input = eventInput.parse({
-			...brunch,
+		const real = {
 			type: "Dinner",
 			title: "A dinner",
-			price: "Rs1200",
+			ticketPrice: 1200,
 			description: "Two\nlines.",
 			location: "Moka",
-			maxGuests: "4",
+			tableSize: 4,
 			published: false,
 			calendarDate: "2026-10-04",
 			startTime: "18:30",
-		});
+			endTime: "21:30",
+		};
+		const input = eventInput.parse({ ...brunch, ...real });
 		const changed = await events.update(created.id, { ...input, version: 1 });
-		expect(changed).toMatchObject({ ...input, createdAt: created.createdAt, version: 2 });
+		expect(changed).toMatchObject({ ...real, createdAt: created.createdAt, version: 2 });
 		expect(changed.updatedAt > created.updatedAt).toBe(true);
 		expect(await events.get(created.id)).toEqual(changed);
 	});

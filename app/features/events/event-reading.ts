@@ -1,0 +1,50 @@
+import { foldForSearch } from "#app/i18n/fold.ts";
+import { readDay } from "#app/i18n/read-days.ts";
+import { readHours } from "#app/i18n/read-hours.ts";
+import type { EventInput } from "./event.ts";
+import { withoutWords } from "./event-words.ts";
+
+/** Digits in groups of three. */
+const thousands = /^\d{1,3}(?:[\s,.]\d{3})+$/;
+
+/**
+ * An event with everything real that its texts say, so that what was written as text alone is a
+ * day, hours, a price and a size from then on. What cannot be read stays as it was written.
+ * `today` and the event `before` say which year is meant.
+ */
+export function readEvent<One extends EventInput>(
+	event: One,
+	{ today, before }: { today: string; before?: EventInput | undefined },
+): One {
+	const hours = event.startTime === null ? readHours(event.time) : undefined;
+	return withoutWords({
+		...event,
+		calendarDate: event.calendarDate ?? readDay(event.date, dayAround(today, before)) ?? null,
+		startTime: event.startTime ?? hours?.start ?? null,
+		endTime: event.endTime ?? hours?.end ?? null,
+		ticketPrice: event.ticketPrice ?? readAmount(event.price) ?? null,
+		tableSize: event.tableSize ?? readGuests(event.maxGuests) ?? null,
+	});
+}
+
+function dayAround(today: string, before: EventInput | undefined) {
+	return { from: today, known: before?.calendarDate };
+}
+
+/** The rupees in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined beside other words. */
+export function readAmount(price: string): number | undefined {
+	const [amount, ...others] = foldForSearch(price)
+		.replace(/(\d)rs/g, "$1 rs")
+		.replace(/rs(?=\d)/g, "rs ")
+		.split(/\b(?:rs|mur|rupees?|roupies?)\b\.?/)
+		.map((part) => part.trim())
+		.filter(Boolean);
+	if (amount === undefined || others.length > 0) return undefined;
+	return thousands.test(amount) || /^\d+$/.test(amount) ? Number(amount.replace(/\D/g, "")) : undefined;
+}
+
+/** The guests of a table such as `8` or `8 guests`; undefined for a choice of sizes. */
+function readGuests(maxGuests: string): number | undefined {
+	const found = /^(\d{1,2})(?: (?:guests?|convives?|people|personnes?))?$/.exec(foldForSearch(maxGuests));
+	return found === null ? undefined : Number(found[1]);
+}

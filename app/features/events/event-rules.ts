@@ -1,0 +1,53 @@
+import { fillIn } from "#app/content/field.ts";
+import type { z } from "#app/content/schema.ts";
+
+type Written = {
+	calendarDate: string | null;
+	startTime: string | null;
+	endTime: string | null;
+	ticketPrice: number | null;
+	date: string;
+	time: string;
+	/** Undefined in a request: the facts of the business then say it. */
+	price?: string | undefined;
+};
+
+/** What zod hands to a rule on a whole object. */
+type Checked = { value: Written; issues: z.core.$ZodRawIssue[] };
+
+/** An evening that ends after midnight does so before this hour. */
+const lastEnd = "06:00";
+
+/** The texts that must be there, and the real value that may stand in place of each. */
+const required = [
+	["date", "calendarDate"],
+	["time", "startTime"],
+	["price", "ticketPrice"],
+] as const;
+
+/** Day, start and price are there, be it as text alone. */
+export function requireWhen(checked: Checked): void {
+	for (const [text, real] of required) {
+		if (checked.value[real] === null && checked.value[text] === "") report(checked, text, fillIn);
+	}
+}
+
+/** Day, start and price are there as what they are. */
+export function requireReal(checked: Checked): void {
+	for (const [, real] of required) {
+		if (checked.value[real] === null) report(checked, real, fillIn);
+	}
+}
+
+/** An end comes after the start, at the latest in the small hours of the next day. */
+export function requireHours(checked: Checked): void {
+	const { startTime, endTime } = checked.value;
+	if (startTime === null || endTime === null || endTime > startTime) return;
+	if (endTime === startTime || endTime > lastEnd) {
+		report(checked, "endTime", "The end comes after the start, such as 21:30.");
+	}
+}
+
+function report({ value, issues }: Checked, name: keyof Written, message: string): void {
+	issues.push({ code: "custom", path: [name], message, input: value[name] });
+}
