@@ -19,6 +19,7 @@ import * as mediaTexts from "./0017-media-texts.ts";
 import * as articleTexts from "./0018-article-texts.ts";
 import * as anyLanguage from "./0019-any-language.ts";
 import * as realEvents from "./0020-real-events.ts";
+import * as letters from "./0021-letters.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
 	"0018-article-texts": articleTexts,
 	"0019-any-language": anyLanguage,
 	"0020-real-events": realEvents,
+	"0021-letters": letters,
 };

@@ -12,6 +12,14 @@ import type {
 	WorkingCopiesTable,
 } from "./article-tables.ts";
 import type { Instant, Language, YesNo } from "./column-types.ts";
+import type {
+	LetterDeliveriesTable,
+	LetterEditionsTable,
+	LettersTable,
+	LetterTextsTable,
+	MailPacesTable,
+	SubscriberReach,
+} from "./letter-tables.ts";
 
 /**
  * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so
@@ -37,6 +45,11 @@ export type Tables = {
 	forgotten_subscribers: ForgottenSubscribersTable;
 	forgetting_keys: ForgettingKeysTable;
 	outgoing_mails: OutgoingMailsTable;
+	letters: LettersTable;
+	letter_texts: LetterTextsTable;
+	letter_editions: LetterEditionsTable;
+	letter_deliveries: LetterDeliveriesTable;
+	mail_paces: MailPacesTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
 	sign_in_devices: SignInDevicesTable;
@@ -96,7 +109,7 @@ export type WithdrawnEventsTable = {
 
 export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };
 
-export type SubscribersTable = {
+export type SubscribersTable = SubscriberReach & {
 	id: string;
 	/** Lower case. */
 	email: string;

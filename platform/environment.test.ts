@@ -13,6 +13,8 @@ describe("readEnvironment", () => {
 			adminAccessCode: undefined,
 			smtpUrl: undefined,
 			mailFrom: undefined,
+			mailRate: undefined,
+			dkim: undefined,
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
 			trustProxy: false,

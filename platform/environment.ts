@@ -5,6 +5,8 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 /** `Name <address>` or an address alone, on one line. */
 const sender = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
 
+const hostName = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -15,6 +17,10 @@ const schema = z.object({
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
+	MAIL_RATE: z.coerce.number().int().min(1).max(100_000).optional(),
+	DKIM_DOMAIN: z.string().regex(hostName).optional(),
+	DKIM_SELECTOR: z.string().regex(hostName).optional(),
+	DKIM_KEY_FILE: z.string().min(1).optional(),
 	GA_MEASUREMENT_ID: z
 		.string()
 		.regex(/^G-[A-Z0-9]+$/)
@@ -36,6 +42,10 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
+	MAIL_RATE: "letters a minute, from 1 to 100000",
+	DKIM_DOMAIN: "the domain that signs mail, with DKIM_SELECTOR and DKIM_KEY_FILE",
+	DKIM_SELECTOR: "the name of the key, such as mail2026, with DKIM_DOMAIN and DKIM_KEY_FILE",
+	DKIM_KEY_FILE: "the file of the private key, with DKIM_DOMAIN and DKIM_SELECTOR",
 	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
 	META_PIXEL_ID: "a Meta Pixel id: digits only",
 	TRUST_PROXY: "true or false",
@@ -56,6 +66,10 @@ export type Environment = {
 	smtpUrl: string | undefined;
 	/** Undefined: the sender that the site names. */
 	mailFrom: string | undefined;
+	/** The most letters that leave in a minute. Undefined: as fast as the mail server takes them. */
+	mailRate: number | undefined;
+	/** What signs mail; undefined: the mail server's own affair. */
+	dkim: { domain: string; selector: string; keyFile: string } | undefined;
 	/** Google Analytics; undefined: not used. */
 	gaMeasurementId: string | undefined;
 	/** Meta Pixel; undefined: not used. */
@@ -92,10 +106,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		smtpUrl: values.SMTP_URL,
 		mailFrom: values.MAIL_FROM,
+		mailRate: values.MAIL_RATE,
+		dkim: dkimOf(values),
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
 		metaPixelId: values.META_PIXEL_ID,
 		trustProxy: values.TRUST_PROXY,
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+/** @throws EnvironmentError where one of the three variables is missing. */
+function dkimOf(values: z.infer<typeof schema>): Environment["dkim"] {
+	const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = values;
+	const given = { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile };
+	if (domain !== undefined && selector !== undefined && keyFile !== undefined) {
+		return { domain, selector, keyFile };
+	}
+	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+	if (missing === undefined || Object.values(given).every((value) => value === undefined)) return undefined;
+	throw new EnvironmentError(
+		`${missing} is missing: expected ${expectations[missing as keyof typeof expectations]}.`,
+	);
 }

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { outboxFolder } from "./jobs/mail.ts";
+import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
 import { openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { migrations } from "#migrations/index.ts";
@@ -18,6 +19,7 @@ import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
+import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
 import { publishOnTime } from "./jobs/publication.ts";
 import { answerHeaders } from "./middleware/security-headers.ts";
@@ -52,9 +54,20 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
 	const newAccessCode = await prepareData({ environment, database, clock, log });
-	const site = composeSite({ config: environment, database, stores, log });
+	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts } = site.services;
 	const mailing = openMailing({ environment, stores, readTexts, clock, log });
+	const { desk, mails, transport, onStarted } = site.services.letters;
+	const letterSending = openLetterSending({
+		deliveries: stores.deliveries,
+		startDue: desk.startDue,
+		mails,
+		transport,
+		pace: mailPace(database.db, clock, environment.mailRate),
+		clock,
+		log,
+	});
+	onStarted(() => void letterSending.look());
 	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
@@ -70,16 +83,18 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const { name } = (await readTexts()).facts(defaultLanguage);
 	mailing.start();
+	letterSending.start();
 	const { remakeHtml } = stores.articles;
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
 
 	/**
-	 * Lets the mail that is being sent and the look for due articles end, then closes the database.
+	 * Lets the mails that are being sent and the look for due articles end, then closes the database.
 	 */
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), remaking.stop(), mailing.stop(), pictures.stop()]);
+		await Promise.all([publication.stop(), remaking.stop(), pictures.stop()]);
+		await Promise.all([mailing.stop(), letterSending.stop()]);
 		await database.close();
 	}
 

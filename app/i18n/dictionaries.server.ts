@@ -8,6 +8,7 @@ import { favicon as faviconEn } from "./en/favicon.ts";
 import { home as homeEn } from "./en/home.ts";
 import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
 import { legal as legalEn } from "./en/legal.ts";
+import * as lettersEn from "./en/letters.ts";
 import { navigation as navigationEn } from "./en/navigation.ts";
 import { network as networkEn } from "./en/network.ts";
 import * as newsletterEn from "./en/newsletter.ts";
@@ -22,6 +23,7 @@ import { favicon as faviconFr } from "./fr/favicon.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
 import { legal as legalFr } from "./fr/legal.ts";
+import * as lettersFr from "./fr/letters.ts";
 import { navigation as navigationFr } from "./fr/navigation.ts";
 import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
@@ -41,6 +43,7 @@ const english = {
 	navigation: navigationEn,
 	network: networkEn,
 	...newsletterEn,
+	...lettersEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
 	busy: busyEn,
@@ -63,6 +66,7 @@ const french: Dictionaries = {
 	navigation: navigationFr,
 	network: networkFr,
 	...newsletterFr,
+	...lettersFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
 	busy: busyFr,

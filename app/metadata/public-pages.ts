@@ -1,6 +1,7 @@
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import {
+	otherListedPages,
 	type PageId,
 	type PublicPage,
 	pageIds,
@@ -23,7 +24,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 export function isListed(path: string): boolean {
 	const id = pageAt(path);
 	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
-	return id === undefined || id === "article" || id in publicPages;
+	return id === undefined || otherListedPages.includes(id) || id in publicPages;
 }
 
 /** Whether an address belongs to the content area. */
@@ -82,5 +83,6 @@ export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
 	const slug = articleSlugOf(path);
 	const key = slug === undefined ? id : `blog/${slug}`;
-	return key && isListed(path) ? `/share/${languageOf(path)}/${key}.png` : undefined;
+	const hasPicture = id !== undefined && (id === "article" || id in publicPages);
+	return hasPicture && isListed(path) ? `/share/${languageOf(path)}/${key}.png` : undefined;
 }

@@ -13,14 +13,17 @@ export const publicPages = {
 	legal: "/legal",
 } as const;
 
-/** Every page of readers. Of those that are not public ones, articles alone are listed. */
+/** Every page of readers. Of those that are not public ones, `otherListedPages` are listed. */
 export const pages = {
 	...publicPages,
 	article: "/blog/:slug",
 	favicon: "/favicon-preview",
+	"newsletter/archive": "/newsletter",
 	"newsletter/thanks": "/newsletter/thanks",
 	"newsletter/confirm": "/newsletter/confirm",
 	"newsletter/unsubscribe": "/newsletter/unsubscribe",
+	// After the pages of their own below the same address.
+	"newsletter/letter": "/newsletter/:slug",
 	preview: "/preview/:token",
 } as const;
 
@@ -28,6 +31,9 @@ export type PublicPage = keyof typeof publicPages;
 export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
+
+/** What search engines may list beside the public pages. A letter says itself whether it is. */
+export const otherListedPages: readonly PageId[] = ["article", "newsletter/archive", "newsletter/letter"];
 
 /**
  * The pages whose address is a secret shared with a few: listed, measured, cached and logged
@@ -47,9 +53,11 @@ export const pageFiles: Record<PageId, string> = {
 	privacy: "features/pages/legal/privacy.page.tsx",
 	legal: "features/pages/legal/notice.page.tsx",
 	favicon: "features/pages/favicon/favicon.page.tsx",
+	"newsletter/archive": "features/letters/public/archive.page.tsx",
 	"newsletter/thanks": "features/newsletter/signup/thanks.page.tsx",
 	"newsletter/confirm": "features/newsletter/signup/confirm.page.tsx",
 	"newsletter/unsubscribe": "features/newsletter/signup/unsubscribe.page.tsx",
+	"newsletter/letter": "features/letters/public/letter.page.tsx",
 	preview: "features/articles/reader/preview.page.tsx",
 };
 
@@ -68,9 +76,11 @@ export const pageCaching = {
 	privacy: "path",
 	legal: "path",
 	favicon: "path",
+	"newsletter/archive": "path",
 	"newsletter/thanks": "never",
 	"newsletter/confirm": "never",
 	"newsletter/unsubscribe": "never",
+	"newsletter/letter": "path",
 	preview: "never",
 } as const satisfies Record<PageId, "path" | "query" | "never">;
 

@@ -13,6 +13,7 @@ export const problem = z
 			.meta({ description: "Each field at fault, and why." }),
 		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429 and 503: how long to wait." }),
 		suggestion: z.string().optional().meta({ description: "A value that is free, where one is taken." }),
+		reason: z.string().optional().meta({ description: "With 502: the code of what another server said." }),
 		current: z
 			.unknown()
 			.optional()

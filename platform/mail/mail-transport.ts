@@ -25,29 +25,56 @@ export type Message = {
 export type MailTransport = {
 	/** Hands a mail over. @throws the server's refusal, or why it could not be reached. */
 	deliver(message: Message, signal: AbortSignal): Promise<void>;
+	/** Ends the connections that are open, if any. */
+	close?(): Promise<void>;
 };
 
 /** Whom mails are from: an address with a name, or what is asked at each mail. */
 export type Sender = string | (() => Promise<{ name: string; address: string }>);
 
-/** Sends through the server of an `smtp:` or `smtps:` address. */
-export function smtpTransport(url: string, sender: Sender): MailTransport {
-	const mailer = opened(({ createTransport }) =>
-		createTransport(
-			{
-				url,
-				connectionTimeout: connectTimeoutMs,
-				greetingTimeout: connectTimeoutMs,
-				dnsTimeout: connectTimeoutMs,
-				socketTimeout: silenceTimeoutMs,
-			},
-			composition,
-		),
-	);
+/** The key that signs every mail, and where its public half is found (RFC 6376). */
+export type Dkim = { domainName: string; keySelector: string; privateKey: string };
+
+/** Sends through the server of an `smtp:` or `smtps:` address, one connection a mail. */
+export function smtpTransport(url: string, sender: Sender, dkim?: Dkim): MailTransport {
+	const mailer = opened(({ createTransport }) => createTransport(server(url), composition(dkim)));
 	return {
 		deliver: async (message, signal) => {
 			await (await mailer()).sendMail({ ...(await addressed(message, sender)), signal });
 		},
+	};
+}
+
+type PoolOptions = { connections: number; dkim?: Dkim | undefined };
+
+/** Sends many mails through a server, over so many connections that stay open. */
+export function smtpPool(url: string, sender: Sender, { connections, dkim }: PoolOptions): MailTransport {
+	const mailer = opened(({ createTransport }) =>
+		createTransport(
+			// A mail whose connection closes is ours to try again: only we note what became of it.
+			{ ...server(url), pool: true, maxConnections: connections, maxRequeues: 0 },
+			composition(dkim),
+		),
+	);
+	let isOpen = false;
+	return {
+		deliver: async (message, signal) => {
+			isOpen = true;
+			await (await mailer()).sendMail({ ...(await addressed(message, sender)), signal });
+		},
+		close: async () => {
+			if (isOpen) (await mailer()).close();
+		},
+	};
+}
+
+function server(url: string) {
+	return {
+		url,
+		connectionTimeout: connectTimeoutMs,
+		greetingTimeout: connectTimeoutMs,
+		dnsTimeout: connectTimeoutMs,
+		socketTimeout: silenceTimeoutMs,
 	};
 }
 
@@ -61,9 +88,9 @@ function opened<Mailer>(open: (library: typeof import("nodemailer")) => Mailer):
 }
 
 /** Writes each mail to a folder as `<instant>-<id>.eml`, whole or not at all. */
-export function outboxTransport(folder: string, sender: Sender): MailTransport {
+export function outboxTransport(folder: string, sender: Sender, dkim?: Dkim): MailTransport {
 	const mailer = opened(({ createTransport }) =>
-		createTransport({ streamTransport: true, buffer: true }, composition),
+		createTransport({ streamTransport: true, buffer: true }, composition(dkim)),
 	);
 	return {
 		deliver: async (message) => {
@@ -85,7 +112,14 @@ export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
 }
 
 /** What holds for every mail: nothing is ever fetched to fill one. */
-const composition = { disableFileAccess: true, disableUrlAccess: true, xMailer: false } as const;
+function composition(dkim: Dkim | undefined) {
+	return {
+		...(dkim && { dkim }),
+		disableFileAccess: true,
+		disableUrlAccess: true,
+		xMailer: false as const,
+	};
+}
 
 /** The recipient as an object: as text, a comma in it would make two of it. */
 async function addressed({ to, ...message }: Message, sender: Sender) {

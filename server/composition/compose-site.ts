@@ -2,24 +2,29 @@ import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { migrations } from "#migrations/index.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
+import { openLetterDesk } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures, type PictureStorage } from "./pictures.ts";
 import type { Stores } from "./stores.ts";
+import type { MailSettings } from "./transports.ts";
 
 type Options = {
 	config: Pick<
 		Environment,
 		"mode" | "siteUrl" | "trustProxy" | "adminAccessCode" | "gaMeasurementId" | "metaPixelId"
 	> &
-		PictureStorage;
+		PictureStorage &
+		MailSettings;
 	/** Its tables are up to date. */
 	database: Database;
 	/** Over this database. */
 	stores: Stores;
+	clock: Clock;
 	log: Log;
 };
 
@@ -27,7 +32,7 @@ type Options = {
 export type Site = ReturnType<typeof composeSite>;
 
 /** Builds every part of the site once, over one database. Nothing listens and no job runs yet. */
-export function composeSite({ config, database, stores, log }: Options) {
+export function composeSite({ config, database, stores, clock, log }: Options) {
 	const { mode, siteUrl, trustProxy } = config;
 	const limits = openLimits(database);
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
@@ -48,6 +53,7 @@ export function composeSite({ config, database, stores, log }: Options) {
 			log,
 			readTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
+			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,

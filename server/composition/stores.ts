@@ -3,6 +3,8 @@ import { articlesStore } from "#app/features/articles/storage/articles.store.ser
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
+import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
@@ -81,6 +83,24 @@ export function openStores(
 			get: "read",
 			list: "read",
 		}),
+		letters: contentStore(revision, "letters", lettersStore(db, clock), {
+			// A draft is on no page, and is saved every other second.
+			create: "uncached",
+			update: "uncached",
+			remove: "uncached",
+			schedule: "uncached",
+			step: "uncached",
+			start: "write",
+			setListed: "write",
+			get: "uncached",
+			list: "uncached",
+			listDue: "uncached",
+			lastStart: "uncached",
+			slugFor: "uncached",
+			findEdition: "read",
+			listArchive: "read",
+		}),
+		deliveries: uncachedStore(deliveriesStore(db, clock)),
 		mails: uncachedStore(mails),
 		confirmations: uncachedStore(confirmationsStore(db, clock, mails)),
 		media: uncachedStore(mediaStore(db, clock)),

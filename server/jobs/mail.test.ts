@@ -21,7 +21,14 @@ async function open(smtpUrl: string | undefined, engine: (typeof engines)[number
 	const site = await testSite({ engine, clock: time.clock });
 	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-mailing-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-	const environment = { smtpUrl, mailFrom: undefined, dataDir, siteUrl };
+	const environment = {
+		smtpUrl,
+		mailFrom: undefined,
+		mailRate: undefined,
+		dkim: undefined,
+		dataDir,
+		siteUrl,
+	};
 	const start = () =>
 		openMailing({
 			environment,

@@ -6,7 +6,8 @@ import {
 	type DocumentedOperation,
 	operationsOf,
 } from "#server/testing/api-document.ts";
-import { apiExamples, type ExampleSite } from "#server/testing/api-examples.ts";
+import { apiExamples } from "#server/testing/api-examples.ts";
+import type { ExampleSite } from "#server/testing/example-site.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const documentPath = "/api/openapi.json";

@@ -54,6 +54,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			articles: port(stores.articles),
 			previewLinks: port(stores.previewLinks),
 			events: port(stores.events),
+			letters: port(stores.letters),
 			settings: port(stores.settings),
 			confirmations: port(stores.confirmations),
 			subscribers: port(stores.subscribers),

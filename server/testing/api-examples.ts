@@ -2,15 +2,8 @@ import sharp from "sharp";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
-import type { testSite } from "./test-site.ts";
-
-type Site = Awaited<ReturnType<typeof testSite>>;
-
-/** A site with its administrator signed in: `request` carries the session, `send` does not. */
-export type ExampleSite = Site & {
-	token: string;
-	request(method: string, path: string, body?: unknown): Promise<Response>;
-};
+import type { ExampleSite } from "./example-site.ts";
+import { letterExamples } from "./letter-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
 const french = { ...words, title: "Premiers rendez-vous", category: "", tags: [], imageAlt: "" };
@@ -247,4 +240,5 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/admin/images/${hash}`;
 		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
+	...letterExamples,
 };

@@ -23,6 +23,8 @@ export type TestSiteOptions = {
 	/** Renders pages from the stores in place of the built site. */
 	page?: (stores: Stores, request: Request) => Promise<Response>;
 	siteUrl?: string;
+	/** A mail server; mails are written to the site's folder without one. */
+	smtpUrl?: string;
 	trustProxy?: boolean;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
@@ -36,19 +38,25 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite"));
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	const stores = openStores(database, options.clock ?? steppingClock(), { guessCost: cheapGuess });
+	const clock = options.clock ?? steppingClock();
+	const stores = openStores(database, clock, { guessCost: cheapGuess });
 	const site = composeSite({
 		config: {
 			mode: "test",
 			siteUrl: options.siteUrl ?? "http://localhost:3000",
 			trustProxy: options.trustProxy ?? false,
 			dataDir: folder,
+			smtpUrl: options.smtpUrl,
+			mailFrom: undefined,
+			mailRate: undefined,
+			dkim: undefined,
 			adminAccessCode: undefined,
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
 		},
 		database,
 		stores,
+		clock,
 		log: options.log ?? openLog("silent"),
 	});
 	const { pictures } = site.services;

@@ -1,6 +1,7 @@
 import { adminArticles } from "./admin-articles.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 
 export const admin = {
@@ -16,6 +17,7 @@ export const admin = {
 		addArticle: "Add Article",
 		images: "Images",
 		events: "Events",
+		letters: "Letters",
 		subscribers: "Subscribers",
 		settings: "Settings",
 		signOut: "Sign Out",
@@ -100,6 +102,7 @@ export const admin = {
 	...adminArticles,
 	...adminEditor,
 	...adminEvents,
+	...adminLetters,
 	...adminSubscribers,
 	settings: {
 		title: "Settings",

@@ -2,6 +2,7 @@ import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 
 export const admin = {
@@ -17,6 +18,7 @@ export const admin = {
 		addArticle: "Nouvel article",
 		images: "Images",
 		events: "Événements",
+		letters: "Lettres",
 		subscribers: "Abonnés",
 		settings: "Réglages",
 		signOut: "Se déconnecter",
@@ -101,6 +103,7 @@ export const admin = {
 	...adminArticles,
 	...adminEditor,
 	...adminEvents,
+	...adminLetters,
 	...adminSubscribers,
 	settings: {
 		title: "Réglages",

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import type { SubscribersTable } from "#migrations/tables.ts";
@@ -15,7 +16,7 @@ const subscribers = [
 describe.each(engines)("the list of subscribers on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
-		const rows = subscribers.map(([email, state, language, day]): SubscribersTable => {
+		const rows = subscribers.map(([email, state, language, day]): Insertable<SubscribersTable> => {
 			const created_at = `2026-01-0${day}T08:00:00.000Z`;
 			return {
 				id: `id of ${email}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import { confirmMail, consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersTable, Tables } from "#migrations/tables.ts";
@@ -61,7 +61,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 	}
 
 	/** The subscriber with this id, if there is one. */
-	async function find(id: string): Promise<SubscribersTable | undefined> {
+	async function find(id: string): Promise<Selectable<SubscribersTable> | undefined> {
 		return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 	}
 

@@ -1,0 +1,147 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { LetterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import { audiences, letter, letterSending, letterStep } from "#app/features/letters/letter.ts";
+import { letterPreview, letterTest } from "#app/features/letters/letter-check.ts";
+import { letterProgress } from "#app/features/letters/letter-progress.ts";
+import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
+import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, problem, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { letterParams, lettersPath } from "./letters.api.server.ts";
+
+type Parts = {
+	letters: LettersStore;
+	deliveries: Pick<DeliveriesStore, "progress">;
+	desk: LetterDesk;
+	/** Called once a letter may have something to send. */
+	onStep(): void;
+};
+
+const onePath = `${lettersPath}/{id}`;
+
+/** Looking at a letter before it leaves, and sending it. The administrator's alone. */
+export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, access: AccessRules) {
+	const router = apiRouter();
+	const common = { ...refused.signedOut, ...refused.missing };
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${onePath}/preview`,
+			summary: "The mails as they would leave now, and what is wrong with them",
+			request: { params: letterParams, query: z.object({ audience: z.enum(audiences).optional() }) },
+			responses: { 200: json(letterPreview, "Mails and checks"), ...refused.invalid, ...common },
+		}),
+		async (context) => {
+			const { audience } = context.req.valid("query");
+			return context.json(await desk.preview(context.req.valid("param").id, audience), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${onePath}/test`,
+			summary: "Send a letter to one address to look at",
+			request: { params: letterParams, body: jsonBody(letterTest) },
+			responses: {
+				204: { description: "Taken by the mail server" },
+				...refused.invalid,
+				...common,
+				502: json(problem, "The mail server did not take it"),
+			},
+		}),
+		async (context) => {
+			const { email, language } = context.req.valid("json");
+			const address = normalizeEmail(email);
+			if (!isEmail(address)) {
+				const message = "Please enter a valid email address.";
+				throw new ApiError(400, "invalid", message, { fields: { email: message } });
+			}
+			await desk.sendTest(context.req.valid("param").id, address, language);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${onePath}/send`,
+			summary: "Send a letter to its readers, at once or at a time",
+			request: { params: letterParams, body: jsonBody(letterSending) },
+			responses: {
+				200: json(letter, "The letter, on its way or scheduled"),
+				...refused.invalid,
+				...common,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await desk.send(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${onePath}/step`,
+			summary: "Take a letter back from its schedule, pause it, go on, or cancel what has not left",
+			request: { params: letterParams, body: jsonBody(letterStep) },
+			responses: {
+				200: json(letter, "The letter in its new state"),
+				...refused.invalid,
+				...common,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const changed = await letters.step(context.req.valid("param").id, context.req.valid("json").step);
+			onStep();
+			return context.json(changed, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${onePath}/listed`,
+			summary: "Put a letter that has left into the list on the site, or take it out",
+			request: { params: letterParams, body: jsonBody(z.object({ listed: z.boolean() })) },
+			responses: {
+				200: json(letter, "The changed letter"),
+				...refused.invalid,
+				...common,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { listed } = context.req.valid("json");
+			return context.json(await letters.setListed(context.req.valid("param").id, listed), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${onePath}/progress`,
+			summary: "How far a letter is, and what failed",
+			request: { params: letterParams },
+			responses: { 200: json(letterProgress, "True figures"), ...common },
+		}),
+		async (context) => {
+			const { id } = await letters.get(context.req.valid("param").id);
+			return context.json(await deliveries.progress(id), 200);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,103 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { blankDraft, contentOf } from "#app/content/draft.ts";
+import type { LetterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import { letter, letterFields, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
+import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+
+export const lettersPath = "/api/admin/letters";
+export const letterParams = z.object({ id: z.string().max(200) });
+
+/** Writing letters: the list, and one of them. The administrator's alone. */
+export function lettersApi(letters: LettersStore, desk: LetterDesk, access: AccessRules) {
+	const router = apiRouter();
+	const onePath = `${lettersPath}/{id}`;
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: lettersPath,
+			summary: "List letters, the newest first",
+			responses: { 200: json(z.array(letter), "Every letter"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await letters.list(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: lettersPath,
+			summary: "Begin a letter with the articles published since the last one, or copy an earlier one",
+			request: { body: jsonBody(newLetter) },
+			responses: {
+				201: json(letter, "The new draft"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			const { copyOf } = context.req.valid("json");
+			const blank = contentOf(letterFields, blankDraft(letterFields));
+			return context.json(await desk.create(blank, copyOf), 201);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: onePath,
+			summary: "Read one letter",
+			request: { params: letterParams },
+			responses: { 200: json(letter, "The letter"), ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => context.json(await letters.get(context.req.valid("param").id), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: onePath,
+			summary: "Replace a draft's texts, made from the given version",
+			request: { params: letterParams, body: jsonBody(letterUpdate) },
+			responses: {
+				200: json(letter, "The changed letter"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await letters.update(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete a letter of which nothing has left",
+			request: { params: letterParams },
+			responses: {
+				204: { description: "Deleted" },
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			await letters.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,74 @@
+import { isBlank } from "#app/content/draft.ts";
+import { textsIn } from "#app/content/localized.ts";
+import { type Article, languageShown, publicArticle } from "#app/features/articles/article.ts";
+import { type Letter, type LetterTexts, letterFields } from "#app/features/letters/letter.ts";
+import { blockingChecks, type CheckCode, type LetterCheck } from "#app/features/letters/letter-check.ts";
+import { articleIdsIn } from "#app/features/letters/letter-parts.ts";
+import { clippedBytes } from "#app/features/letters/mails/letter-mails.server.ts";
+import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { EditionSources } from "./compose-edition.server.ts";
+
+export type Checked = {
+	letter: Letter;
+	mails: readonly FinishedMail[];
+	recipients: Record<Language, number>;
+	sources: Pick<EditionSources, "findArticle">;
+	/** The domain of the sender's address, and the host of the site. */
+	sender: { domain: string; siteHost: string; hasServer: boolean };
+};
+
+/** What is wrong with a letter as it would leave now; what keeps it from leaving comes first. */
+export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
+	const found: LetterCheck[] = [];
+	const say = (code: CheckCode, language: Language | null = null, detail = "") => {
+		found.push({ code, language, detail, blocks: blockingChecks.some((one) => one === code) });
+	};
+	const { recipients, sender, mails } = checked;
+	if (Object.values(recipients).every((people) => people === 0)) say("no-readers");
+	for (const mail of mails) checkEdition(checked.letter, mail, say);
+	await checkArticles(checked, say);
+	if (!sender.hasServer) say("no-mail-server");
+	const isSame = sender.siteHost === sender.domain || sender.siteHost.endsWith(`.${sender.domain}`);
+	if (!isSame) say("sender-elsewhere", null, sender.domain);
+	return found.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
+}
+
+type Say = (code: CheckCode, language?: Language | null, detail?: string) => void;
+
+function checkEdition(letter: Letter, { edition, html }: FinishedMail, say: Say): void {
+	const { language, subject, preheader, parts } = edition;
+	const texts = textsIn<LetterTexts>(letter, language);
+	const own = texts !== null && !isBlank(letterFields, texts) ? texts : undefined;
+	if (subject === "") say("no-subject", language);
+	else if (!own?.subject) say("english-subject", language);
+	if (parts.length === 0) say("empty", language);
+	if (preheader === "") say("no-preheader", language);
+	const hasWords = parts.some(({ kind }) => kind === "words");
+	if (language !== defaultLanguage && hasWords && !own?.content.trim()) say("english-words", language);
+	for (const part of parts) {
+		if (part.kind === "picture" && part.alt === "") say("picture-undescribed", language);
+		if (part.kind === "article" && part.excerpt !== "" && part.imageUrl !== null && part.imageAlt === "") {
+			say("picture-undescribed", language, part.title);
+		}
+		if (part.kind === "words" && /<img(?![^>]* alt="[^"]+")/.test(part.html)) {
+			say("picture-undescribed", language);
+		}
+	}
+	const bytes = Buffer.byteLength(html);
+	if (bytes > clippedBytes) say("too-large", language, String(Math.ceil(bytes / 1024)));
+}
+
+async function checkArticles({ letter, mails, sources }: Checked, say: Say): Promise<void> {
+	for (const id of articleIdsIn(letter.parts)) {
+		const found = await sources.findArticle(id);
+		if (found === undefined) say("article-gone");
+		else for (const { edition } of mails) checkLanguage(letter, found, edition.language, say);
+	}
+}
+
+function checkLanguage(letter: Letter, found: Article, language: Language, say: Say): void {
+	if (languageShown(publicArticle(found), language) === language) return;
+	const code = letter.englishArticles === "left-out" ? "article-left-out" : "article-english";
+	say(code, language, found.title);
+}

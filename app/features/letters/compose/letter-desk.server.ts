@@ -1,0 +1,145 @@
+import type { Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
+import type { LetterPreview } from "#app/features/letters/letter-check.ts";
+import { articlePlace } from "#app/features/letters/letter-parts.ts";
+import type { LetterMails } from "#app/features/letters/mails/letter-mails.server.ts";
+import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailTransport } from "#platform/mail/mail-transport.ts";
+import { checkLetter } from "./check-letter.server.ts";
+import { composeEdition, type EditionSources } from "./compose-edition.server.ts";
+
+/** A test letter that takes longer has met a mail server that is not there. */
+const testMs = 30_000;
+
+export type LetterDesk = ReturnType<typeof letterDesk>;
+
+type Parts = {
+	letters: LettersStore;
+	countRecipients(audience: Letter["audience"]): Promise<Record<Language, number>>;
+	sources: EditionSources & {
+		/** Ids of the articles that were published after an instant, the newest first. */
+		publishedSince(instant: string | null): Promise<string[]>;
+	};
+	mails: LetterMails;
+	/** Hands over a test letter. */
+	transport: MailTransport;
+	sender: { siteHost: string; hasServer: boolean; address(): Promise<string> };
+	/** Called once a letter may have something to send. */
+	onStarted(): void;
+	clock: Clock;
+};
+
+/** What is done with a letter before it leaves, and the sending itself. */
+export function letterDesk(parts: Parts) {
+	const { letters, sources, mails, countRecipients, transport, sender, onStarted, clock } = parts;
+
+	/** The parts of a new letter: the owner's words, what was published since, the coming tables. */
+	async function firstParts(): Promise<string[]> {
+		const articles = await sources.publishedSince(await letters.lastStart());
+		return ["words", ...articles.map((id) => articlePlace(id)), "tables"];
+	}
+
+	/** Adds a draft: a new one, or one like an earlier letter. */
+	async function create(blank: LetterInput, copyOf: string | undefined): Promise<Letter> {
+		if (copyOf === undefined) return letters.create({ ...blank, parts: await firstParts() });
+		return letters.create(await letters.get(copyOf));
+	}
+
+	/** The mails as they would leave now. */
+	async function finishedMails(letter: Letter, slug: string) {
+		const meant = languages.filter((one) => letter.audience === "all" || letter.audience === one);
+		return Promise.all(
+			meant.map(async (language) => mails.finish(await composeEdition(letter, language, sources), slug)),
+		);
+	}
+
+	/** The letter as readers would get it now, and what is wrong with it. */
+	async function preview(id: string, audience?: Letter["audience"]): Promise<LetterPreview> {
+		const stored = await letters.get(id);
+		const letter = { ...stored, audience: audience ?? stored.audience };
+		const [finished, recipients] = await Promise.all([
+			finishedMails(letter, await letters.slugFor(letter)),
+			countRecipients(letter.audience),
+		]);
+		const address = await sender.address();
+		const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? "";
+		const checks = await checkLetter({
+			letter,
+			mails: finished,
+			recipients,
+			sources,
+			sender: { ...sender, domain },
+		});
+		const editions = finished.map(({ edition, html, text }) => ({
+			language: edition.language,
+			subject: edition.subject,
+			html,
+			text,
+			bytes: Buffer.byteLength(html),
+			recipients: recipients[edition.language],
+		}));
+		return { editions, checks, sender: address };
+	}
+
+	/** Sends a test to one address. @throws ApiError 502 that says what the mail server answered. */
+	async function sendTest(id: string, email: string, language: Language): Promise<void> {
+		const letter = await letters.get(id);
+		const edition = await composeEdition(letter, language, sources);
+		const mail = await mails.finish(edition, await letters.slugFor(letter));
+		try {
+			await transport.deliver(await mails.test(mail, email, clock()), AbortSignal.timeout(testMs));
+		} catch (error) {
+			const { responseCode, code } = error as { responseCode?: number; code?: string };
+			const reason = String(responseCode ?? code ?? "");
+			const message = `The mail server did not take the test letter (${reason}).`;
+			throw new ApiError(502, "mail-refused", message, { more: { reason } });
+		}
+	}
+
+	/**
+	 * Sends a letter, or has it leave at a time. @throws ApiError 400 `incomplete-letter` for one that
+	 * cannot leave, 404 or 409.
+	 */
+	async function send(id: string, sending: LetterSending): Promise<Letter> {
+		const { sendAt, version, audience } = sending;
+		const current = await letters.get(id);
+		if (sendAt === null) return start({ ...current, version, audience });
+		await requireComplete(id, audience);
+		return letters.schedule(id, { ...sending, sendAt });
+	}
+
+	async function start(letter: Letter): Promise<Letter> {
+		await requireComplete(letter.id, letter.audience);
+		const slug = await letters.slugFor(letter);
+		const started = await letters.start({ ...letter, slug }, await finishedMails(letter, slug));
+		onStarted();
+		return started;
+	}
+
+	async function requireComplete(id: string, audience: Letter["audience"]): Promise<void> {
+		const { checks } = await preview(id, audience);
+		if (!checks.some(({ blocks }) => blocks)) return;
+		throw new ApiError(400, "incomplete-letter", "Something keeps this letter from leaving: see its checks.");
+	}
+
+	/**
+	 * Starts the letters whose time has come. One that cannot leave is a draft again, and told to
+	 * `onRefused`; one that another process started is its own.
+	 */
+	async function startDue(onRefused: (id: string) => void): Promise<void> {
+		for (const letter of await letters.listDue()) {
+			try {
+				await start(letter);
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error;
+				if (error.code !== "incomplete-letter") continue;
+				await letters.step(letter.id, "unschedule");
+				onRefused(letter.id);
+			}
+		}
+	}
+
+	return { create, preview, sendTest, send, startDue };
+}

@@ -1,0 +1,77 @@
+/** What came of handing a letter over. `error` is the server's status, never its words. */
+export type DeliveryOutcome =
+	| { kind: "sent" }
+	/** The reader left, paused or was erased before their turn. */
+	| { kind: "skipped" }
+	/** `isRefusal`: the address itself is at fault, not what we sent or who we are. */
+	| { kind: "failed"; error: string; isRefusal: boolean }
+	/** `backOff`: how patient everybody must be with the mail server, if at all. */
+	| { kind: "retry"; error: string; waitMs: number; backOff: "none" | "away" | "slow-down" };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long one letter waits after its first failure, its second ... Then it is given up. */
+const waitsMs = [5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
+
+/**
+ * Tries that failed because the mail server was away, or asked everybody for patience: at one in a
+ * quarter of an hour, two days.
+ */
+export const maxTries = 200;
+
+type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** At these, the server has answered for one recipient or one mail; elsewhere it speaks to us. */
+const aboutOneMail = ["RCPT TO", "DATA"];
+
+/** How often this letter was tried, from 1, and how often the server asked to try it later. */
+export type Tried = { tries: number; deferrals: number };
+
+/** What a failed try means for the letter and for those behind it. */
+export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
+	const { code, responseCode, response = "", command = "" } = error as SmtpError;
+	const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+	const status = [responseCode, enhanced].filter((part) => part !== undefined).join(" ");
+	const said = status || code || "ERROR";
+	if (responseCode === undefined) return retryLater(said, tried, "away");
+	if (responseCode === 421 || asksForPatience(responseCode, enhanced)) {
+		return retryLater(said, tried, "slow-down");
+	}
+	// A refused sign-in or sender is our configuration: every letter would be refused alike.
+	if (!aboutOneMail.includes(command)) return retryLater(said, tried, "away");
+	if (responseCode >= 500) {
+		return { kind: "failed", error: said, isRefusal: command === "RCPT TO" && !isPolicy(enhanced) };
+	}
+	const waitMs = waitsMs[tried.deferrals];
+	if (waitMs === undefined) return { kind: "failed", error: said, isRefusal: false };
+	return { kind: "retry", error: said, waitMs, backOff: "none" };
+}
+
+/** 4.7.x speaks of rates and reputation (RFC 3463, section 3.8), as the large providers use it. */
+function asksForPatience(responseCode: number, enhanced: string | undefined): boolean {
+	return responseCode < 500 && enhanced !== undefined && enhanced.startsWith("4.7.");
+}
+
+/** 5.7.x: the server refuses who sends, not who receives. */
+function isPolicy(enhanced: string | undefined): boolean {
+	return enhanced?.startsWith("5.7.") ?? false;
+}
+
+/** When everybody goes on, this one is due again, behind those that were not tried yet. */
+function retryLater(error: string, { tries }: Tried, backOff: "away" | "slow-down"): DeliveryOutcome {
+	if (tries >= maxTries) return { kind: "failed", error, isRefusal: false };
+	return { kind: "retry", error, waitMs: 0, backOff };
+}
+
+/** How long everybody waits at the first sign, the second in a row ... */
+const patienceMs = {
+	away: [10_000, 30_000, minuteMs, 5 * minuteMs, 15 * minuteMs],
+	"slow-down": [minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
+};
+
+/** How long nobody sends after so many signs in a row, from 1. */
+export function patienceAfter(reason: "away" | "slow-down", signs: number): number {
+	const waits = patienceMs[reason];
+	return waits[Math.min(signs, waits.length) - 1] ?? hourMs;
+}

@@ -1,0 +1,59 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** What can be wrong with a letter. The first ones keep it from leaving. */
+export const blockingChecks = ["no-subject", "empty", "no-readers"] as const;
+
+export const checkCodes = [
+	...blockingChecks,
+	"english-subject",
+	"english-words",
+	"picture-undescribed",
+	"article-gone",
+	"article-english",
+	"article-left-out",
+	"dead-link",
+	"too-large",
+	"no-mail-server",
+	"sender-elsewhere",
+	"no-preheader",
+] as const;
+
+export type CheckCode = (typeof checkCodes)[number];
+
+export const letterCheck = z.object({
+	code: z.enum(checkCodes),
+	/** The edition that is meant; null for the whole letter. */
+	language: z.enum(languages).nullable(),
+	/** A title, an address or a figure that says which; blank where there is nothing to say. */
+	detail: z.string(),
+	/** Whether the letter cannot leave like this. */
+	blocks: z.boolean(),
+});
+
+export type LetterCheck = z.infer<typeof letterCheck>;
+
+/** What is right with it too, so that a short list is no riddle. */
+export const letterPreview = z
+	.object({
+		editions: z.array(
+			z.object({
+				language: z.enum(languages),
+				subject: z.string(),
+				html: z.string(),
+				text: z.string(),
+				bytes: z.int(),
+				recipients: z.int(),
+			}),
+		),
+		checks: z.array(letterCheck),
+		sender: z.string(),
+	})
+	.meta({ id: "LetterPreview" });
+
+export type LetterPreview = z.infer<typeof letterPreview>;
+
+/** Where a test letter goes, and in which language. */
+export const letterTest = z
+	.object({ email: z.string().trim().max(254), language: z.enum(languages) })
+	.meta({ id: "LetterTest" });

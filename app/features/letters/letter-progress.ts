@@ -1,0 +1,29 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
+
+export const letterProgress = z
+	.object({
+		waiting: z.int(),
+		sending: z.int(),
+		sent: z.int(),
+		failed: z.int(),
+		/** They left, paused or were erased before their turn. */
+		skipped: z.int(),
+		cancelled: z.int(),
+		/** Handed over by a process that ended at that moment: the copy carries the same id. */
+		interrupted: z.int(),
+		/** Readers of this letter who left after it. */
+		leftSince: z.int(),
+		/** The last that failed, newest first; an erased reader has no address. */
+		failures: z.array(
+			z.object({
+				email: z.string().nullable(),
+				language: z.enum(languages),
+				error: z.string(),
+				isPaused: z.boolean(),
+			}),
+		),
+	})
+	.meta({ id: "LetterProgress" });
+
+export type LetterProgress = z.infer<typeof letterProgress>;

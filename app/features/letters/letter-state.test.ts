@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+	hasLeft,
+	isWritable,
+	type LetterState,
+	letterSteps,
+	stateAfter,
+	statesBefore,
+} from "./letter-state.ts";
+
+const steps = fc.array(fc.constantFrom(...letterSteps), { maxLength: 30 });
+
+/** The states that a letter goes through, each step taken where it is possible. */
+function way(taken: readonly (typeof letterSteps)[number][]): LetterState[] {
+	const states: LetterState[] = ["draft"];
+	for (const step of taken) {
+		const next = stateAfter(states.at(-1) ?? "draft", step);
+		if (next !== undefined) states.push(next);
+	}
+	return states;
+}
+
+it("never takes back what has left, and never lets its words change", () => {
+	fc.assert(
+		fc.property(steps, (taken) => {
+			const states = way(taken);
+			const left = states.findIndex(hasLeft);
+			if (left === -1) return;
+			expect(states.slice(left).every(hasLeft)).toBe(true);
+			expect(states.slice(left).some(isWritable)).toBe(false);
+			expect(states[left]).toBe("sending");
+		}),
+	);
+});
+
+it("ends for good once it is sent or cancelled", () => {
+	for (const step of letterSteps) {
+		expect([stateAfter("sent", step), stateAfter("cancelled", step)]).toEqual([undefined, undefined]);
+	}
+});
+
+it("names the same states as those from which a step is possible", () => {
+	fc.assert(
+		fc.property(steps, fc.constantFrom(...letterSteps), (taken, step) => {
+			const state = way(taken).at(-1) ?? "draft";
+			expect(stateAfter(state, step) !== undefined).toBe(statesBefore(step).includes(state));
+		}),
+	);
+});

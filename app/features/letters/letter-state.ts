@@ -1,0 +1,53 @@
+/** Where a letter stands between its first word and the last mailbox. */
+export const letterStates = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
+
+export type LetterState = (typeof letterStates)[number];
+
+/** What can happen to a letter. `finish` is the site's own, the rest the administrator's. */
+export const letterSteps = [
+	"schedule",
+	"unschedule",
+	"start",
+	"pause",
+	"resume",
+	"cancel",
+	"finish",
+] as const;
+
+export type LetterStep = (typeof letterSteps)[number];
+
+/** What the administrator may do to a letter that is on its way. */
+export const ownSteps = ["unschedule", "pause", "resume", "cancel"] as const;
+
+export type OwnStep = (typeof ownSteps)[number];
+
+/** From which state to which each step leads. */
+const ways: Record<LetterStep, { from: readonly LetterState[]; to: LetterState }> = {
+	schedule: { from: ["draft"], to: "scheduled" },
+	unschedule: { from: ["scheduled"], to: "draft" },
+	start: { from: ["draft", "scheduled"], to: "sending" },
+	pause: { from: ["sending"], to: "paused" },
+	resume: { from: ["paused"], to: "sending" },
+	cancel: { from: ["sending", "paused"], to: "cancelled" },
+	finish: { from: ["sending"], to: "sent" },
+};
+
+/** The states in which a step is possible. */
+export function statesBefore(step: LetterStep): readonly LetterState[] {
+	return ways[step].from;
+}
+
+/** The state that a step leads to; undefined where it is not possible. */
+export function stateAfter(state: LetterState, step: LetterStep): LetterState | undefined {
+	return ways[step].from.includes(state) ? ways[step].to : undefined;
+}
+
+/** Whether its words may still change. */
+export function isWritable(state: LetterState): boolean {
+	return state === "draft";
+}
+
+/** Whether some of it has left: it is read on the site, and never deleted with a click. */
+export function hasLeft(state: LetterState): boolean {
+	return !["draft", "scheduled"].includes(state);
+}

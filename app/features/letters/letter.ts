@@ -1,0 +1,115 @@
+import { choice, line, lines, list, optional, verbatim, yesOrNo } from "#app/content/field.ts";
+import type { Content, Texts } from "#app/content/localized.ts";
+import { z } from "#app/content/schema.ts";
+import { baseVersion, inputSchema } from "#app/content/shapes.ts";
+import { languages } from "#app/site/site-config.ts";
+import { partPattern } from "./letter-parts.ts";
+import { letterStates, ownSteps } from "./letter-state.ts";
+
+/** A picture is always one of our own. */
+const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
+
+/** What becomes of an article that has no text in the language of a letter. */
+export const englishArticles = ["shown", "left-out"] as const;
+
+/** Who a letter goes to: every confirmed reader, or those of one language. */
+export const audiences = ["all", ...languages] as const;
+export type Audience = (typeof audiences)[number];
+
+const parts = list({ max: 40, maxCharacters: 120 });
+
+/** What a letter holds, in the order of its form: one line here is a field everywhere. */
+export const letterFields = {
+	subject: line({
+		max: 150,
+		translated: true,
+		compared: true,
+		form: { label: "letters.subject", hint: "letters.subjectHint" },
+	}),
+	/** Shown beside the subject in a list of mails. */
+	preheader: line({
+		max: 200,
+		translated: true,
+		compared: true,
+		form: { label: "letters.preheader", hint: "letters.preheaderHint" },
+	}),
+	greeting: line({
+		max: 120,
+		translated: true,
+		compared: true,
+		form: { label: "letters.greeting", placeholder: "letters.greetingPlaceholder" },
+	}),
+	/** The owner's own words, in Markdown. */
+	content: verbatim({ max: 40_000, translated: true, compared: true, long: true }),
+	quote: lines({ max: 500, translated: true, compared: true, form: { label: "letters.quote", rows: 3 } }),
+	quoteSource: line({
+		max: 120,
+		translated: true,
+		compared: true,
+		form: { label: "letters.quoteSource" },
+	}),
+	imageAlt: line({ max: 300, translated: true, compared: true, form: { label: "article.imageAlt" } }),
+	/** What stands in the letter, in its order: `letter-parts.ts` reads them. */
+	parts: { ...parts, schema: z.array(z.string().regex(partPattern)).max(parts.max) },
+	englishArticles: choice(englishArticles, { message: "Choose what becomes of such articles." }),
+	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
+	/** Whether the letter's page is in the list of past letters, the sitemap and the feed. */
+	listed: yesOrNo({ default: true }),
+} as const;
+
+export type LetterFields = typeof letterFields;
+export type LetterTexts = Texts<LetterFields>;
+export type LetterInput = Content<LetterFields>;
+
+export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" });
+
+export const letterUpdate = letterInput.extend({ version: baseVersion }).meta({ id: "LetterUpdate" });
+
+const instant = z.iso.datetime();
+
+export const letter = letterInput
+	.extend({
+		id: z.string(),
+		slug: z.string().nullable(),
+		state: z.enum(letterStates),
+		audience: z.enum(audiences),
+		sendAt: instant.nullable(),
+		startedAt: instant.nullable(),
+		finishedAt: instant.nullable(),
+		createdAt: instant,
+		updatedAt: instant,
+		version: z.int(),
+	})
+	.meta({ id: "Letter" });
+
+export type LetterHistory = {
+	id: string;
+	slug: string | null;
+	state: (typeof letterStates)[number];
+	audience: Audience;
+	sendAt: string | null;
+	startedAt: string | null;
+	finishedAt: string | null;
+	createdAt: string;
+	updatedAt: string;
+	version: number;
+};
+
+export type Letter = LetterInput & LetterHistory;
+
+/** A new letter: blank, or like an earlier one. */
+export const newLetter = z.object({ copyOf: z.string().max(200).optional() }).meta({ id: "NewLetter" });
+
+/** How a letter is sent: to whom, and when; with no time at once. */
+export const letterSending = z
+	.object({
+		version: baseVersion,
+		audience: z.enum(audiences),
+		sendAt: instant.nullable().default(null),
+	})
+	.meta({ id: "LetterSending" });
+
+export type LetterSending = z.infer<typeof letterSending>;
+
+/** What the administrator does to a letter that was sent or scheduled. */
+export const letterStep = z.object({ step: z.enum(ownSteps) }).meta({ id: "LetterStep" });

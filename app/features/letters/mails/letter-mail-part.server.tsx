@@ -1,0 +1,103 @@
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import type { EditionArticle, EditionPart, EditionTable } from "#app/features/letters/edition.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import { letterWidth, look } from "./letter-look.ts";
+import type { LetterWords } from "./letter-mail-text.server.ts";
+import { mailPictureUrl, mailWords } from "./mail-words.server.ts";
+
+type Place = { language: Language; siteUrl: string; words: LetterWords };
+
+/** One part of a letter, in the elements that mail programs agree on. */
+export function LetterMailPart({ part, ...place }: Place & { part: EditionPart }) {
+	switch (part.kind) {
+		case "words":
+			return (
+				<div
+					className="ink words"
+					dangerouslySetInnerHTML={{ __html: mailWords(part.html, place.siteUrl) }}
+				/>
+			);
+		case "article":
+			return <Article article={part} {...place} />;
+		case "tables":
+			return <Tables tables={part.tables} {...place} />;
+		case "quote":
+			return (
+				<>
+					<Text className="ink" style={look.quote}>
+						{part.text}
+					</Text>
+					{part.source === "" ? null : (
+						<Text className="soft" style={look.soft}>
+							{part.source}
+						</Text>
+					)}
+				</>
+			);
+		case "picture":
+			return <Picture url={part.imageUrl} alt={part.alt} siteUrl={place.siteUrl} />;
+	}
+}
+
+function Article({ article, language, siteUrl, words }: Place & { article: EditionArticle }) {
+	const { title, excerpt, path, imageUrl, imageAlt } = article;
+	const href = siteUrl + path;
+	const lang = article.language === language ? undefined : article.language;
+	return (
+		<>
+			{imageUrl === null || excerpt === "" ? null : (
+				<Picture url={imageUrl} alt={imageAlt} siteUrl={siteUrl} />
+			)}
+			{lang === undefined ? null : (
+				<Text className="accent" style={look.label}>
+					{words.inEnglish}
+				</Text>
+			)}
+			<Heading as="h2" lang={lang} className="ink" style={look.heading}>
+				<Link href={href} className="ink" style={look.titleLink}>
+					{title}
+				</Link>
+			</Heading>
+			{excerpt === "" ? null : (
+				<Text lang={lang} className="ink" style={look.text}>
+					{excerpt}
+				</Text>
+			)}
+			<Link href={href} className="accent" style={{ ...look.text, ...look.link }}>
+				{words.read}
+			</Link>
+		</>
+	);
+}
+
+function Tables({ tables, language, siteUrl, words }: Place & { tables: EditionTable[] }) {
+	return (
+		<>
+			<Heading as="h2" className="ink" style={look.heading}>
+				{words.tables}
+			</Heading>
+			{tables.map(({ title, when, place }) => (
+				<Text key={title + when} className="ink" style={look.text}>
+					<strong>{title}</strong>
+					<br />
+					{[when, place].filter(Boolean).join(" · ")}
+				</Text>
+			))}
+			<Button href={siteUrl + localizePath(pages.socials, language)} className="button" style={look.button}>
+				{words.seeTables}
+			</Button>
+		</>
+	);
+}
+
+function Picture({ url, alt, siteUrl }: { url: string; alt: string; siteUrl: string }) {
+	const src = mailPictureUrl(url, siteUrl);
+	if (src === undefined) return null;
+	return <Img src={src} alt={alt} width={letterWidth - 64} style={look.image} />;
+}

@@ -1,0 +1,31 @@
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
+
+/** The addresses that every letter names. */
+export type MailLinks = {
+	/** Origin of every link; no trailing slash. */
+	siteUrl: string;
+	/** The letter's page. */
+	onSite: string;
+	unsubscribe: string;
+};
+
+/** The fixed words of a letter in one language. */
+export type LetterWords = ReturnType<typeof letterWords>;
+
+/** The fixed words of a letter in a language, with the facts of the site filled in. */
+export function letterWords(texts: SiteTexts, language: Language) {
+	const t = texts.open(language, "letterMail");
+	return {
+		name: texts.facts(language).name,
+		onSite: t("onSite"),
+		read: t("read"),
+		inEnglish: t("inEnglish"),
+		tables: t("tables"),
+		seeTables: t("seeTables"),
+		why: t("footer.why"),
+		unsubscribe: t("footer.unsubscribe"),
+		address: t("footer.address"),
+		testSubject: (subject: string) => t("testSubject", { subject }),
+	};
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Edition } from "#app/features/letters/edition.ts";
+import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import type { Message } from "#platform/mail/mail-transport.ts";
+import { letterWords } from "./letter-mail-text.server.ts";
+
+/** Stands for what only the recipient has, in the mail that all have. */
+const tokenMark = "unsubscribe-token-of-the-reader";
+/** Hexadecimal digits of a `Message-ID`: 128 bits. */
+const idLength = 32;
+
+/** Gmail shows no more of a mail than this. */
+export const clippedBytes = 102_400;
+
+export type LetterMails = ReturnType<typeof letterMails>;
+
+type Parts = {
+	/** Origin of every link; no trailing slash. */
+	siteUrl: string;
+	readTexts(): Promise<SiteTexts>;
+};
+
+/** Writes the mails of letters. */
+export function letterMails({ siteUrl, readTexts }: Parts) {
+	const host = new URL(siteUrl).hostname;
+
+	/** The mail of an edition, but for what each recipient has of their own. */
+	async function finish(edition: Edition, slug: string): Promise<FinishedMail> {
+		// Read with the first letter: until then their libraries stay out of memory.
+		const [{ letterHtml }, { letterPlain }] = await Promise.all([
+			import("./letter-html.server.tsx"),
+			import("./letter-plain.server.ts"),
+		]);
+		const links = {
+			siteUrl,
+			onSite: siteUrl + localizePath(pages["newsletter/letter"].replace(":slug", slug), edition.language),
+			unsubscribe: unsubscribeUrl(edition.language, tokenMark),
+		};
+		const words = letterWords(await readTexts(), edition.language);
+		const html = await letterHtml(edition, links, words);
+		return { edition, html, text: letterPlain(edition, links, words) };
+	}
+
+	/** The mail to one reader. The same letter to the same reader has the same `Message-ID`. */
+	function address(
+		{ edition, html, text }: FinishedMail,
+		to: { letterId: string; subscriberId: string; email: string; unsubscribeToken: string; date: Date },
+	): Message {
+		const own = (part: string) => part.replaceAll(tokenMark, to.unsubscribeToken);
+		return {
+			to: to.email,
+			subject: edition.subject,
+			text: own(text),
+			html: own(html),
+			headers: {
+				"List-Unsubscribe": `<${unsubscribeUrl(edition.language, to.unsubscribeToken)}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				"List-Id": `<newsletter.${host}>`,
+				"Content-Language": edition.language,
+			},
+			messageId: `${digest(`${to.letterId} ${to.subscriberId}`)}@${host}`,
+			date: to.date,
+		};
+	}
+
+	/** A letter that only its writer sees: its subject says so, and its links to leave lead nowhere. */
+	async function test(mail: FinishedMail, email: string, date: Date): Promise<Message> {
+		const { language } = mail.edition;
+		const subject = letterWords(await readTexts(), language).testSubject(mail.edition.subject);
+		const to = { letterId: "test", subscriberId: date.toISOString(), email, unsubscribeToken: "test", date };
+		return { ...address(mail, to), subject };
+	}
+
+	function unsubscribeUrl(language: Language, token: string): string {
+		return `${siteUrl}${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
+	}
+
+	return { finish, address, test };
+}
+
+function digest(text: string): string {
+	return createHash("sha256").update(text).digest("hex").slice(0, idLength);
+}

@@ -1,0 +1,60 @@
+import { toPlainText } from "@react-email/render";
+import type { Edition, EditionPart } from "#app/features/letters/edition.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import type { LetterWords, MailLinks } from "./letter-mail-text.server.ts";
+import { mailWords } from "./mail-words.server.ts";
+
+/** A letter as plain text: links alone on their line, so that every reader finds their end. */
+export function letterPlain(edition: Edition, links: MailLinks, words: LetterWords): string {
+	const { language, subject, greeting, parts } = edition;
+	const foot = [words.why, `${words.onSite}\n${links.onSite}`, `${words.unsubscribe}\n${links.unsubscribe}`];
+	const all = [
+		words.name,
+		subject,
+		greeting,
+		...parts.map((part) => plainPart(part, { language, siteUrl: links.siteUrl, words })),
+		"--",
+		...foot,
+		words.address,
+	];
+	return `${all.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+type Place = { language: Language; siteUrl: string; words: LetterWords };
+
+function plainPart(part: EditionPart, { language, siteUrl, words }: Place): string {
+	switch (part.kind) {
+		case "words":
+			return plainWords(mailWords(part.html, siteUrl));
+		case "article": {
+			const note = part.language === language ? "" : ` (${words.inEnglish})`;
+			return [`${part.title}${note}`, part.excerpt, siteUrl + part.path].filter(Boolean).join("\n");
+		}
+		case "tables": {
+			const tables = part.tables.map(({ title, when, place }) =>
+				[title, when, place].filter(Boolean).join(" · "),
+			);
+			const link = `${words.seeTables}\n${siteUrl}${localizePath(pages.socials, language)}`;
+			return [words.tables, tables.join("\n"), link].join("\n\n");
+		}
+		case "quote":
+			return [part.text, part.source].filter(Boolean).join("\n");
+		case "picture":
+			return part.alt;
+	}
+}
+
+function plainWords(html: string): string {
+	return toPlainText(html, {
+		wordwrap: false,
+		selectors: [
+			{ selector: "img", format: "skip" },
+			{ selector: "h2", options: { uppercase: false } },
+			{ selector: "h3", options: { uppercase: false } },
+			{ selector: "h4", options: { uppercase: false } },
+			{ selector: "a", options: { linkBrackets: ["(", ")"], hideLinkHrefIfSameAsText: true } },
+		],
+	}).trim();
+}

@@ -1,0 +1,59 @@
+import type { Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { mediaUrl, parseVariant } from "#app/features/media/media.ts";
+import { letterWidth, wordsLook } from "./letter-look.ts";
+
+/** Pixels of a picture in a mail: twice the column, for fine screens. */
+const mailPictureWidth = 1200;
+
+/** The elements whose colour turns around for a dark reader. */
+const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote"];
+
+/**
+ * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses
+ * whole, pictures in one size.
+ */
+export function mailWords(html: string, siteUrl: string): string {
+	const processor = unified()
+		.use(rehypeParse, { fragment: true })
+		.use(() => (tree: Root) => {
+			visit(tree, "element", (node, index, parent) => {
+				const { tagName, properties } = node;
+				const style = wordsLook[tagName];
+				if (tagName === "img") {
+					const src = mailPictureUrl(String(properties.src ?? ""), siteUrl);
+					if (src === undefined && parent !== undefined && index !== undefined) {
+						parent.children.splice(index, 1);
+						return [SKIP, index];
+					}
+					node.properties = { src, alt: properties.alt ?? "", width: letterWidth - 64, style };
+					return undefined;
+				}
+				if (tagName === "a") {
+					node.properties = { href: absoluteUrl(String(properties.href ?? ""), siteUrl), style };
+					return undefined;
+				}
+				if (style === undefined) return undefined;
+				const className = inkElements.includes(tagName) ? ["ink"] : tagName === "hr" ? ["rule"] : [];
+				node.properties = { ...properties, className, style };
+				return undefined;
+			});
+		})
+		.use(rehypeStringify);
+	return String(processor.processSync(html));
+}
+
+/** An address of the site as one that works everywhere. */
+export function absoluteUrl(href: string, siteUrl: string): string {
+	return URL.canParse(href, siteUrl) ? new URL(href, siteUrl).href : siteUrl;
+}
+
+/** The address of one of our pictures as a mail shows it; undefined for any other picture. */
+export function mailPictureUrl(url: string, siteUrl: string): string | undefined {
+	const variant = parseVariant(url.replace(/^.*\/media\//, ""));
+	if (variant === undefined) return undefined;
+	return siteUrl + mediaUrl({ ...variant, width: mailPictureWidth });
+}

@@ -1,0 +1,87 @@
+import type { EditionArticle, EditionPart } from "#app/features/letters/edition.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+const sizes = "(min-width: 60rem) 46rem, 100vw";
+
+/** One part of a letter on its page. */
+export function LetterPartView({ part, editionLanguage }: { part: EditionPart; editionLanguage: Language }) {
+	const t = useText("letters");
+	const language = useLanguage();
+	switch (part.kind) {
+		case "words":
+			return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+		case "article":
+			return <ArticlePart article={part} editionLanguage={editionLanguage} />;
+		case "tables":
+			return (
+				<section>
+					<h2 className="text-heading">{t("tables")}</h2>
+					<ul className="mt-4 border-b border-clay">
+						{part.tables.map(({ title, when, place }) => (
+							<li key={title + when} className="border-t border-clay py-4">
+								<p className="font-semibold">{title}</p>
+								<p className="text-ink-soft">{[when, place].filter(Boolean).join(" · ")}</p>
+							</li>
+						))}
+					</ul>
+					<PageLink
+						to={localizePath(pages.socials, language)}
+						className="text-link mt-3 inline-flex min-h-11 items-center"
+					>
+						{t("seeTables")}
+					</PageLink>
+				</section>
+			);
+		case "quote":
+			return (
+				<figure>
+					<blockquote className="font-serif text-heading whitespace-pre-line italic">{part.text}</blockquote>
+					{part.source === "" ? null : (
+						<figcaption className="mt-3 text-small text-ink-soft">{part.source}</figcaption>
+					)}
+				</figure>
+			);
+		case "picture":
+			return (
+				<MediaPicture url={part.imageUrl} alt={part.alt} sizes={sizes} className="w-full rounded-[2px]" />
+			);
+	}
+}
+
+function ArticlePart(props: { article: EditionArticle; editionLanguage: Language }) {
+	const { article, editionLanguage } = props;
+	const t = useText("letters");
+	const lang = article.language === editionLanguage ? undefined : article.language;
+	return (
+		<section>
+			{article.imageUrl === null || article.excerpt === "" ? null : (
+				<MediaPicture
+					url={article.imageUrl}
+					alt={article.imageAlt}
+					sizes={sizes}
+					className="mb-5 aspect-3/2 w-full rounded-[2px] object-cover"
+				/>
+			)}
+			{lang === undefined ? null : <p className="label text-ember">{t("inEnglish")}</p>}
+			<h2 lang={lang} className="text-heading">
+				<PageLink to={article.path} className="hover:text-ember">
+					{article.title}
+				</PageLink>
+			</h2>
+			{article.excerpt === "" ? null : (
+				<p lang={lang} className="mt-3 text-ink-soft">
+					{article.excerpt}
+				</p>
+			)}
+			<PageLink to={article.path} className="text-link mt-2 inline-flex min-h-11 items-center">
+				{t("read")}
+				<span className="sr-only">: {article.title}</span>
+			</PageLink>
+		</section>
+	);
+}

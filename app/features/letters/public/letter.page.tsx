@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
+import { parseTexts } from "#app/i18n/serialized-texts.ts";
+import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
+import { withoutEmphasis } from "#app/ui/emphasis.tsx";
+import type { Route } from "./+types/letter.page";
+import { LetterMissing } from "./letter-missing.tsx";
+import { LetterView } from "./letter-view.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { language, letters, readTexts } = context.get(siteContext);
+	const text = (await readTexts()).serialize(language, "letters", "newsletterForm");
+	const found = await letters.findEdition(params.slug.toLowerCase(), language);
+	const address: PageAddress = { indexed: found?.listed ?? false, query: "" };
+	return data({ language, text, found: found ?? null, address }, { status: found ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData) return [{ title: siteNameOf(page) }];
+	const { found, text } = loaderData;
+	if (!found) return [{ title: withoutEmphasis(parseTexts(text).letters.missing.title) }];
+	const { subject, preheader } = found.edition;
+	return pageMeta(
+		loaderData,
+		() => ({ title: `${subject} · ${siteNameOf(page)}`, description: preheader }),
+		page,
+	);
+};
+
+export default function LetterPage({ loaderData: { found } }: Route.ComponentProps) {
+	if (found === null) return <LetterMissing />;
+	return (
+		<main id="content" className="wrap-anywhere">
+			<LetterView letter={found} />
+			<NewsletterSection />
+		</main>
+	);
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from "kysely";
+import type { Edition } from "#app/features/letters/edition.ts";
+import type { Audience, Letter } from "#app/features/letters/letter.ts";
+import { dayOf } from "#app/i18n/dates.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
+import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { readLetter, wrongState } from "./letters.row.server.ts";
+
+/** A letter in one language as it leaves, but for what each recipient has of their own. */
+export type FinishedMail = { edition: Edition; html: string; text: string };
+
+/** Addresses below the newsletter's that are pages of their own. */
+const takenSlugs = ["thanks", "confirm", "unsubscribe"];
+
+/**
+ * Starts the sending: the editions as they are now and one row a recipient, or nothing. Of several
+ * processes, or several clicks, one alone succeeds.
+ * @throws ApiError 409 `moved-on` where the letter was changed or started since it was read.
+ */
+export async function startLetter(
+	db: Kysely<Tables>,
+	clock: Clock,
+	letter: Letter & { slug: string },
+	mails: readonly FinishedMail[],
+): Promise<Letter> {
+	const now = clock();
+	return db.transaction().execute(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable("letters")
+			.set({
+				state: "sending",
+				audience: letter.audience,
+				started_at: now.toISOString(),
+				version: letter.version + 1,
+				slug: letter.slug,
+			})
+			.where("id", "=", letter.id)
+			.where("version", "=", letter.version)
+			.where("state", "in", ["draft", "scheduled"])
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) throw wrongState(await readLetter(transaction, letter.id));
+		const editions = mails.map(({ edition, html, text }) => ({
+			letter_id: letter.id,
+			language: edition.language,
+			edition: JSON.stringify(edition),
+			html,
+			text,
+		}));
+		await transaction.insertInto("letter_editions").values(editions).execute();
+		await addRecipients(transaction, letter, now.toISOString());
+		return readLetter(transaction, letter.id);
+	});
+}
+
+/** The primary key makes a second row for one reader impossible. */
+async function addRecipients(db: Kysely<Tables>, letter: Letter, now: string): Promise<void> {
+	const rows = readers(db, letter.audience, now).select([
+		sql.val(letter.id).as("letter_id"),
+		"id",
+		"language",
+		sql.val("waiting").as("state"),
+		sql.val(now).as("due_at"),
+	]);
+	await db
+		.insertInto("letter_deliveries")
+		.columns(["letter_id", "subscriber_id", "language", "state", "due_at"])
+		.expression(rows)
+		.execute();
+}
+
+/** How many would get a letter that left now, in each language. */
+export async function countRecipients(
+	db: Kysely<Tables>,
+	clock: Clock,
+	audience: Audience,
+): Promise<Record<Language, number>> {
+	const rows = await readers(db, audience, clock().toISOString())
+		.select(({ fn }) => ["language", fn.countAll<number>().as("people")])
+		.groupBy("language")
+		.execute();
+	return inEachLanguage((language) => Number(rows.find((row) => row.language === language)?.people ?? 0));
+}
+
+/** Whoever confirmed, is not paused and reads a language that is meant. */
+function readers(db: Kysely<Tables>, audience: Audience, now: string) {
+	return db
+		.selectFrom("subscribers")
+		.where("state", "=", "confirmed")
+		.where("refused_at", "is", null)
+		.where((where) => where.or([where("rests_until", "is", null), where("rests_until", "<=", now)]))
+		.$if(audience !== "all", (query) => query.where("language", "=", audience as Language));
+}
+
+/** Where a letter will be read on the site; where it is read, once it has left. */
+export async function slugFor(db: Kysely<Tables>, letter: Letter): Promise<string> {
+	if (letter.slug !== null) return letter.slug;
+	const wished = derivedSlug(letter.subject) || `letter-${dayOf(new Date(letter.createdAt))}`;
+	return firstFree(wished, async (slug) => {
+		if (takenSlugs.includes(slug)) return true;
+		const found = await db.selectFrom("letters").select("id").where("slug", "=", slug).executeTakeFirst();
+		return found !== undefined;
+	});
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { sharedColumns } from "#app/content/columns.ts";
+import type { Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
+import { letterFields } from "#app/features/letters/letter.ts";
+import {
+	hasLeft,
+	isWritable,
+	type LetterStep,
+	type OwnStep,
+	stateAfter,
+	statesBefore,
+} from "#app/features/letters/letter-state.ts";
+import type { LettersTable } from "#migrations/letter-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { letterArchive } from "./letters.archive.server.ts";
+import {
+	letterRows,
+	lettersOfRows,
+	readLetter,
+	stale,
+	writeTexts,
+	wrongState,
+} from "./letters.row.server.ts";
+import { type FinishedMail, slugFor, startLetter } from "./letters.start.server.ts";
+
+export type LettersStore = ReturnType<typeof lettersStore>;
+
+/** Every letter, from its draft to its page. Instants are ISO 8601 in UTC. */
+export function lettersStore(db: Kysely<Tables>, clock: Clock) {
+	/** Adds a draft. */
+	async function create(input: LetterInput): Promise<Letter> {
+		const now = clock().toISOString();
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			await transaction
+				.insertInto("letters")
+				.values({
+					...sharedColumns(letterFields, input),
+					id,
+					state: "draft",
+					audience: "all",
+					created_at: now,
+					updated_at: now,
+					version: 1,
+				})
+				.execute();
+			await writeTexts(transaction, id, input);
+			return readLetter(transaction, id);
+		});
+	}
+
+	/**
+	 * Replaces a draft's texts.
+	 * @throws ApiError 404, or 409 `stale` or `moved-on` with the `current` letter.
+	 */
+	async function update(id: string, input: LetterInput & { version: number }): Promise<Letter> {
+		return db.transaction().execute(async (transaction) => {
+			const { numUpdatedRows } = await transaction
+				.updateTable("letters")
+				.set({
+					...sharedColumns(letterFields, input),
+					updated_at: clock().toISOString(),
+					version: input.version + 1,
+				})
+				.where("id", "=", id)
+				.where("version", "=", input.version)
+				.where("state", "=", "draft")
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) throw refusal(await readLetter(transaction, id));
+			await writeTexts(transaction, id, input);
+			return readLetter(transaction, id);
+		});
+	}
+
+	/** Deletes a letter of which nothing has left. @throws ApiError 404 or 409. */
+	async function remove(id: string): Promise<void> {
+		const current = await readLetter(db, id);
+		if (hasLeft(current.state)) throw wrongState(current);
+		const { numDeletedRows } = await db
+			.deleteFrom("letters")
+			.where("id", "=", id)
+			.where("state", "=", current.state)
+			.executeTakeFirst();
+		if (numDeletedRows === 0n) throw wrongState(await readLetter(db, id));
+	}
+
+	/** Every letter, the newest first. */
+	async function list(): Promise<Letter[]> {
+		const rows = await letterRows(db)
+			.orderBy("letters.created_at", "desc")
+			.orderBy("letters.id", "desc")
+			.execute();
+		return lettersOfRows(rows);
+	}
+
+	/** Has a draft leave at a time. @throws ApiError 400 for one that has passed, 404 or 409. */
+	async function schedule(id: string, { version, audience, sendAt }: LetterSending & { sendAt: string }) {
+		if (Date.parse(sendAt) <= clock().getTime()) {
+			throw new ApiError(400, "past", "Choose a time in the future.", {
+				fields: { sendAt: "Choose a time in the future." },
+			});
+		}
+		return take(id, "schedule", { audience, send_at: sendAt }, version);
+	}
+
+	/** Takes one of the administrator's steps. @throws ApiError 404 or 409 `moved-on`. */
+	async function step(id: string, step: OwnStep): Promise<Letter> {
+		const changes = step === "unschedule" ? { send_at: null } : {};
+		return take(id, step, changes);
+	}
+
+	/**
+	 * Takes a step from a state that allows it, and from `version` where one is given. What a
+	 * cancelled letter has not sent is settled with it.
+	 */
+	async function take(id: string, step: LetterStep, changes: Partial<LettersTable>, version?: number) {
+		const now = clock().toISOString();
+		return db.transaction().execute(async (transaction) => {
+			const current = await readLetter(transaction, id);
+			const state = stateAfter(current.state, step);
+			if (state === undefined) throw wrongState(current);
+			if (version !== undefined && current.version !== version) throw stale(current);
+			const { numUpdatedRows } = await transaction
+				.updateTable("letters")
+				.set({
+					...changes,
+					state,
+					version: current.version + 1,
+					...(step === "cancel" && { finished_at: now }),
+				})
+				.where("id", "=", id)
+				.where("state", "in", [...statesBefore(step)])
+				.where("version", "=", current.version)
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) throw wrongState(await readLetter(transaction, id));
+			if (step === "cancel") {
+				await transaction
+					.updateTable("letter_deliveries")
+					.set({ state: "cancelled", settled_at: now })
+					.where("letter_id", "=", id)
+					.where("state", "=", "waiting")
+					.execute();
+			}
+			return readLetter(transaction, id);
+		});
+	}
+
+	/** Puts a letter that has left into the list of past letters, or takes it out. */
+	async function setListed(id: string, isListed: boolean): Promise<Letter> {
+		const current = await readLetter(db, id);
+		if (!hasLeft(current.state)) throw wrongState(current);
+		await db
+			.updateTable("letters")
+			.set({ listed: isListed ? 1 : 0 })
+			.where("id", "=", id)
+			.execute();
+		return readLetter(db, id);
+	}
+
+	/** The scheduled letters whose time has come. */
+	async function listDue(): Promise<Letter[]> {
+		const rows = await letterRows(db)
+			.where("state", "=", "scheduled")
+			.where("send_at", "<=", clock().toISOString())
+			.execute();
+		return lettersOfRows(rows);
+	}
+
+	/** When the last letter began to leave. */
+	async function lastStart(): Promise<string | null> {
+		const { last } = await db
+			.selectFrom("letters")
+			.select(({ fn }) => fn.max("started_at").as("last"))
+			.executeTakeFirstOrThrow();
+		return last;
+	}
+
+	return {
+		create,
+		update,
+		remove,
+		list,
+		schedule,
+		step,
+		setListed,
+		listDue,
+		lastStart,
+		get: (id: string) => readLetter(db, id),
+		slugFor: (letter: Letter) => slugFor(db, letter),
+		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
+			startLetter(db, clock, letter, mails),
+		...letterArchive(db),
+	};
+}
+
+function refusal(current: Letter): ApiError {
+	return isWritable(current.state) ? stale(current) : wrongState(current);
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export type MailPace = ReturnType<typeof mailPace>;
+
+/**
+ * When letters may be handed over, for all processes of the site together: so many a minute, and
+ * none while the mail server has asked for patience. `perMinute` undefined: as fast as it goes.
+ */
+export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | undefined) {
+	const everyMs = perMinute === undefined ? 0 : 60_000 / perMinute;
+
+	/** Takes the next turn. @returns the milliseconds to wait for it. */
+	async function nextTurn(): Promise<number> {
+		const now = clock();
+		if (everyMs === 0) return untilNext(now);
+		return db.transaction().execute(async (transaction) => {
+			// The row is locked first: a turn is given once.
+			await transaction
+				.updateTable("mail_paces")
+				.set({ next_at: sql.ref("next_at") })
+				.execute();
+			const { next_at } = await transaction
+				.selectFrom("mail_paces")
+				.select("next_at")
+				.executeTakeFirstOrThrow();
+			const turn = Math.max(now.getTime(), next_at === "" ? 0 : Date.parse(next_at));
+			const following = new Date(turn + everyMs).toISOString();
+			await transaction.updateTable("mail_paces").set({ next_at: following }).execute();
+			return turn - now.getTime();
+		});
+	}
+
+	async function untilNext(now: Date): Promise<number> {
+		const { next_at } = await db.selectFrom("mail_paces").select("next_at").executeTakeFirstOrThrow();
+		return next_at === "" ? 0 : Math.max(0, Date.parse(next_at) - now.getTime());
+	}
+
+	/** Nobody sends a letter for so long: the mail server is away, or asked for patience. */
+	async function backOff(ms: number): Promise<void> {
+		const until = new Date(clock().getTime() + ms).toISOString();
+		await db.updateTable("mail_paces").set({ next_at: until }).where("next_at", "<", until).execute();
+	}
+
+	return { nextTurn, backOff };
+}

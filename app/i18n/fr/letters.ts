@@ -1,0 +1,40 @@
+import type * as english from "#app/i18n/en/letters.ts";
+
+export const letterMail = {
+	onSite: "Lire cette lettre sur notre site",
+	read: "Lire l’article",
+	inEnglish: "En anglais",
+	tables: "Les prochaines tables",
+	seeTables: "Voir toutes les tables et demander une place",
+	testSubject: "[Essai] {{subject}}",
+	footer: {
+		why: "Vous recevez cette lettre parce que vous avez confirmé votre abonnement à la newsletter {{name}}.",
+		unsubscribe: "Se désabonner",
+		address: "Envoyé par {{company}}, {{place}}",
+	},
+} satisfies typeof english.letterMail;
+
+export const letters = {
+	meta: {
+		title: "Lettres · {{name}}",
+		description:
+			"Les lettres que {{name}} a envoyées à ses abonnés : les conseils de nos matchmakers, les nouveaux articles et les prochaines tables.",
+	},
+	label: "La newsletter",
+	title: "Lettres *à nos lecteurs*",
+	text: "Ce que nous avons écrit à celles et ceux qui nous lisent par e-mail, en commençant par la plus récente.",
+	empty: {
+		title: "La première lettre *reste à écrire*",
+		text: "Abonnez-vous ci-dessous : elle viendra jusqu’à vous.",
+	},
+	sentOn: "Envoyée le {{date}}",
+	all: "Toutes les lettres",
+	read: "Lire l’article",
+	inEnglish: "En anglais",
+	tables: "Les tables d’alors",
+	seeTables: "Voir les prochaines tables",
+	missing: {
+		title: "Cette lettre *n’est pas ici*",
+		text: "Son adresse est peut-être incomplète. Les autres lettres sont à un pas.",
+	},
+} satisfies typeof english.letters;

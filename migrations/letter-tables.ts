@@ -1,0 +1,81 @@
+import type { Generated } from "kysely";
+import type { Instant, Language, YesNo } from "./column-types.ts";
+
+export type LettersTable = {
+	id: string;
+	/** Where the letter is read on the site; null until it leaves. */
+	slug: string | null;
+	/** A JSON array of text: what stands in the letter, in its order. */
+	parts: string;
+	english_articles: "shown" | "left-out";
+	image_url: string | null;
+	listed: YesNo;
+	state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+	audience: "all" | Language;
+	/** When a scheduled letter leaves. */
+	send_at: Instant | null;
+	started_at: Instant | null;
+	/** When nobody was left to send it to, or it was cancelled. */
+	finished_at: Instant | null;
+	created_at: Instant;
+	updated_at: Instant;
+	version: number;
+};
+
+/** What is written of a letter in one language. */
+export type LetterTextsTable = {
+	letter_id: string;
+	language: Language;
+	subject: string;
+	preheader: string;
+	greeting: string;
+	/** Markdown. */
+	content: string;
+	quote: string;
+	quote_source: string;
+	image_alt: string;
+};
+
+/** What left in one language: it never changes again, whatever becomes of what it shows. */
+export type LetterEditionsTable = {
+	letter_id: string;
+	language: Language;
+	/** JSON: what the letter's page shows. */
+	edition: string;
+	/** The mail but for what each recipient has of their own. */
+	html: string;
+	text: string;
+};
+
+/** One row a recipient. It names nobody: whoever is erased leaves an id that leads nowhere. */
+export type LetterDeliveriesTable = {
+	letter_id: string;
+	subscriber_id: string;
+	language: Language;
+	state: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
+	tries: Generated<number>;
+	/** How often the server asked to come back later with this one. */
+	deferrals: Generated<number>;
+	/** When a waiting one is due, or when the claim of one that is being sent ends. */
+	due_at: Instant;
+	/** The process that sends it. */
+	claimed_by: string | null;
+	/** Whether a process ended while it was handing this one over: it may have come twice. */
+	interrupted: Generated<YesNo>;
+	settled_at: Instant | null;
+	/** The server's status alone: its words may repeat the address. */
+	error: string | null;
+};
+
+/** One row, made with its table: when the next letter may be handed to the mail server. */
+export type MailPacesTable = { id: number; next_at: Instant };
+
+/** What is known of how mail reaches a subscriber. */
+export type SubscriberReach = {
+	/** Letters that the address refused, one after the other. */
+	refusals: Generated<number>;
+	/** When the address had refused so many that none is sent any more. */
+	refused_at: Instant | null;
+	/** Until when the reader asked for no letter. */
+	rests_until: Instant | null;
+};

@@ -1,0 +1,63 @@
+import { letterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Stores } from "./stores.ts";
+import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
+
+/** Articles that a new letter begins with, at most. */
+const firstArticles = 8;
+
+type Parts = {
+	stores: Stores;
+	settings: MailSettings;
+	readTexts(): Promise<SiteTexts>;
+	clock: Clock;
+};
+
+/** The desk at which letters are made ready, with what it takes from the other parts of the site. */
+export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
+	const { articles, events, letters, deliveries } = stores;
+	const started = new Set<() => void>();
+	const mails = letterMails({ siteUrl: settings.siteUrl, readTexts });
+	const announce = () => {
+		for (const listener of started) listener();
+	};
+	const desk = letterDesk({
+		letters,
+		countRecipients: deliveries.countRecipients,
+		mails,
+		transport: mailTransport(settings, readTexts),
+		clock,
+		onStarted: announce,
+		sender: {
+			address: () => senderAddress(settings, readTexts),
+			siteHost: new URL(settings.siteUrl).hostname,
+			hasServer: settings.smtpUrl !== undefined,
+		},
+		sources: {
+			findArticle: async (id) => {
+				const found = await articles.get(id).catch(() => undefined);
+				return found?.published ? found : undefined;
+			},
+			listTables: events.listUpcoming,
+			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,
+			publishedSince: async (instant) => {
+				const { entries } = await articles.listSummaries({ publishedOnly: true, limit: firstArticles });
+				return entries
+					.filter(({ publishedAt }) => publishedAt !== null && publishedAt > (instant ?? ""))
+					.map(({ id }) => id);
+			},
+		},
+	});
+	return {
+		desk,
+		mails,
+		/** How letters leave. */
+		transport: letterTransport(settings, readTexts),
+		/** Says that a letter may have something to send. */
+		announce,
+		/** Calls back whenever a letter may have something to send. */
+		onStarted: (listener: () => void) => void started.add(listener),
+	};
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
+import type { Environment } from "#platform/environment.ts";
+import {
+	type Dkim,
+	type MailTransport,
+	outboxTransport,
+	type Sender,
+	smtpPool,
+	smtpTransport,
+} from "#platform/mail/mail-transport.ts";
+
+/** Connections to the mail server that letters take: so many are handed over at once. */
+export const letterConnections = 5;
+
+/** What the environment says of mail. */
+export type MailSettings = Pick<
+	Environment,
+	"smtpUrl" | "mailFrom" | "mailRate" | "dkim" | "dataDir" | "siteUrl"
+>;
+
+/** The folder that mails are written to where no mail server is named. */
+export function outboxFolder({ dataDir }: Pick<Environment, "dataDir">): string {
+	return join(dataDir, "outbox");
+}
+
+type ReadTexts = () => Promise<SiteTexts>;
+
+/** The sender of every mail as it stands there: the environment's, or the one that the owner states. */
+export async function senderAddress({ mailFrom }: MailSettings, readTexts: ReadTexts): Promise<string> {
+	if (mailFrom !== undefined) return mailFrom;
+	const { name, email } = (await readTexts()).facts(defaultLanguage);
+	return `${name} <${email}>`;
+}
+
+/** How a single mail leaves: on a connection of its own, behind no letter. */
+export function mailTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
+	const sender = senderOf(settings, readTexts);
+	const dkim = dkimOf(settings);
+	return settings.smtpUrl === undefined
+		? outboxTransport(outboxFolder(settings), sender, dkim)
+		: smtpTransport(settings.smtpUrl, sender, dkim);
+}
+
+/** How letters leave: over connections that stay open. */
+export function letterTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
+	const sender = senderOf(settings, readTexts);
+	const dkim = dkimOf(settings);
+	return settings.smtpUrl === undefined
+		? outboxTransport(outboxFolder(settings), sender, dkim)
+		: smtpPool(settings.smtpUrl, sender, { connections: letterConnections, dkim });
+}
+
+function senderOf({ mailFrom }: MailSettings, readTexts: ReadTexts): Sender {
+	if (mailFrom !== undefined) return mailFrom;
+	return async () => {
+		const { name, email: address } = (await readTexts()).facts(defaultLanguage);
+		return { name, address };
+	};
+}
+
+/** @throws when the file of the key cannot be read. */
+function dkimOf({ dkim }: MailSettings): Dkim | undefined {
+	if (dkim === undefined) return undefined;
+	const { domain: domainName, selector: keySelector, keyFile } = dkim;
+	return { domainName, keySelector, privateKey: readFileSync(keyFile, "utf8") };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import PostalMime from "postal-mime";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { systemClock } from "#platform/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
+import { letterConnections } from "#server/composition/transports.ts";
+import {
+	addReaders,
+	readerAddress,
+	readerLanguage,
+	readerToken,
+	startedLetter,
+} from "#server/testing/letters.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+/** How many readers, and how often a process is killed. `npm run letters` asks for more. */
+const readers = Number(process.env.LETTER_READERS ?? 300);
+const kills = Number(process.env.LETTER_KILLS ?? 6);
+/** Short, so that what a killed process had in hand is soon another's. */
+const claimMs = 1_500;
+const siteUrl = "https://ensemble.example";
+const moments = ["recipient", "before-answer", "answered"] as const;
+const seed = 20_261_122;
+const timeoutMs = 300_000;
+
+/** Numbers from 0 to 1 that a seed makes (mulberry32). */
+function randoms(start: number): () => number {
+	let state = start;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
+
+/** After how many letters, and at which moment of the next one, a process is killed. */
+function plannedKills() {
+	const random = randoms(seed);
+	return Array.from({ length: kills }, (_, index) => ({
+		after: Math.floor(((index + random()) * readers) / (kills + 1)),
+		moment: moments[Math.floor(random() * moments.length)],
+	}));
+}
+
+describe.each([
+	["sqlite", 1],
+	["postgres", 2],
+] as const)("a letter on %s, sent by %i processes that are killed", (engine, processes) => {
+	it("reaches every reader once, but for what was being handed over", { timeout: timeoutMs }, async () => {
+		const place = await freshPlace(engine);
+		const database = await openDatabase(place);
+		onTestFinished(() => database.close());
+		await migrate(database, migrations);
+		const site = await testSite({ database, clock: systemClock, siteUrl });
+		await addReaders(database, readers);
+		const { id } = await startedLetter(site);
+
+		const running: ChildProcess[] = [];
+		const ended: Promise<unknown>[] = [];
+		const waiting = plannedKills();
+		const smtp = await openScriptedSmtp({
+			onMoment: (moment, taken) => {
+				const next = waiting[0];
+				if (next === undefined || moment !== next.moment || taken < next.after) return;
+				waiting.shift();
+				running.shift()?.kill("SIGKILL");
+				start();
+			},
+		});
+		onTestFinished(smtp.close);
+		function start(): void {
+			const entry = fileURLToPath(new URL("../testing/letter-process.entry.ts", import.meta.url));
+			const told = JSON.stringify({ ...place, smtpUrl: smtp.url, siteUrl, claimMs });
+			const child = spawn(process.execPath, [entry, told], { stdio: ["ignore", "ignore", "inherit"] });
+			running.push(child);
+			ended.push(once(child, "exit"));
+		}
+		for (let count = 0; count < processes; count += 1) start();
+		onTestFinished(async () => {
+			for (const child of running) child.kill("SIGKILL");
+			await Promise.all(ended);
+		});
+
+		const progress = () => site.stores.deliveries.progress(id);
+		await expect
+			.poll(async () => (await progress()).sent, { timeout: timeoutMs, interval: 200 })
+			.toBe(readers);
+		expect(waiting).toEqual([]);
+
+		const copies = Map.groupBy(smtp.taken, ({ to }) => to);
+		expect(copies.size).toBe(readers);
+		const twice = [...copies.values()].filter((same) => same.length > 1);
+		const { interrupted } = await progress();
+		expect(twice.length).toBeLessThanOrEqual(interrupted);
+		expect(interrupted).toBeLessThanOrEqual(kills * letterConnections);
+		for (let index = 0; index < readers; index += 1) {
+			const mails = await Promise.all(
+				(copies.get(readerAddress(index)) ?? []).map(({ source }) => PostalMime.parse(source)),
+			);
+			expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+			const isFrench = readerLanguage(index) === "fr";
+			for (const mail of mails) {
+				expect(mail.subject).toBe(isFrench ? "Deux tables en décembre" : "Two tables in December");
+				expect(mail.text).toContain(`/newsletter/unsubscribe?token=${readerToken(index)}\n`);
+			}
+		}
+	});
+});
