@@ -20,6 +20,11 @@ const preparedStatements = 200;
 /** Long enough for another process to migrate and seed. */
 const lockTimeoutMs = 60_000;
 
+/** Where the database of a data folder is. */
+export function sqliteFile(folder: string): string {
+	return join(folder, databaseName);
+}
+
 /**
  * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an
  * acknowledged write survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous),
@@ -28,7 +33,7 @@ const lockTimeoutMs = 60_000;
 export async function openSqlite(folder: string): Promise<Database> {
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
 	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
-	const file = new DatabaseSync(join(folder, databaseName), { timeout: openTimeoutMs });
+	const file = new DatabaseSync(sqliteFile(folder), { timeout: openTimeoutMs });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
 	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
 	const db = new Kysely<Tables>({

@@ -18,7 +18,7 @@ export async function createOwnerOnly(path: string): Promise<void> {
 
 /** What the site writes into its data folder; anything else there is not ours to change. */
 const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?)$/;
-const ownFolders = ["outbox", "cache"];
+const ownFolders = ["outbox", "cache", "backups"];
 
 /**
  * Takes a data folder and what the site wrote there out of the sight of other accounts, for folders

@@ -1,0 +1,90 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { sqliteFile } from "#platform/database/sqlite.ts";
+import { type Environment, readEnvironment } from "#platform/environment.ts";
+import { ownerOnly } from "#platform/files/owner-only.ts";
+import { ArchiveError } from "./manifest.ts";
+import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { type Progress, writeArchive } from "./write-archive.ts";
+
+type Place = Pick<Environment, "dataDir" | "databaseUrl">;
+
+/**
+ * Writes the site that the environment names to one file, while it may be running. The file appears
+ * when it is whole. @throws ArchiveError where there is no site.
+ */
+export async function runBackup(
+	path: string | undefined,
+	onProgress?: Progress,
+	place: Place = readEnvironment(),
+	now = new Date(),
+): Promise<VerifiedArchive> {
+	if (!(await hasSite(place))) throw new ArchiveError(`There is no site in ${place.dataDir}.`);
+	const file = resolve(path ?? join(place.dataDir, "backups", nameOf(now)));
+	const unfinished = `${file}.partial`;
+	await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
+	const database = await openDatabase(place);
+	try {
+		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
+		const manifest = await writeArchive(database, target, { now, onProgress });
+		await rename(unfinished, file);
+		return { file, manifest };
+	} finally {
+		await database.close();
+		await rm(unfinished, { force: true });
+	}
+}
+
+/**
+ * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
+ * in a folder that is deleted afterwards.
+ */
+export async function runRestore(
+	path: string,
+	{ checkOnly, onProgress }: { checkOnly: boolean; onProgress?: Progress },
+	place: Place = readEnvironment(),
+): Promise<VerifiedArchive> {
+	// Before there is a database: a damaged archive leaves no trace.
+	const archive = await verifyArchive(resolve(path));
+	const folder = checkOnly ? await mkdtemp(join(tmpdir(), "ensemble-restore-")) : undefined;
+	const target = folder === undefined ? place : { dataDir: folder, databaseUrl: undefined };
+	try {
+		if (target.databaseUrl === undefined) await removeLeftovers(target.dataDir);
+		const database = await openDatabase(target);
+		try {
+			await restoreArchive(archive, database, onProgress);
+			return archive;
+		} finally {
+			await database.close();
+		}
+	} finally {
+		if (folder !== undefined) await rm(folder, { recursive: true });
+	}
+}
+
+async function hasSite({ databaseUrl, dataDir }: Place): Promise<boolean> {
+	return databaseUrl !== undefined || (await exists(sqliteFile(dataDir)));
+}
+
+/** A log that belongs to a file which is gone would be taken for that of the new one. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+	const file = sqliteFile(dataDir);
+	if (await exists(file)) return;
+	for (const ending of ["-wal", "-shm"]) await rm(file + ending, { force: true });
+}
+
+function exists(path: string): Promise<boolean> {
+	return stat(path).then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`. */
+function nameOf(now: Date): string {
+	return `ensemble-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { ArchiveError, parseManifest } from "./manifest.ts";
+import { verifyArchive } from "./read-archive.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const now = new Date("2026-11-22T08:15:00.000Z");
+
+async function freshArchive() {
+	const database = await freshDatabase("sqlite");
+	const file = join(await freshFolder(), "site.tar.gz");
+	const manifest = await writeArchive(database, createWriteStream(file), { now });
+	return { file, manifest, bytes: await readFile(file) };
+}
+
+async function isRefused(file: string): Promise<boolean> {
+	return verifyArchive(file).then(
+		() => false,
+		(error: unknown) => error instanceof ArchiveError,
+	);
+}
+
+it("refuses an archive that is cut, wherever", async () => {
+	const { file, bytes } = await freshArchive();
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 9 }), async (length) => {
+			await writeFile(file, bytes.subarray(0, length));
+			expect(await isRefused(file)).toBe(true);
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+it("refuses an archive in which a part was changed", async () => {
+	const { file, bytes, manifest } = await freshArchive();
+	const tar = gunzipSync(bytes);
+	const part = manifest.parts.find(({ name }) => name.startsWith("tables/forgetting_keys"));
+	const start = tar.indexOf(part?.name ?? "") + 512;
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: start, max: start + (part?.bytes ?? 0) - 1 }), async (place) => {
+			const changed = Buffer.from(tar);
+			changed[place] = (changed[place] ?? 0) ^ 1;
+			await writeFile(file, gzipSync(changed));
+			await expect(verifyArchive(file)).rejects.toThrow(`${part?.name} is not what was written`);
+		}),
+		{ numRuns: 20 },
+	);
+});
+
+it("refuses what is no archive, and a file that is not there, in one line", async () => {
+	const file = join(await freshFolder(), "photo.jpg");
+	await writeFile(file, "not an archive");
+	await expect(verifyArchive(file)).rejects.toThrow("This archive is cut, or no archive of a site.");
+	await expect(verifyArchive(`${file}.gone`)).rejects.toThrow(`There is no file ${file}.gone.`);
+});
+
+it("refuses what a newer version wrote, before it touches the database", async () => {
+	const { file, manifest, bytes } = await freshArchive();
+	expect(() => parseManifest(JSON.stringify({ ...manifest, format: 2 }))).toThrow("newer version");
+	const tar = gunzipSync(bytes).toString("latin1");
+	const last = manifest.migrations.at(-1) ?? "";
+	await writeFile(file, gzipSync(Buffer.from(tar.replace(last, last.replace(/^\d{4}/, "9999")), "latin1")));
+	const database = await freshDatabase("sqlite");
+	await expect(restoreArchive(await verifyArchive(file), database)).rejects.toThrow("newer version");
+});

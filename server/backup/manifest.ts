@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** Raised when an older program could no longer read an archive. */
+export const archiveFormat = 1;
+export const manifestName = "manifest.json";
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const manifestShape = z.object({
+	format: z.literal(archiveFormat),
+	/** When the data was read: all of it is as of this moment. */
+	writtenAt: z.iso.datetime(),
+	engine: z.enum(["sqlite", "postgres"]),
+	/** The migrations that made the tables. */
+	migrations: z.array(z.string()),
+	/** In the order in which they can be filled. */
+	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
+	/** Every other entry of the archive, in its order. */
+	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
+});
+
+export type Manifest = z.infer<typeof manifestShape>;
+export type Part = Manifest["parts"][number];
+
+/** An archive that is not to be restored; the message is one line for whoever runs the command. */
+export class ArchiveError extends Error {}
+
+/** Reads a manifest. @throws ArchiveError for one of a newer program, and for what is none. */
+export function parseManifest(text: string): Manifest {
+	const json = parseJson(text);
+	const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(json);
+	if (format > archiveFormat) {
+		throw new ArchiveError("This archive was written by a newer version of the site: update the site first.");
+	}
+	const manifest = manifestShape.safeParse(json);
+	if (!manifest.success) throw new ArchiveError("This archive is damaged: its manifest cannot be read.");
+	return manifest.data;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,123 @@
+import type { Migration } from "kysely/migration";
+import { reindexArticles } from "#app/features/articles/search/articles.reindex.server.ts";
+import { migrations } from "#migrations/index.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { ArchiveError, type Manifest } from "./manifest.ts";
+import { readEntries, type VerifiedArchive } from "./read-archive.ts";
+import { type FileReference, rowText, TableDigest } from "./row-digest.ts";
+import { type AnyDb, type AnyTables, listTables, type Row, rowsOf } from "./snapshot.ts";
+import type { Progress } from "./write-archive.ts";
+
+/** Of these, a site that was started once holds something. */
+const tables = ["articles", "events", "media", "settings", "subscribers", "access_codes"] as const;
+/** Rows of one statement: engines bound how many values it may have (32,766 on SQLite). */
+const insertedRows = 200;
+
+/**
+ * Fills an empty database with an archive, of whichever engine, and brings it up to date. All of it
+ * or nothing: what was restored is read again and held against the manifest.
+ * @throws ArchiveError, with nothing changed, for a database that holds something and for an archive
+ * of a newer version.
+ */
+export async function restoreArchive(
+	{ file, manifest }: VerifiedArchive,
+	database: Database,
+	onProgress: Progress = () => undefined,
+): Promise<void> {
+	const itsMigrations = migrationsOf(manifest);
+	await database.exclusively(async () => {
+		if (await holdsSomething(database)) {
+			throw new ArchiveError("The database is not empty: restore into an empty one. Nothing was changed.");
+		}
+		await migrate(database, itsMigrations);
+		await database.db
+			.withTables<AnyTables>()
+			.transaction()
+			.execute(async (transaction) => {
+				await emptyAll(transaction, database.engine);
+				await fill(transaction, file, onProgress);
+				await compare(transaction, database.engine, manifest);
+			});
+		await migrate(database, migrations);
+		await reindexArticles(database.db);
+		await database.analyze();
+	});
+}
+
+/** The tables are made as they were, then filled, then brought up to date like any older database. */
+function migrationsOf({ migrations: names }: Manifest): Record<string, Migration> {
+	const known = names.map((name) => {
+		const migration = migrations[name];
+		if (migration === undefined) {
+			throw new ArchiveError(
+				"This archive was written by a newer version of the site: update the site first.",
+			);
+		}
+		return [name, migration];
+	});
+	return Object.fromEntries(known);
+}
+
+async function holdsSomething({ db, engine }: Database): Promise<boolean> {
+	const existing = await listTables(db.withTables<AnyTables>(), engine);
+	for (const table of tables.filter((name) => existing.some((found) => found.name === name))) {
+		const row = await db.withTables<AnyTables>().selectFrom(table).selectAll().limit(1).executeTakeFirst();
+		if (row !== undefined) return true;
+	}
+	return false;
+}
+
+/** A migration may have written rows of its own, such as a key. */
+async function emptyAll(db: AnyDb, engine: Database["engine"]): Promise<void> {
+	for (const { name } of (await listTables(db, engine)).toReversed()) await db.deleteFrom(name).execute();
+}
+
+async function fill(db: AnyDb, path: string, onProgress: Progress): Promise<void> {
+	const files = new Map<string, Buffer>();
+	const counts = new Map<string, number>();
+	for await (const { name, bytes } of readEntries(path)) {
+		const [folder, rest = ""] = name.split("/");
+		if (folder === "files") files.set(rest, bytes);
+		if (folder !== "tables") continue;
+		const table = rest.replace(/\.\d+\.jsonl$/, "");
+		const rows = linesOf(bytes).map((line) => rowOf(line, files));
+		for (let start = 0; start < rows.length; start += insertedRows) {
+			await db
+				.insertInto(table)
+				.values(rows.slice(start, start + insertedRows))
+				.execute();
+		}
+		// A part stands after the files that it refers to.
+		files.clear();
+		counts.set(table, (counts.get(table) ?? 0) + rows.length);
+		onProgress(table, counts.get(table) ?? 0);
+	}
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString().split("\n").slice(0, -1);
+
+function rowOf(line: string, files: ReadonlyMap<string, Buffer>): Row {
+	const row = JSON.parse(line) as Row;
+	const values = Object.entries(row).map(([column, value]) => [
+		column,
+		isReference(value) ? files.get(value.file) : value,
+	]);
+	return Object.fromEntries(values);
+}
+
+function isReference(value: unknown): value is FileReference {
+	return typeof value === "object" && value !== null && "file" in value;
+}
+
+async function compare(db: AnyDb, engine: Database["engine"], manifest: Manifest): Promise<void> {
+	const tables = await listTables(db, engine);
+	for (const { name, rows, digest } of manifest.tables) {
+		const table = tables.find((found) => found.name === name);
+		const restored = new TableDigest();
+		if (table !== undefined) for await (const row of rowsOf(db, engine, table)) restored.add(rowText(row));
+		if (restored.rows !== rows || restored.digest !== digest) {
+			throw new ArchiveError(`The table ${name} could not be restored as it was. Nothing was changed.`);
+		}
+	}
+}

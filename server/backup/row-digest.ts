@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Row } from "./snapshot.ts";
+
+/** In place of bytes: the SHA-256 under which the archive holds them. */
+export type FileReference = { file: string };
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+	createHash("sha256").update(bytes).digest("hex");
+
+/** A row as one line of JSON, its columns in the order of their names: engines order them as they like. */
+export function rowText(row: Row): string {
+	const columns = Object.keys(row).toSorted();
+	return JSON.stringify(Object.fromEntries(columns.map((column) => [column, jsonValueOf(row[column])])));
+}
+
+function jsonValueOf(value: unknown): unknown {
+	return value instanceof Uint8Array ? ({ file: sha256(value) } satisfies FileReference) : value;
+}
+
+const modulus = 1n << 256n;
+
+/**
+ * Counts rows and sums the SHA-256 of their texts: two tables with the same rows have the same
+ * digest, in whatever order an engine lists them.
+ */
+export class TableDigest {
+	rows = 0;
+	#sum = 0n;
+
+	add(text: string): void {
+		this.rows += 1;
+		this.#sum = (this.#sum + BigInt(`0x${sha256(text)}`)) % modulus;
+	}
+
+	get digest(): string {
+		return this.#sum.toString(16).padStart(64, "0");
+	}
+}

@@ -1,0 +1,104 @@
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import tar from "tar-stream";
+import type { Database } from "#platform/database/database.ts";
+import { archiveFormat, type Manifest, manifestName, type Part } from "./manifest.ts";
+import { rowText, sha256, TableDigest } from "./row-digest.ts";
+import { type Snapshot, withSnapshot } from "./snapshot.ts";
+
+/** A part of a table is written when its lines, or the files that they refer to, are this large. */
+const partBytes = 4 * 1024 * 1024;
+
+/** Told after each part: how many rows of a table are written. */
+export type Progress = (table: string, rows: number) => void;
+
+type Options = { now: Date; onProgress?: Progress | undefined };
+
+/**
+ * Writes all that a database holds, as of one moment, as a gzipped tar: each table as lines of JSON,
+ * bytes as files, and last a manifest with the count and the digest of each. The same from both
+ * engines.
+ */
+export async function writeArchive(
+	database: Database,
+	target: Writable,
+	{ now, onProgress = () => undefined }: Options,
+): Promise<Manifest> {
+	const pack = tar.pack();
+	const written = pipeline(pack, createGzip(), target);
+	// A failure of the target is that of what is written to it; told once, below.
+	written.catch((error: Error) => pack.destroy(error));
+	const parts: Part[] = [];
+
+	async function add(name: string, bytes: Buffer): Promise<void> {
+		await writeEntry(pack, name, bytes, now);
+		parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+	}
+
+	const manifest = await withSnapshot(database, async (snapshot): Promise<Manifest> => {
+		const tables: Manifest["tables"] = [];
+		for (const table of snapshot.tables) tables.push(await addTable(snapshot, table, add, onProgress));
+		return {
+			format: archiveFormat,
+			writtenAt: now.toISOString(),
+			engine: database.engine,
+			migrations: snapshot.migrations,
+			tables,
+			parts,
+		};
+	});
+	await writeEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest)), now);
+	pack.finalize();
+	await written;
+	return manifest;
+}
+
+type Add = (name: string, bytes: Buffer) => Promise<void>;
+
+async function addTable(
+	snapshot: Snapshot,
+	table: Snapshot["tables"][number],
+	add: Add,
+	onProgress: Progress,
+): Promise<Manifest["tables"][number]> {
+	const counted = new TableDigest();
+	let lines: string[] = [];
+	let size = 0;
+	let part = 0;
+
+	async function flush(): Promise<void> {
+		part += 1;
+		await add(`tables/${table.name}.${String(part).padStart(5, "0")}.jsonl`, Buffer.from(lines.join("")));
+		onProgress(table.name, counted.rows);
+		lines = [];
+		size = 0;
+	}
+
+	for await (const row of snapshot.rows(table)) {
+		for (const value of Object.values(row)) {
+			if (!(value instanceof Uint8Array)) continue;
+			// Before the part that refers to it: whoever reads in order has it at hand.
+			await add(`files/${sha256(value)}`, Buffer.from(value));
+			size += value.length;
+		}
+		const text = rowText(row);
+		counted.add(text);
+		lines.push(`${text}\n`);
+		size += text.length;
+		if (size >= partBytes) await flush();
+	}
+	if (lines.length > 0) await flush();
+	return { name: table.name, rows: counted.rows, digest: counted.digest };
+}
+
+/** Waits until the entry has gone on its way: the archive is never in memory as a whole. */
+function writeEntry(pack: tar.Pack, name: string, bytes: Buffer, now: Date): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const entry = pack.entry({ name, size: bytes.length, mode: 0o600, mtime: now }, (error) =>
+			error ? reject(error) : resolve(),
+		);
+		entry.on("error", reject);
+		entry.end(bytes);
+	});
+}
