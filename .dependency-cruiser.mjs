@@ -117,7 +117,7 @@ export default {
 			name: "nothing-missing",
 			severity: "error",
 			from: { pathNot: "\\.d\\.ts$" },
-			to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|hast$)" },
+			to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|hast$|mdast$)" },
 		},
 	],
 	options: {

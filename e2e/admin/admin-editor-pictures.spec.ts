@@ -5,6 +5,7 @@ import {
 	expectToast,
 	inEveryWay,
 	openScreen,
+	openSource,
 	test,
 	textField,
 } from "#e2e/support/content-area.ts";
@@ -37,6 +38,7 @@ inEveryWay(
 	"a picture goes into the text, and another is chosen from the library",
 	async (page, { press, type, tab }) => {
 		await openScreen(page, "add-article", "Create Article");
+		await tab("Source");
 		const content = textField(page, "Article Content");
 		await type(content, "Before.");
 		const chooser = page.waitForEvent("filechooser");
@@ -73,7 +75,7 @@ test("a picture is dropped on the text or pasted into it, and on the place of th
 	signedIn: page,
 }) => {
 	await openScreen(page, "add-article", "Create Article");
-	const content = textField(page, "Article Content");
+	const content = await openSource(page);
 	const place = featured(page);
 	for (const [event, count] of [
 		["drop", 1],

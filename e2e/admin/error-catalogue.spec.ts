@@ -96,7 +96,7 @@ const changes: Change[] = [
 				page.getByText("Everything you typed is still here, and kept on this device."),
 			).toBeVisible();
 			await expect(textField(page, "Title")).toHaveValue("A title in doubt");
-			await expect(textField(page, "Article Content")).toHaveValue("Words.");
+			await expect(textField(page, "Article Content")).toHaveText("Words.");
 		},
 	},
 	{

@@ -28,6 +28,7 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 		await view.isAt("/admin/add-article");
 		await view.fill({ kind: "field", name: "Title" }, "Words that stay");
 		await view.fill({ kind: "field", name: "Excerpt" }, "Why some do.");
+		await view.click({ kind: "tab", name: "Source" });
 		await view.fill(content, "word");
 		await view.press("Control+a");
 		await view.press("Control+b");

@@ -4,6 +4,7 @@ export const adminEditor = {
 	editor: {
 		modes: "Mode de l’éditeur",
 		edit: "Écrire",
+		source: "Source",
 		preview: "Aperçu",
 		toolbar: "Mise en forme",
 		bold: "Gras",
@@ -19,6 +20,25 @@ export const adminEditor = {
 		words_one: "{{count}} mot",
 		words_other: "{{count}} mots",
 		linkText: "texte du lien",
+		linkOn: "Où doit mener « {{words}} » ?",
+		linkAlone:
+			"L’adresse elle-même figurera dans le texte. Pour placer le lien sur vos propres mots, sélectionnez-les d’abord.",
+		linkAddress: "Adresse",
+		linkHint: "Une adresse web, une page de ce site comme /blog, ou une adresse e-mail.",
+		linkFault: "Veuillez saisir une adresse, par exemple www.exemple.com.",
+		linkSet: "Ajouter le lien",
+		linkRemove: "Retirer le lien",
+		picture: "Image",
+		pictureText: "Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas.",
+		pictureAlt: "Description",
+		pictureAltHint: "Laissez ce champ vide si l’image n’est que décorative.",
+		pictureSet: "Terminé",
+		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
+		sourceHint: "Markdown : **gras**, *italique*, ## titre, - liste, > citation",
+		failed:
+			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",
+		unreadable:
+			"Trop de signes sont imbriqués les uns dans les autres pour être affichés. Veuillez d’abord simplifier le texte ici.",
 		previewEmpty: "Rien à montrer pour l’instant.",
 		previewFailed: "L’aperçu n’a pas pu être préparé.",
 		nestedAtLine:

@@ -6,7 +6,12 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { type EditorMark, editorMarks, shownKeys } from "./editor-marks.ts";
 
 /** The editor's tools. The arrow keys move between them; each says its name and its shortcut. */
-export function EditorToolbar(props: { onMark(mark: EditorMark): void; onImage(): void }) {
+export function EditorToolbar(props: {
+	/** The names of the tools whose work the selection shows. */
+	active: ReadonlySet<string>;
+	onMark(mark: EditorMark): void;
+	onImage(): void;
+}) {
 	const t = useText("admin");
 	const mac = /mac|iphone|ipad/i.test(navigator.userAgent);
 	return (
@@ -17,11 +22,12 @@ export function EditorToolbar(props: { onMark(mark: EditorMark): void; onImage()
 					<Tooltip key={mark.name} text={`${name} (${shownKeys(mark, mac)})`}>
 						<Toolbar.Button
 							aria-label={name}
+							aria-pressed={props.active.has(mark.name)}
 							aria-keyshortcuts={shownKeys(mark, false).replace("Ctrl", mac ? "Meta" : "Control")}
 							// The selection in the text stays where it is.
 							onMouseDown={(event) => event.preventDefault()}
 							onClick={() => props.onMark(mark)}
-							className={`${iconClass} text-base text-ink`}
+							className={`${iconClass} text-base text-ink aria-pressed:bg-sand`}
 						>
 							<Face mark={mark} />
 						</Toolbar.Button>

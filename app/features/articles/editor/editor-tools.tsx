@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import type { ImageUpload } from "#app/features/media/use-image-upload.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { EditorMark } from "./editor-marks.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+
+/** The tools above a text, in sight however long it is. */
+export function EditorTools(props: {
+	active: ReadonlySet<string>;
+	uploading: ImageUpload | undefined;
+	onMark(mark: EditorMark): void;
+	onPicture(file: File): void;
+}) {
+	const t = useText("admin");
+	const files = useRef<HTMLInputElement>(null);
+	return (
+		<div className="sticky top-14 z-20 -mx-2.5 bg-white lg:top-0">
+			<EditorToolbar active={props.active} onMark={props.onMark} onImage={() => files.current?.click()} />
+			<input
+				ref={files}
+				type="file"
+				accept="image/*"
+				aria-label={t("image.insert")}
+				hidden
+				onChange={(event) => {
+					const chosen = event.target.files?.[0];
+					if (chosen !== undefined) props.onPicture(chosen);
+					event.target.value = "";
+				}}
+			/>
+			{props.uploading === undefined ? null : (
+				<progress
+					aria-label={t("image.uploading")}
+					value={props.uploading.part}
+					max={1}
+					className="absolute inset-x-0 bottom-0 h-1 w-full accent-ember"
+				/>
+			)}
+		</div>
+	);
+}

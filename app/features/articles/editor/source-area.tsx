@@ -1,0 +1,61 @@
+import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref } from "react";
+import type { ControllerRenderProps } from "react-hook-form";
+import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { imageIn } from "#app/features/media/image-file.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { ContentName } from "./content-name.ts";
+import { markOfKeys } from "./editor-marks.ts";
+import { continueList } from "./markdown-lists.ts";
+import { applyEdit, selectedIn } from "./text-area-edit.ts";
+
+/** Rows of the text area (specification, section 9); it grows with the text. */
+const rows = 15;
+
+/** The Markdown of an article, as it is stored. */
+export function SourceArea(props: {
+	control: ControlProps;
+	field: ControllerRenderProps<ArticleDraft, ContentName>;
+	area: Ref<HTMLTextAreaElement>;
+	lang: string;
+	onPicture(file: File): void;
+}) {
+	const t = useText("admin");
+	const { value, onChange, onBlur } = props.field;
+
+	/** Takes the picture of what was dropped or pasted; anything else goes its usual way. */
+	function takeImage(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
+		const image = imageIn(files);
+		if (image === undefined) return;
+		event.preventDefault();
+		props.onPicture(image);
+	}
+
+	function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+		const selected = selectedIn(event.currentTarget);
+		const enter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+		const edit =
+			markOfKeys(event)?.apply(selected, t("editor.linkText")) ??
+			(enter ? continueList(selected) : undefined);
+		if (edit === undefined) return;
+		event.preventDefault();
+		applyEdit(event.currentTarget, edit);
+	}
+
+	return (
+		<textarea
+			{...props.control}
+			ref={props.area}
+			value={value}
+			onChange={onChange}
+			onBlur={onBlur}
+			onKeyDown={press}
+			onPaste={(event) => takeImage(event, event.clipboardData)}
+			onDrop={(event) => takeImage(event, event.dataTransfer)}
+			lang={props.lang}
+			rows={rows}
+			spellCheck
+			className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15*1.65em+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
+		/>
+	);
+}

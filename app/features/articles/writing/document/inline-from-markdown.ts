@@ -1,0 +1,88 @@
+import type { Definition, PhrasingContent } from "mdast";
+import type { Mark, Node } from "prosemirror-model";
+import { articleSchema } from "./schema.ts";
+
+/** What the content of one text is read with: the text itself, and where its references lead. */
+export type Reading = { markdown: string; definitions: ReadonlyMap<string, Definition> };
+
+/** A block cannot be shown as it is: it is kept as its Markdown. */
+export class NotShown extends Error {}
+
+const { nodes, marks } = articleSchema;
+const none: readonly Mark[] = [];
+
+/** What stands in a line of Markdown, as the editor holds it. @throws NotShown */
+export function inlineNodes(
+	children: readonly PhrasingContent[],
+	reading: Reading,
+	around: readonly Mark[] = none,
+): Node[] {
+	const found: Node[] = [];
+	for (let at = 0; at < children.length; at += 1) {
+		const child = children[at];
+		if (child === undefined) break;
+		const end = underlineEnd(children, at);
+		if (end === undefined) {
+			found.push(...inlineNode(child, reading, around));
+			continue;
+		}
+		const inside = children.slice(at + 1, end);
+		found.push(...inlineNodes(inside, reading, marks.underline.create().addToSet(around)));
+		at = end;
+	}
+	return found;
+}
+
+/** Where an underlining that begins at a place ends. */
+function underlineEnd(children: readonly PhrasingContent[], start: number): number | undefined {
+	let open = 0;
+	for (let at = start; at < children.length; at += 1) {
+		const child = children[at];
+		if (child?.type === "html" && /^<u>$/i.test(child.value)) open += 1;
+		if (child?.type === "html" && /^<\/u>$/i.test(child.value)) open -= 1;
+		if (open === 0) return at === start ? undefined : at;
+	}
+	return undefined;
+}
+
+function inlineNode(child: PhrasingContent, reading: Reading, around: readonly Mark[]): Node[] {
+	const within = (mark: Mark, inside: readonly PhrasingContent[]) =>
+		inlineNodes(inside, reading, mark.addToSet(around));
+	switch (child.type) {
+		case "text":
+			// A line's end is a space on the page.
+			return textNodes(child.value.replace(/\n/g, " "), around);
+		case "inlineCode":
+			return textNodes(child.value, marks.code.create().addToSet(around));
+		case "strong":
+			return within(marks.strong.create(), child.children);
+		case "emphasis":
+			return within(marks.em.create(), child.children);
+		case "link":
+			return within(marks.link.create({ href: child.url, title: child.title ?? null }), child.children);
+		case "linkReference": {
+			const definition = reading.definitions.get(child.identifier);
+			if (definition === undefined) throw new NotShown(child.identifier);
+			const { url: href, title = null } = definition;
+			return within(marks.link.create({ href, title }), child.children);
+		}
+		case "break":
+			return [nodes.hard_break.create(null, null, around)];
+		case "html":
+			if (/^<br *\/?>$/i.test(child.value)) return [nodes.hard_break.create(null, null, around)];
+			return [keptInline(child, reading, around)];
+		default:
+			return [keptInline(child, reading, around)];
+	}
+}
+
+function textNodes(text: string, around: readonly Mark[]): Node[] {
+	return text === "" ? [] : [articleSchema.text(text, around)];
+}
+
+function keptInline({ position }: PhrasingContent, reading: Reading, around: readonly Mark[]): Node {
+	const markdown = reading.markdown.slice(position?.start.offset, position?.end.offset);
+	// A line of a quote or list begins with signs that are none of the text.
+	if (markdown.includes("\n")) throw new NotShown(markdown);
+	return nodes.kept_inline.create({ markdown }, null, around);
+}

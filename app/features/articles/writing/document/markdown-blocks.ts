@@ -1,0 +1,68 @@
+import type { Definition, Root, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { visit } from "unist-util-visit";
+import { checkNesting } from "#app/features/articles/rendering/nesting.ts";
+import type { Reading } from "./inline-from-markdown.ts";
+
+/** One block of a text: its Markdown, and what stands between it and the block before. */
+export type SourceBlock = { block: RootContent; source: string; gap: string };
+
+/** A text in its blocks: the gaps, the sources and the tail are the text, byte for byte. */
+export type SplitMarkdown = { blocks: SourceBlock[]; tail: string; reading: Reading };
+
+/** @throws NestedTooDeep where marks stand so deep in one another that no page shows them. */
+export function splitMarkdown(markdown: string): SplitMarkdown {
+	// The parser passes over a byte order mark, and counts from behind it.
+	const skipped = markdown.startsWith("\uFEFF") ? 1 : 0;
+	const text = markdown.slice(skipped);
+	const tree = fromMarkdown(text);
+	checkNesting(tree);
+	const blocks: SourceBlock[] = [];
+	let end = 0;
+	for (const block of tree.children) {
+		const from = block.position?.start.offset ?? end;
+		const to = block.position?.end.offset ?? from;
+		blocks.push({ block, source: text.slice(from, to), gap: text.slice(end, from) });
+		end = to;
+	}
+	const [first] = blocks;
+	const tail = text.slice(end);
+	const mark = markdown.slice(0, skipped);
+	if (first !== undefined) first.gap = mark + first.gap;
+	return {
+		blocks,
+		tail: first === undefined ? markdown : tail,
+		reading: { markdown: text, definitions: definitionsOf(tree) },
+	};
+}
+
+/** Where references lead: the first of a name counts. */
+function definitionsOf(tree: Root): Map<string, Definition> {
+	const found = new Map<string, Definition>();
+	visit(tree, "definition", (definition) => {
+		if (!found.has(definition.identifier)) found.set(definition.identifier, definition);
+	});
+	return found;
+}
+
+/** Whether a block says something else where the definitions of its text are not there. */
+export function usesReferences(block: RootContent): boolean {
+	let found = false;
+	visit(block, ["linkReference", "imageReference"], () => {
+		found = true;
+	});
+	return found;
+}
+
+/** What ends a block that goes on to the end of its text, such as a comment that nobody closed. */
+const closers = ["-->", "?>", "]]>", ">", "</script>", "</pre>", "</style>", "</textarea>"];
+
+/**
+ * What a last block of a text needs before another can follow: nothing mostly. Undefined where it
+ * must be written anew.
+ */
+export function closerOf({ type }: RootContent, source: string): string | undefined {
+	const ends = (closer: string) => fromMarkdown(`${source}${closer}\n\nx`).children.length > 1;
+	if (ends("")) return "";
+	return type === "html" ? closers.find(ends) : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Node } from "prosemirror-model";
+import { topBlock } from "./blocks-from-markdown.ts";
+import { closerOf, type SourceBlock, splitMarkdown, usesReferences } from "./markdown-blocks.ts";
+import { articleSchema } from "./schema.ts";
+import { joinedBlocks, type Origin, start } from "./written-blocks.ts";
+
+/** A Markdown text that is opened in the editor, edited there, and written again. */
+export type StoredText = {
+	/** @throws NestedTooDeep where marks stand too deep in one another to be shown. */
+	open(markdown: string): Node;
+	/** The Markdown of a text: what nobody changed is what was opened, byte for byte. */
+	write(doc: Node): string;
+};
+
+/** Keeps what was opened, so that only what was changed is written anew. */
+export function createStoredText(): StoredText {
+	const origins = new Map<string, Origin>();
+	const written = new WeakMap<Node, string>();
+	/** What the references of the text need to be there, as it stands. */
+	let definitions: string[] = [];
+	let tail = "";
+	let blank = true;
+
+	function open(markdown: string): Node {
+		const { blocks, reading, ...split } = splitMarkdown(markdown);
+		tail = split.tail;
+		blank = blocks.length === 0;
+		definitions = blocks.filter(({ block }) => block.type === "definition").map(({ source }) => source);
+		let previous = start;
+		const nodes = blocks.map((part, at) => {
+			const node = topBlock(part.block, part.source, reading);
+			const closer = at === blocks.length - 1 ? closerOf(part.block, part.source) : "";
+			const gaps = origins.get(part.source)?.gaps ?? new Map<string, string>();
+			gaps.set(previous, part.gap);
+			const references = usesReferences(part.block);
+			origins.set(part.source, { node, gaps, closer, references, fragile: isFragile(part) });
+			previous = part.source;
+			return node;
+		});
+		return articleSchema.node("doc", null, blank ? [articleSchema.node("paragraph")] : nodes);
+	}
+
+	/** What a block was read from, while it says the same. */
+	function unchanged(node: Node, hasDefinitions: boolean): Origin | undefined {
+		const origin = origins.get(node.attrs.source ?? start);
+		if (origin === undefined || (origin.references && !hasDefinitions)) return undefined;
+		return origin.node.eq(node) ? origin : undefined;
+	}
+
+	function write(doc: Node): string {
+		const sources = new Set(doc.children.map(({ attrs }) => attrs.source));
+		const hasDefinitions = definitions.every((source) => sources.has(source));
+		const markdown = joinedBlocks(doc.children, {
+			unchanged: (node) => unchanged(node, hasDefinitions),
+			known: (node) => origins.get(node.attrs.source ?? start),
+			written,
+		});
+		return (markdown === "") === blank ? markdown + tail : markdown;
+	}
+
+	return { open, write };
+}
+
+/** A block whose indentation says what it is: behind another block it would be something else. */
+function isFragile({ block, source, gap }: SourceBlock): boolean {
+	return /[ \t]$/.test(gap) || (block.type === "code" && !/^(```|~~~)/.test(source));
+}

@@ -1,0 +1,82 @@
+import type { Node } from "prosemirror-model";
+import { blockMarkdown } from "./blocks-to-markdown.ts";
+
+/** What is known of a block that was read from stored Markdown. */
+export type Origin = {
+	/** The block as it was read. */
+	node: Node;
+	/** What stood before it, by the source of the block that it followed. */
+	gaps: Map<string, string>;
+	/** It is written as it stands only behind the block that it followed. */
+	fragile: boolean;
+	/** What it needs before another block can follow; undefined where it must be written anew. */
+	closer: string | undefined;
+	/** It says something else when a definition of its text is gone. */
+	references: boolean;
+};
+
+/** Stands for the source of the block before the first. */
+export const start = "";
+
+type Sources = {
+	/** What a block was read from, while it says the same. */
+	unchanged(node: Node): Origin | undefined;
+	/** What a block was read from, whatever became of it. */
+	known(node: Node): Origin | undefined;
+	/** What changed blocks were written as. */
+	written: WeakMap<Node, string>;
+};
+
+type Written = { node: Node; kept: boolean; text: string };
+
+/** The Markdown of blocks: their sources and the gaps between them where nothing was changed. */
+export function joinedBlocks(blocks: readonly Node[], sources: Sources): string {
+	const pieces: string[] = [];
+	let before: Written | undefined;
+	for (const [at, node] of blocks.entries()) {
+		const origin = sources.unchanged(node);
+		const gap = sources.known(node)?.gaps.get(before?.node.attrs.source ?? start);
+		const inPlace = origin !== undefined && gap !== undefined && before?.kept !== false;
+		const source = origin && keptSource(node, origin, inPlace, at === blocks.length - 1);
+		let text = source ?? writtenAnew(node, sources.written);
+		if (text === "") continue;
+		if (!inPlace && before !== undefined && wouldBeOneList(before, node, text)) {
+			text = blockMarkdown(node, /^(-|\d+\.)/.test(before.text));
+		}
+		pieces.push(separator(before, gap, inPlace), text);
+		before = { node, text, kept: source === text };
+	}
+	return pieces.join("");
+}
+
+function keptSource(node: Node, origin: Origin, inPlace: boolean, last: boolean): string | undefined {
+	if (origin.fragile && !inPlace) return undefined;
+	if (last) return node.attrs.source;
+	return origin.closer === undefined ? undefined : node.attrs.source + origin.closer;
+}
+
+function writtenAnew(node: Node, written: WeakMap<Node, string>): string {
+	const known = written.get(node);
+	if (known !== undefined) return known;
+	const markdown = blockMarkdown(node);
+	written.set(node, markdown);
+	return markdown;
+}
+
+/** An empty line at least, and what stood there where that has one. */
+function separator(before: Written | undefined, gap: string | undefined, inPlace: boolean): string {
+	if (inPlace) return gap ?? "";
+	if (before === undefined) return "";
+	return gap !== undefined && /\n[ \t]*\r?\n/.test(gap) ? gap.replace(/[ \t]+$/, "") : "\n\n";
+}
+
+/** Whether a list would be read as a part of the one before it. */
+function wouldBeOneList(before: Written, node: Node, text: string): boolean {
+	const isList = before.node.type.isInGroup("list") || before.node.type.name === "kept_block";
+	return isList && node.type.isInGroup("list") && markerOf(before.text) === markerOf(text);
+}
+
+/** What the points of a list begin with. */
+function markerOf(markdown: string): string | undefined {
+	return /^\d*([-*+.)])(?:\s|$)/.exec(markdown)?.[1];
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type LinkPlace, typedAddress } from "./view/links.ts";
+import { WordsDialog } from "./words-dialog.tsx";
+
+/** Asks where words lead to. A blank address takes the link away. */
+export function LinkDialog(props: {
+	place: LinkPlace | undefined;
+	onClose(): void;
+	onLink(place: LinkPlace, href: string): void;
+}) {
+	const t = useText("admin");
+	const { place } = props;
+	const [fault, setFault] = useState(false);
+
+	function close(): void {
+		setFault(false);
+		props.onClose();
+	}
+
+	function link(address: string): void {
+		if (place === undefined) return;
+		const href = address.trim() === "" ? "" : typedAddress(address);
+		if (href === undefined) {
+			setFault(true);
+			return;
+		}
+		close();
+		props.onLink(place, href);
+	}
+
+	return (
+		<WordsDialog
+			open={place !== undefined}
+			title={t("editor.link")}
+			text={place?.words ? t("editor.linkOn", { words: shortened(place.words) }) : t("editor.linkAlone")}
+			submit={t("editor.linkSet")}
+			onClose={close}
+			onSubmit={(values) => link(String(values.get("address")))}
+			aside={
+				place?.href ? (
+					<CompactButton look="plain" onClick={() => link("")}>
+						{t("editor.linkRemove")}
+					</CompactButton>
+				) : null
+			}
+		>
+			<Field
+				label={t("editor.linkAddress")}
+				hint={t("editor.linkHint")}
+				error={fault ? t("editor.linkFault") : undefined}
+			>
+				{(control) => (
+					<input
+						{...control}
+						name="address"
+						type="text"
+						inputMode="url"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						defaultValue={place?.href}
+						onChange={() => setFault(false)}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+		</WordsDialog>
+	);
+}
+
+/** The beginning of what is linked: a paragraph would fill the window. */
+function shortened(words: string): string {
+	return words.length > 80 ? `${words.slice(0, 80)}…` : words;
+}

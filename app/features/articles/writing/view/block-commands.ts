@@ -1,0 +1,79 @@
+import { lift, setBlockType, wrapIn } from "prosemirror-commands";
+import type { Node, NodeType } from "prosemirror-model";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import { articleSchema } from "../document/schema.ts";
+
+const { nodes } = articleSchema;
+
+/** The innermost node of some kind around the selection, and where it begins. */
+function around(
+	state: EditorState,
+	matches: (node: Node) => boolean,
+): { node: Node; at: number } | undefined {
+	const { $from, to } = state.selection;
+	for (let depth = $from.depth; depth > 0; depth -= 1) {
+		const node = $from.node(depth);
+		if (matches(node) && to <= $from.end(depth)) return { node, at: $from.before(depth) };
+	}
+	return undefined;
+}
+
+/** Whether the selection stands in a block of a type. */
+export function isIn(state: EditorState, type: NodeType, level?: number): boolean {
+	return (
+		around(state, (node) => node.type === type && (level === undefined || node.attrs.level === level)) !==
+		undefined
+	);
+}
+
+/** Whether the list that the selection stands in is of a type. */
+export function isInList(state: EditorState, type: NodeType): boolean {
+	return around(state, (node) => node.type.isInGroup("list"))?.node.type === type;
+}
+
+/** Makes headings of the selected paragraphs, or paragraphs of headings. */
+export function toggleHeading(level: number): Command {
+	return (state, dispatch, view) =>
+		isIn(state, nodes.heading, level)
+			? setBlockType(nodes.paragraph)(state, dispatch, view)
+			: setBlockType(nodes.heading, { level })(state, dispatch, view);
+}
+
+/** Puts the selected paragraphs into a list of a type, takes them out, or changes their list's. */
+export function toggleList(type: NodeType): Command {
+	return (state, dispatch, view) => {
+		const list = around(state, (node) => node.type.isInGroup("list"));
+		if (list === undefined) return wrapInList(type)(state, dispatch, view);
+		if (list.node.type === type) return liftListItem(nodes.list_item)(state, dispatch, view);
+		dispatch?.(state.tr.setNodeMarkup(list.at, type, { tight: list.node.attrs.tight }));
+		return true;
+	};
+}
+
+/** Puts the selected paragraphs into a quote, or takes them out. */
+export const toggleQuote: Command = (state, dispatch, view) =>
+	isIn(state, nodes.blockquote)
+		? lift(state, dispatch, view)
+		: wrapIn(nodes.blockquote)(state, dispatch, view);
+
+/** Puts a block behind the one that is written in, or in place of it where it is empty. */
+export function insertBlock(block: Node): Command {
+	return ({ tr, selection }, dispatch) => {
+		const { $from, $to } = selection;
+		const empty = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
+		if (empty) tr.replaceWith($from.before(1), $from.after(1), block);
+		else tr.insert($to.depth === 0 ? $to.pos : $to.after(1), block);
+		dispatch?.(tr.scrollIntoView());
+		return true;
+	};
+}
+
+/** Backspace at the beginning of a heading makes it a paragraph, and of a point leaves the list. */
+export const backspaceAtStart: Command = (state, dispatch, view) => {
+	const { $from, empty } = state.selection;
+	if (!empty || $from.parentOffset > 0) return false;
+	if ($from.parent.type === nodes.heading) return setBlockType(nodes.paragraph)(state, dispatch, view);
+	const inItem = $from.depth > 1 && $from.node(-1).type === nodes.list_item && $from.index(-1) === 0;
+	return inItem && liftListItem(nodes.list_item)(state, dispatch, view);
+};

@@ -1,0 +1,36 @@
+import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { undoInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import type { Command, Plugin } from "prosemirror-state";
+import { articleSchema } from "../document/schema.ts";
+import { backspaceAtStart } from "./block-commands.ts";
+
+const { nodes } = articleSchema;
+
+const insertBreak: Command = ({ tr, selection }, dispatch) => {
+	if (!selection.$from.parent.inlineContent) return false;
+	dispatch?.(tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+	return true;
+};
+
+const breakLine = chainCommands(exitCode, insertBreak);
+const undoLast = chainCommands(undoInputRule, undo);
+
+/** The keys that every text knows; those of the toolbar's tools come from the toolbar. */
+export function editingKeys(): Plugin[] {
+	return [
+		keymap({
+			"Mod-z": undoLast,
+			"Mod-y": redo,
+			"Shift-Mod-z": redo,
+			Enter: splitListItem(nodes.list_item),
+			"Shift-Enter": breakLine,
+			Tab: sinkListItem(nodes.list_item),
+			"Shift-Tab": liftListItem(nodes.list_item),
+			Backspace: chainCommands(undoInputRule, backspaceAtStart),
+		}),
+		keymap(baseKeymap),
+	];
+}

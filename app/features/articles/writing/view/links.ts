@@ -1,0 +1,75 @@
+import type { Command, EditorState } from "prosemirror-state";
+import { safeHref } from "../document/safe-href.ts";
+import { articleSchema } from "../document/schema.ts";
+
+const { link } = articleSchema.marks;
+
+/** Where a link leads or is to lead, and the words that it is or will be on. */
+export type LinkPlace = { from: number; to: number; words: string; href: string };
+
+/** The link that the selection stands in, or the selected words without one. */
+export function linkPlace({ doc, selection }: EditorState): LinkPlace {
+	const { $from, from, to } = selection;
+	const here = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
+	if (here === undefined) return { from, to, words: doc.textBetween(from, to, " "), href: "" };
+	const [first, last] = linkEnds($from.index(), (at) =>
+		here.isInSet($from.parent.maybeChild(at)?.marks ?? []),
+	);
+	const before = childrenSize($from.parent.children.slice(0, first));
+	const size = childrenSize($from.parent.children.slice(first, last + 1));
+	const start = $from.start() + before;
+	return {
+		from: start,
+		to: start + size,
+		words: doc.textBetween(start, start + size),
+		href: here.attrs.href,
+	};
+}
+
+/** The first and the last of the pieces beside one another that a link goes over. */
+function linkEnds(index: number, isLink: (at: number) => boolean): [number, number] {
+	let first = isLink(index) ? index : index - 1;
+	let last = first;
+	while (isLink(first - 1)) first -= 1;
+	while (isLink(last + 1)) last += 1;
+	return [first, last];
+}
+
+function childrenSize(nodes: readonly { nodeSize: number }[]): number {
+	return nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+}
+
+/** Puts a link on a place; without words there the address itself is written. */
+export function setLink({ from, to }: LinkPlace, href: string): Command {
+	return ({ tr }, dispatch) => {
+		const mark = link.create({ href });
+		if (from === to) tr.insert(from, articleSchema.text(href, [mark]));
+		else tr.removeMark(from, to, link).addMark(from, to, mark);
+		dispatch?.(tr.removeStoredMark(link).scrollIntoView());
+		return true;
+	};
+}
+
+/** Takes a link away and leaves its words. */
+export function removeLink({ from, to }: LinkPlace): Command {
+	return ({ tr }, dispatch) => {
+		dispatch?.(tr.removeMark(from, to, link));
+		return true;
+	};
+}
+
+/** What somebody typed or pasted as an address; undefined where it is none. */
+export function typedAddress(text: string): string | undefined {
+	const address = text.trim();
+	if (address === "" || /\s/.test(address)) return undefined;
+	if (/^[^\s@/:]+@[^\s@/:]+\.[\p{L}]{2,}$/u.test(address)) return `mailto:${address}`;
+	if (/^(www\.)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/?#]|$)/u.test(address))
+		return `https://${address}`;
+	return safeHref(address);
+}
+
+/** A whole address of the web or of a mailbox: what becomes a link by itself. */
+export function bareAddress(text: string): string | undefined {
+	const isWhole = /^(https?:\/\/|mailto:|www\.)\S+$/i.test(text) && !/\s/.test(text);
+	return isWhole ? typedAddress(text) : undefined;
+}

@@ -1,0 +1,54 @@
+import { type Command, NodeSelection, Plugin } from "prosemirror-state";
+import { imageIn } from "#app/features/media/image-file.ts";
+import { articleSchema } from "../document/schema.ts";
+
+/** A picture in the text, with what is said of it. */
+export type PicturePlace = { at: number; src: string; alt: string; caption: string };
+
+/** What is said of a picture. */
+export type PictureWords = Pick<PicturePlace, "alt" | "caption">;
+
+const { picture } = articleSchema.nodes;
+
+/** Writes what is said of a picture. */
+export function describePicture({ at }: PicturePlace, words: PictureWords): Command {
+	return ({ tr, doc }, dispatch) => {
+		const node = doc.nodeAt(at);
+		if (node?.type !== picture) return false;
+		dispatch?.(tr.setNodeMarkup(at, null, { ...node.attrs, ...words }));
+		return true;
+	};
+}
+
+/** Opens a picture by Enter or a double click, and takes those that are dropped or pasted. */
+export function pictureKeys(onOpen: (place: PicturePlace) => void, onFile: (file: File) => void): Plugin {
+	const take = (event: Event, files: FileList | undefined) => {
+		const image = imageIn(files ?? []);
+		if (image === undefined) return false;
+		event.preventDefault();
+		onFile(image);
+		return true;
+	};
+	return new Plugin({
+		props: {
+			handleKeyDown({ state: { selection } }, { key }) {
+				if (key !== "Enter" || !(selection instanceof NodeSelection)) return false;
+				if (selection.node.type !== picture) return false;
+				onOpen(placeOf(selection.from, selection.node.attrs));
+				return true;
+			},
+			handleDoubleClickOn(_view, _pos, node, at) {
+				if (node.type === picture) onOpen(placeOf(at, node.attrs));
+				return node.type === picture;
+			},
+			handleDOMEvents: {
+				drop: (_view, event) => take(event, event.dataTransfer?.files),
+				paste: (_view, event) => take(event, event.clipboardData?.files),
+			},
+		},
+	});
+}
+
+function placeOf(at: number, { src, alt, caption }: Record<string, string>): PicturePlace {
+	return { at, src: src ?? "", alt: alt ?? "", caption: caption ?? "" };
+}

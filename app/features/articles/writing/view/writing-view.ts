@@ -1,0 +1,99 @@
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { closeHistory, history } from "prosemirror-history";
+import type { Node } from "prosemirror-model";
+import { type Command, EditorState, type Plugin, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { createStoredText } from "../document/stored-text.ts";
+import { editingKeys } from "./keys.ts";
+
+type Options = {
+	/** What assistive technology is told of the text: its name, its hint, its fault. */
+	attributes: Record<string, string>;
+	plugins: readonly Plugin[];
+	onChange(markdown: string): void;
+	onBlur(): void;
+	/** The selection, or what it stands in, became another. */
+	onState(state: EditorState): void;
+};
+
+/** A text that is being written in the page. */
+export type WritingView = {
+	view: EditorView;
+	/** Does something to the selection, and gives the text the focus. */
+	run(command: Command): void;
+	/**
+	 * Shows another text; nothing happens where it is the one that is shown.
+	 * @throws NestedTooDeep
+	 */
+	show(markdown: string): void;
+};
+
+/** Room that is kept free beside the caret: for the tools above, and for a phone's buttons below. */
+const margins = { top: 130, right: 0, bottom: 130, left: 0 };
+
+/** Opens a Markdown text for writing at a place. @throws NestedTooDeep */
+export function openWriting(place: HTMLElement, markdown: string, options: Options): WritingView {
+	const stored = createStoredText();
+	let shown = markdown;
+	const view = new EditorView(place, {
+		state: EditorState.create({
+			doc: stored.open(markdown),
+			plugins: [
+				...options.plugins,
+				...editingKeys(),
+				history(),
+				dropCursor({ class: "drop-cursor" }),
+				gapCursor(),
+			],
+		}),
+		attributes: options.attributes,
+		handleDOMEvents: { blur: options.onBlur },
+		scrollMargin: margins,
+		scrollThreshold: margins,
+		dispatchTransaction(transaction: Transaction) {
+			const state = view.state.apply(transaction);
+			view.updateState(state);
+			if (transaction.docChanged && transaction.getMeta("shown") !== true) {
+				shown = stored.write(state.doc);
+				options.onChange(shown);
+			}
+			options.onState(state);
+		},
+	});
+
+	function show(next: string): void {
+		if (next === shown) return;
+		const transaction = replacement(view.state, stored.open(next));
+		shown = next;
+		view.dispatch(closeHistory(transaction).setMeta("shown", true));
+	}
+
+	function run(command: Command): void {
+		view.focus();
+		command(view.state, view.dispatch, view);
+	}
+
+	return { view, run, show };
+}
+
+/** Puts another text in place, but for the blocks at both ends that are the same. */
+function replacement({ doc, tr }: EditorState, next: Node): Transaction {
+	const shorter = Math.min(doc.childCount, next.childCount);
+	let start = 0;
+	while (start < shorter && doc.child(start).eq(next.child(start))) start += 1;
+	let end = 0;
+	while (
+		end < shorter - start &&
+		doc.child(doc.childCount - 1 - end).eq(next.child(next.childCount - 1 - end))
+	) {
+		end += 1;
+	}
+	const before = sizeOf(doc.children.slice(0, start));
+	const after = sizeOf(doc.children.slice(doc.childCount - end));
+	return tr.replaceWith(before, doc.content.size - after, next.children.slice(start, next.childCount - end));
+}
+
+function sizeOf(nodes: readonly Node[]): number {
+	return nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+}

@@ -1,0 +1,97 @@
+import type { Locator } from "@playwright/test";
+import { watchForAttacks } from "#e2e/support/attack-watch.ts";
+import { attacks } from "#e2e/support/attacks.ts";
+import {
+	expect,
+	expectAccessible,
+	openScreen,
+	openSource,
+	test,
+	textField,
+} from "#e2e/support/content-area.ts";
+
+/** Hands HTML to a text as the browser does when it is pasted there. */
+async function paste(target: Locator, html: string, text: string): Promise<void> {
+	await target.evaluate(
+		(element, { html, text }) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/html", html);
+			clipboardData.setData("text/plain", text);
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		{ html, text },
+	);
+}
+
+test("an article is written as it will look, by the keyboard alone, and stored as Markdown", async ({
+	signedIn: page,
+}) => {
+	await openScreen(page, "add-article", "Create Article");
+	const content = textField(page, "Article Content");
+	await content.focus();
+	const { keyboard } = page;
+	await keyboard.type("## The lagoon\nSwim **slowly**, _look_ and ");
+	await keyboard.press("Control+u");
+	await keyboard.type("ask");
+	await keyboard.press("Control+u");
+	await keyboard.type(".\n- one\n- two");
+	// A second Enter leaves the list, as it leaves a quote.
+	await keyboard.type("\n\n> said\n\nSee https://a.example/b now");
+	await expect(content.getByRole("heading", { level: 2 })).toHaveText("The lagoon");
+	await expect(content.getByRole("listitem")).toHaveText(["one", "two"]);
+	await keyboard.press("Control+Shift+ArrowLeft");
+	await keyboard.press("Control+k");
+	await page.getByLabel("Address").fill("nowhere at all");
+	await keyboard.press("Enter");
+	await expect(page.getByText("Please enter an address")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel("Address").fill("ask@a.example");
+	await keyboard.press("Enter");
+	await expect(content).toBeFocused();
+	await expect(page.getByRole("button", { name: "Link", exact: true })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
+	await expectAccessible(page);
+	const markdown =
+		"## The lagoon\n\nSwim **slowly**, *look* and <u>ask</u>.\n\n- one\n- two\n\n> said\n\nSee [https://a.example/b](https://a.example/b) [now](mailto:ask@a.example)";
+	await expect(await openSource(page)).toHaveValue(markdown);
+
+	await (await openSource(page)).fill(`${markdown}\n\n| a | b |\n| - | - |\n\n_kept_\n`);
+	await page.getByRole("tab", { name: "Edit", exact: true }).click();
+	await content.getByText("kept", { exact: true }).click();
+	await keyboard.press("End");
+	await keyboard.type("!");
+	await expect(await openSource(page)).toHaveValue(`${markdown}\n\n| a | b |\n| - | - |\n\n*kept!*\n`);
+	await page.getByRole("tab", { name: "Edit", exact: true }).click();
+	await content.focus();
+	for (let step = 0; step < 3; step += 1) await keyboard.press("Control+z");
+	await expect(content.getByText("kept")).toHaveCount(0);
+});
+
+test.describe("with the policy switched off", () => {
+	test.use({ bypassCSP: true });
+
+	test("nothing of the hostile corpus runs when it is pasted, typed or opened", async ({
+		signedIn: page,
+		site,
+	}) => {
+		const expectNothingRan = watchForAttacks(page, site.url);
+		await openScreen(page, "add-article", "Create Article");
+		const content = textField(page, "Article Content");
+		await content.focus();
+		for (const attack of attacks) await paste(content, attack, attack);
+		await expectNothingRan("pasted, one by one");
+		await paste(content, attacks.join("\n"), "");
+		await expectNothingRan("pasted, as a whole");
+		await page.keyboard.insertText(attacks.join(" "));
+		await expectNothingRan("typed");
+		await (await openSource(page)).fill(attacks.join("\n\n"));
+		await page.getByRole("tab", { name: "Edit", exact: true }).click();
+		await expect(content.locator("[data-kept]").first()).toBeVisible();
+		await expectNothingRan("opened");
+		await content.press("Control+End");
+		await page.keyboard.type("x");
+		await expectNothingRan("opened and changed");
+	});
+});
