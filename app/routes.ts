@@ -41,6 +41,8 @@ const contentArea = layout("admin.layout.tsx", [
 	layout("features/admin-shell/content-area.layout.tsx", [
 		...adminScreenNames.map(adminRoute),
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
+		route("admin/texts/review", "features/texts/admin/review.admin.tsx"),
+		route("admin/texts/history", "features/texts/admin/history.admin.tsx"),
 	]),
 	route("admin/blog", "features/articles/editor/legacy-address.page.tsx", { id: "admin/blog" }),
 	route("admin/blog/add-article", "features/articles/editor/legacy-address.page.tsx", {

@@ -20,6 +20,7 @@ import * as articleTexts from "./0018-article-texts.ts";
 import * as anyLanguage from "./0019-any-language.ts";
 import * as realEvents from "./0020-real-events.ts";
 import * as letters from "./0021-letters.ts";
+import * as siteTexts from "./0022-site-texts.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
 	"0019-any-language": anyLanguage,
 	"0020-real-events": realEvents,
 	"0021-letters": letters,
+	"0022-site-texts": siteTexts,
 };

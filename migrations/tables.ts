@@ -20,6 +20,13 @@ import type {
 	MailPacesTable,
 	SubscriberReach,
 } from "./letter-tables.ts";
+import type {
+	OwnTextsTable,
+	PublishedTextsTable,
+	TextDraftRevisionTable,
+	TextDraftsTable,
+	TextPublicationsTable,
+} from "./text-tables.ts";
 
 /**
  * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so
@@ -56,6 +63,11 @@ export type Tables = {
 	media: MediaTable;
 	media_texts: MediaTextsTable;
 	rate_limits: RateLimitsTable;
+	own_texts: OwnTextsTable;
+	text_drafts: TextDraftsTable;
+	text_draft_revision: TextDraftRevisionTable;
+	text_publications: TextPublicationsTable;
+	published_texts: PublishedTextsTable;
 };
 
 export type EventsTable = {

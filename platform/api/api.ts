@@ -14,6 +14,8 @@ export const problem = z
 		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429 and 503: how long to wait." }),
 		suggestion: z.string().optional().meta({ description: "A value that is free, where one is taken." }),
 		reason: z.string().optional().meta({ description: "With 502: the code of what another server said." }),
+		max: z.string().optional().meta({ description: "How many characters are allowed." }),
+		names: z.string().optional().meta({ description: "What is missing, or does not exist." }),
 		current: z
 			.unknown()
 			.optional()

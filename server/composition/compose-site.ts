@@ -1,6 +1,5 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
-import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -10,6 +9,7 @@ import type { Log } from "#platform/log/log.ts";
 import { openLetterDesk } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures, type PictureStorage } from "./pictures.ts";
+import { openTexts } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
 import type { MailSettings } from "./transports.ts";
 
@@ -38,7 +38,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const readTexts = async () => defaultTexts;
+	const { readTexts, knownTexts } = openTexts({ listOwn: stores.texts.list });
 	return {
 		config: {
 			mode,
@@ -52,6 +52,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 		services: {
 			log,
 			readTexts,
+			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),

@@ -13,6 +13,8 @@ import { subscribersStore } from "#app/features/newsletter/subscribers/subscribe
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsStore } from "#app/features/settings/settings.store.server.ts";
+import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
+import { textsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -101,6 +103,14 @@ export function openStores(
 			listArchive: "read",
 		}),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
+		texts: contentStore(revision, "texts", textsStore(db, clock), {
+			publish: "write",
+			undo: ({ publication }) => publication !== undefined,
+			list: "memoized",
+			listTimes: "uncached",
+			listPublications: "uncached",
+		}),
+		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		mails: uncachedStore(mails),
 		confirmations: uncachedStore(confirmationsStore(db, clock, mails)),
 		media: uncachedStore(mediaStore(db, clock)),

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
 import { busyPage } from "./busy-page.ts";
 
@@ -16,14 +17,14 @@ const retryAfterSeconds = 2;
  * Lets so many renderings run at once and so many wait. Who comes later is told to come back, and
  * costs nothing.
  */
-export function limitRenderings(given = limits): MiddlewareHandler {
+export function limitRenderings(knownTexts: () => SiteTexts, given = limits): MiddlewareHandler {
 	const queue = workQueue({ ...given, retryAfterSeconds });
 	return async (context, next) => {
 		try {
 			return await queue.run("visitor", next);
 		} catch (error) {
 			if (!isBusy(error)) throw error;
-			return busyPage(context.req.path, retryAfterSeconds);
+			return busyPage(context.req.path, knownTexts(), retryAfterSeconds);
 		}
 	};
 }

@@ -17,6 +17,8 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
+import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
+import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
@@ -78,6 +80,9 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
+	const texts = { texts: stores.texts, drafts: stores.textDrafts, readTexts: services.readTexts };
+	endpoints.route("/", textsApi(texts, access));
+	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",
 		scheme: "bearer",

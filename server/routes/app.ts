@@ -52,7 +52,7 @@ export function siteApp(
 	app.use(refuseNul);
 	app.route("/", mediaRoutes(pictures.variants));
 	app.route("/", shareImages(site));
-	app.use(limitRenderings(renderingLimits));
+	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
 	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
 	app.use(languageChoice);

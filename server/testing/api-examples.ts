@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
+import { textExamples } from "./api-examples-texts.ts";
 import type { ExampleSite } from "./example-site.ts";
 import { letterExamples } from "./letter-examples.ts";
 
@@ -53,6 +54,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
  * the middleware before every endpoint (no session, no input, too much) need no example.
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	...textExamples,
 	"GET /api/blog-posts": async (site) => {
 		await newArticle(site);
 		const limit = await tooOften(searchesPerClient, () => site.send("GET", "/api/blog-posts?search=x"));

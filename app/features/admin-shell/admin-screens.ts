@@ -21,6 +21,7 @@ export const adminScreens = {
 		file: "features/newsletter/subscribers/subscribers.admin.tsx",
 		within: [],
 	},
+	texts: { path: "/admin/texts", file: "features/texts/admin/texts.admin.tsx", within: [] },
 	settings: { path: "/admin/settings", file: "features/settings/settings.admin.tsx", within: [] },
 } as const;
 

@@ -3,6 +3,7 @@ import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
+import { adminTexts } from "./admin-texts.ts";
 
 export const admin = {
 	area: "{{name}} CMS",
@@ -19,6 +20,7 @@ export const admin = {
 		events: "Events",
 		letters: "Letters",
 		subscribers: "Subscribers",
+		texts: "Texts",
 		settings: "Settings",
 		signOut: "Sign Out",
 		site: "View the website",
@@ -104,6 +106,7 @@ export const admin = {
 	...adminEvents,
 	...adminLetters,
 	...adminSubscribers,
+	texts: adminTexts,
 	settings: {
 		title: "Settings",
 		membersTitle: "Active Members Count",

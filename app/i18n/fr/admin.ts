@@ -4,6 +4,7 @@ import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
+import { adminTexts } from "./admin-texts.ts";
 
 export const admin = {
 	area: "{{name}} CMS",
@@ -20,6 +21,7 @@ export const admin = {
 		events: "Événements",
 		letters: "Lettres",
 		subscribers: "Abonnés",
+		texts: "Textes",
 		settings: "Réglages",
 		signOut: "Se déconnecter",
 		site: "Voir le site",
@@ -105,6 +107,7 @@ export const admin = {
 	...adminEvents,
 	...adminLetters,
 	...adminSubscribers,
+	texts: adminTexts,
 	settings: {
 		title: "Réglages",
 		membersTitle: "Nombre de membres actifs",

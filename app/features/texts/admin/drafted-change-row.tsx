@@ -1,0 +1,36 @@
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { factsLeftOut } from "#app/features/texts/text-rules.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { otherLanguages } from "#app/site/site-config.ts";
+import type { DraftedChange } from "./drafted-changes.ts";
+import { isBehind } from "./found-texts.ts";
+import { ReviewedChange } from "./reviewed-change.tsx";
+
+/** A change of the draft, with what its owner may want to know before it is public. */
+export function DraftedChangeRow(props: { change: DraftedChange; list: TextList; onUndo(): void }) {
+	const { change, list, onUndo } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const facts = list.facts[change.language];
+	const leftOut = factsLeftOut(change.before, change.after, new Set(Object.keys(facts)));
+	const behind = otherLanguages.filter(
+		(language) => language !== change.language && isBehind(change.text, language),
+	);
+	const notes = [
+		...(leftOut.length === 0
+			? []
+			: [t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") })]),
+		...behind.map((language) =>
+			t("texts.otherUnchanged", { language: nameOfLanguage(language, uiLanguage) }),
+		),
+	];
+	return (
+		<ReviewedChange name={change} before={change.before} after={change.after} facts={facts} notes={notes}>
+			<CompactButton look="plain" onClick={onUndo}>
+				{t("texts.undoChange")}
+			</CompactButton>
+		</ReviewedChange>
+	);
+}

@@ -1,0 +1,82 @@
+import { useMemo, useRef, useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { allTexts, findTexts, type TextFilter, textStates } from "./found-texts.ts";
+import { TextFilters } from "./text-filters.tsx";
+import { addressOf } from "./text-names.ts";
+import { TextSections } from "./text-sections.tsx";
+import { unsentChanges } from "./unsent-changes.ts";
+
+/** The texts that the search and the filters let through. */
+export function FoundTexts({ list }: { list: TextList }) {
+	const t = useText("admin");
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [unsent] = useState(
+		() =>
+			new Set(
+				unsentChanges(localStorage)
+					.list()
+					.map(({ key }) => key),
+			),
+	);
+	const pages = useMemo(() => [...new Set(list.texts.map(({ key }) => addressOf(key).page))], [list]);
+	const filter = useAddressFilter({ all: allTexts, choices: { page: ["all", ...pages], state: textStates } });
+	const { found, asked } = useFound(list, filter.asked, unsent);
+	return (
+		<>
+			{unsent.size > 0 && filter.typed.state !== "unsent" ? (
+				<div
+					role="status"
+					className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 border-lagoon bg-white px-5 py-3"
+				>
+					<p>{t("texts.unsent", { count: unsent.size })}</p>
+					<CompactButton look="quiet" onClick={() => filter.setTyped({ ...allTexts, state: "unsent" })}>
+						{t("texts.showUnsent")}
+					</CompactButton>
+				</div>
+			) : null}
+			<TextFilters
+				filter={filter.typed}
+				pages={pages}
+				hasUnsent={unsent.size > 0}
+				onFilter={filter.setTyped}
+			/>
+			<ListHeading ref={heading} className="mt-7 mb-3">
+				{t("texts.count", { count: found.length })}
+			</ListHeading>
+			{found.length === 0 ? (
+				<Panel>
+					<ListState title={t("texts.none")}>
+						<CompactButton look="quiet" onClick={filter.clear}>
+							{t("texts.all")}
+						</CompactButton>
+					</ListState>
+				</Panel>
+			) : (
+				<TextSections key={asked} texts={found} list={list} />
+			)}
+		</>
+	);
+}
+
+/**
+ * What a filter finds at the moment of asking: a text stays in the list while it is being changed,
+ * whatever it says by then.
+ */
+function useFound(list: TextList, { search, page, state }: TextFilter, unsent: ReadonlySet<string>) {
+	const asked = `${search} ${page} ${state}`;
+	const find = () => new Set(findTexts(list.texts, { search, page, state }, unsent).map(({ key }) => key));
+	const [held, setHeld] = useState(() => ({ asked, keys: find() }));
+	const current = held.asked === asked ? held : { asked, keys: find() };
+	if (current !== held) setHeld(current);
+	const found = useMemo<ListedText[]>(
+		() => list.texts.filter(({ key }) => current.keys.has(key)),
+		[list, current],
+	);
+	return { found, asked };
+}

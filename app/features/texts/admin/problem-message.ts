@@ -1,0 +1,10 @@
+import type { TextProblem } from "#app/features/texts/text-rules.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { TextReader } from "#app/i18n/text-reader.ts";
+
+/** What is wrong with a text, in the administrator's language. */
+export function problemMessage(problem: TextProblem, t: TextReader<Dictionaries["admin"]>): string {
+	if (problem.kind === "tooLong") return t("common.tooLong", { max: problem.max });
+	const names = "names" in problem ? problem.names.join(", ") : "";
+	return t(`texts.problems.${problem.kind}`, { names });
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { DraftedChangeRow } from "./drafted-change-row.tsx";
+import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
+import {
+	discardDraft,
+	publicationsQuery,
+	publishDraft,
+	saveChange,
+	textsQuery,
+	withSaved,
+} from "./texts.query.ts";
+
+export const meta = adminTitle((text) => text.texts.reviewTitle);
+
+export default function ReviewScreen() {
+	const t = useText("admin");
+	const texts = useQuery(textsQuery);
+	useErrorToast(texts.error, t("texts.failed"));
+	return (
+		<div className="max-w-[60rem]">
+			{texts.data === undefined ? (
+				<>
+					<ScreenHead title={t("texts.reviewTitle")} />
+					<Panel>
+						{texts.isPending ? (
+							<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
+						) : (
+							<ListState failed title={t("texts.failed")} />
+						)}
+					</Panel>
+				</>
+			) : (
+				<Review list={texts.data} />
+			)}
+		</div>
+	);
+}
+
+function Review({ list }: { list: TextList }) {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const navigate = useNavigate();
+	const [isDiscarding, setDiscarding] = useState(false);
+	const changes = draftedChanges(list);
+	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey];
+	const publishing = useApiMutation({
+		send: publishDraft,
+		refreshes,
+		done: {
+			title: t("texts.publishedTitle"),
+			description: t("texts.publishedText", { count: changes.length }),
+		},
+		failed: { title: t("texts.publishFailed") },
+	});
+	const discarding = useApiMutation({
+		send: discardDraft,
+		refreshes,
+		done: { title: t("texts.discarded") },
+		failed: { title: t("texts.discardFailed") },
+	});
+
+	/** The draft says again what visitors read. */
+	async function undo({ key, language, before, after }: DraftedChange): Promise<void> {
+		try {
+			const saved = await saveChange({ key, language, text: before, base: after });
+			queries.setQueryData<TextList>(
+				textsQuery.queryKey,
+				(now) => now && withSaved(now, { key, language }, saved),
+			);
+		} catch (error) {
+			showErrorToast(error, { title: t("texts.undoFailed") });
+			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+		}
+	}
+
+	return (
+		<>
+			<ScreenHead title={t("texts.reviewTitle")}>
+				<Link to="/admin/texts" className={compactClass("quiet")}>
+					{t("texts.back")}
+				</Link>
+			</ScreenHead>
+			<p className="mb-6 max-w-column text-ink-soft">{t("texts.reviewText", { count: changes.length })}</p>
+			{changes.length === 0 ? (
+				<Panel>
+					<ListState title={t("texts.nothing")} />
+				</Panel>
+			) : (
+				<>
+					<Panel title={t("texts.beforeAndAfter")}>
+						<ul className="divide-y divide-clay border-t border-clay">
+							{changes.map((change) => (
+								<DraftedChangeRow
+									key={`${change.key} ${change.language}`}
+									change={change}
+									list={list}
+									onUndo={() => undo(change)}
+								/>
+							))}
+						</ul>
+					</Panel>
+					<div className="mt-6 flex flex-wrap gap-3">
+						<CompactButton
+							look="primary"
+							disabled={publishing.isPending}
+							onClick={() =>
+								publishing.mutate(list.revision, {
+									onSuccess: () => void navigate("/admin/texts"),
+									onError: () => void queries.invalidateQueries({ queryKey: textsQuery.queryKey }),
+								})
+							}
+						>
+							{t(publishing.isPending ? "texts.publishing" : "texts.publish")}
+						</CompactButton>
+						<CompactButton look="plain" onClick={() => setDiscarding(true)}>
+							{t("texts.discard")}
+						</CompactButton>
+					</div>
+				</>
+			)}
+			<AlertDialog
+				open={isDiscarding}
+				title={t("texts.discardTitle")}
+				text={t("texts.discardText", { count: changes.length })}
+				cancel={t("common.cancel")}
+				confirm={t("texts.discard")}
+				onCancel={() => setDiscarding(false)}
+				onConfirm={() => {
+					setDiscarding(false);
+					discarding.mutate(list.revision);
+				}}
+			/>
+		</>
+	);
+}

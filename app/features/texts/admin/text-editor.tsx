@@ -1,0 +1,146 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
+import {
+	factsLeftOut,
+	marksOf,
+	problemOf,
+	type TextPlace,
+	tidyText,
+	usualLength,
+} from "#app/features/texts/text-rules.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
+import { problemMessage } from "./problem-message.ts";
+import { Chip, type FactValues, ShownText } from "./shown-text.tsx";
+import { StaleText } from "./stale-text.tsx";
+import type { useTextDraft } from "./use-text-draft.ts";
+
+/** A text while it is changed: what it must keep to, how it reads, and the ways back. */
+export function TextEditor(props: {
+	textKey: string;
+	language: Language;
+	named: string;
+	written: WrittenText;
+	place: TextPlace;
+	facts: FactValues;
+	draft: ReturnType<typeof useTextDraft>;
+	isFocused: boolean;
+	onClose(): void;
+	onLeave(): void;
+}) {
+	const { language, written, place, facts, draft } = props;
+	const t = useText("admin");
+	const area = useRef<HTMLTextAreaElement>(null);
+	const text = tidyText(draft.typed, written);
+	const problem = problemOf(text, place);
+	const message = problem === undefined ? failureOf() : problemMessage(problem, t);
+	const marks = [...new Set(place.all.flatMap(marksOf))];
+
+	useEffect(() => {
+		if (props.isFocused) area.current?.focus();
+	}, [props.isFocused]);
+
+	function failureOf(): string | undefined {
+		if (draft.status.kind !== "failed") return undefined;
+		return draft.status.message ?? t("texts.notSaved");
+	}
+
+	/** Puts a chip where the text is being written. */
+	function insert(mark: string): void {
+		const { selectionStart: start, selectionEnd: end } = area.current ?? {
+			selectionStart: 0,
+			selectionEnd: 0,
+		};
+		draft.type(draft.typed.slice(0, start) + mark + draft.typed.slice(end));
+		area.current?.focus();
+	}
+
+	function leave(event: FocusEvent): void {
+		if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
+	}
+
+	function press(event: KeyboardEvent): void {
+		const isDone = event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey));
+		if (isDone && !event.nativeEvent.isComposing) props.onClose();
+	}
+
+	return (
+		<fieldset onBlur={leave} onKeyDown={press} className="grid min-w-0 content-start gap-2">
+			<legend className="sr-only">{props.named}</legend>
+			<Field label={<span className="sr-only">{props.named}</span>} error={message} hint={hintOf()}>
+				{(control) => (
+					<textarea
+						{...control}
+						ref={area}
+						lang={language}
+						rows={2}
+						value={draft.typed}
+						onChange={(event) => draft.type(event.target.value)}
+						className={`${inputClass} field-sizing-content resize-y`}
+					/>
+				)}
+			</Field>
+			{marks.length === 0 ? null : (
+				<div className="flex flex-wrap items-center gap-1.5 text-small text-ink-soft">
+					{t("texts.insert")}
+					{marks.map((mark) => (
+						<button
+							key={mark}
+							type="button"
+							onClick={() => insert(mark)}
+							className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-1 hover:bg-sand"
+						>
+							<Chip mark={mark} facts={facts} />
+						</button>
+					))}
+				</div>
+			)}
+			{marks.length > 0 || text.includes("*") ? (
+				<p lang={language} className="border-l-2 border-clay pl-3 text-small wrap-anywhere">
+					<ShownText text={text} facts={facts} />
+				</p>
+			) : null}
+			{draft.status.kind === "stale" ? <StaleText current={draft.status.current} draft={draft} /> : null}
+			<div className="flex flex-wrap items-center gap-2">
+				<CompactButton look="quiet" onClick={props.onClose}>
+					{t("texts.done")}
+				</CompactButton>
+				{text === liveText(written) ? null : (
+					<CompactButton look="plain" onClick={() => draft.type(liveText(written))}>
+						{t("texts.undoChange")}
+					</CompactButton>
+				)}
+				{text === written.shipped || liveText(written) === written.shipped ? null : (
+					<CompactButton look="plain" onClick={() => draft.type(written.shipped)}>
+						{t("texts.useShipped")}
+					</CompactButton>
+				)}
+			</div>
+			{written.moved === null ? null : (
+				<div className="text-small text-ink-soft">
+					<p>{t("texts.movedText")}</p>
+					<p lang={language} className="mt-1 border-l-2 border-clay pl-3 wrap-anywhere">
+						<ShownText text={written.shipped} facts={facts} />
+					</p>
+				</div>
+			)}
+		</fieldset>
+	);
+
+	function hintOf(): string {
+		const leftOut = factsLeftOut(liveText(written), text, place.facts);
+		if (leftOut.length > 0)
+			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") });
+		const usual = usualLength(props.textKey, place);
+		if (text.length > usual) return t("texts.long", { count: text.length, usual });
+		return t(
+			draft.status.kind === "saved"
+				? "texts.saved"
+				: draft.status.kind === "typed"
+					? "texts.saving"
+					: "texts.hint",
+		);
+	}
+}

@@ -1,0 +1,55 @@
+import { Field } from "#app/admin-ui/field.tsx";
+import { SearchField } from "#app/admin-ui/search-field.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type TextFilter, textStates } from "./found-texts.ts";
+import type { PageOfTexts } from "./text-names.ts";
+
+/** The search, the page and the state of the list. */
+export function TextFilters(props: {
+	filter: TextFilter;
+	pages: readonly PageOfTexts[];
+	hasUnsent: boolean;
+	onFilter(filter: TextFilter): void;
+}) {
+	const { filter, pages, onFilter } = props;
+	const t = useText("admin");
+	const states = textStates.filter(
+		(state) => state !== "unsent" || props.hasUnsent || filter.state === "unsent",
+	);
+	return (
+		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_15rem]">
+			<div className="sm:col-span-2 lg:col-span-1">
+				<SearchField
+					label={t("texts.search")}
+					value={filter.search}
+					onSearch={(search) => onFilter({ ...filter, search })}
+					placeholder={t("texts.searchPlaceholder")}
+				/>
+			</div>
+			<Field label={t("texts.page")}>
+				{(control) => (
+					<Select
+						control={control}
+						value={filter.page}
+						onChange={(page) => onFilter({ ...filter, page })}
+						options={[
+							["all", t("texts.allPages")],
+							...pages.map((page) => [page, t(`texts.pages.${page}`)] as const),
+						]}
+					/>
+				)}
+			</Field>
+			<Field label={t("texts.state")}>
+				{(control) => (
+					<Select
+						control={control}
+						value={filter.state}
+						onChange={(state) => onFilter({ ...filter, state })}
+						options={states.map((state) => [state, t(`texts.states.${state}`)] as const)}
+					/>
+				)}
+			</Field>
+		</search>
+	);
+}

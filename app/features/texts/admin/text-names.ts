@@ -1,0 +1,53 @@
+import type { ListedText } from "#app/features/texts/site-text.ts";
+import { liveText } from "#app/features/texts/site-text.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Language } from "#app/site/site-config.ts";
+
+type Words = Dictionaries["admin"]["texts"];
+export type PageOfTexts = keyof Words["pages"];
+
+/** Where a text stands. */
+export type TextAddress = { page: PageOfTexts; section: string; path: readonly string[] };
+
+const legalPages = { privacy: "privacy", notice: "notice" } as const;
+
+/** The page of a text, its section there (blank for what stands above all sections), and the rest. */
+export function addressOf(key: string): TextAddress {
+	const [page = "", ...path] = key.split(".");
+	const legal = page === "legal" ? legalPages[path[0] as keyof typeof legalPages] : undefined;
+	const [first = "", ...rest] = legal === undefined ? path : path.slice(1);
+	const section = rest.length === 0 ? "" : first;
+	return { page: (legal ?? page) as PageOfTexts, section, path: section === "" ? [first] : rest };
+}
+
+/** What a text is at its place: `Question 3`, `Title`. */
+export function nameOfText({ path }: TextAddress, words: Words): string {
+	const named: string[] = [];
+	for (const segment of path) {
+		if (/^\d+$/.test(segment) && named.length > 0) named.push(`${named.pop()} ${Number(segment) + 1}`);
+		else named.push(nameOfPart(segment, words));
+	}
+	return named.join(" · ");
+}
+
+/** `results_one` is a part and the number that it is written for. */
+function nameOfPart(segment: string, words: Words): string {
+	const parts: Record<string, string> = words.parts;
+	const [part = "", form] = segment.split("_");
+	const name = parts[part] ?? words.part;
+	if (form !== "one" && form !== "other") return name;
+	return `${name} (${form === "one" ? words.formOne : words.formOther})`;
+}
+
+/** What a section is called: after its own label or title, as visitors read them. */
+export function nameOfSection(
+	section: string,
+	texts: readonly ListedText[],
+	language: Language,
+	words: Words,
+): string {
+	if (section === "meta") return words.sectionMeta;
+	if (section === "") return words.sectionNone;
+	const own = texts.find(({ key }) => /\.(label|title)$/.test(key) && !/\.\d+\./.test(key)) ?? texts[0];
+	return own === undefined ? section : liveText(own.languages[language]);
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { MoreRows } from "#app/admin-ui/more-rows.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { ShownText } from "./shown-text.tsx";
+import { addressOf, nameOfSection, type PageOfTexts } from "./text-names.ts";
+import { TextRow } from "./text-row.tsx";
+
+/** Texts that are shown at first, and more of at each asking: whole sections. */
+const step = 40;
+
+type Section = { page: PageOfTexts; section: string; texts: ListedText[]; before: number };
+
+/** Texts under the sections they stand in, in the order of the site. */
+function sectionsOf(texts: readonly ListedText[]): Section[] {
+	const sections: Section[] = [];
+	for (const [index, text] of texts.entries()) {
+		const { page, section } = addressOf(text.key);
+		const last = sections.at(-1);
+		if (last?.page === page && last.section === section) last.texts.push(text);
+		else sections.push({ page, section, texts: [text], before: index });
+	}
+	return sections;
+}
+
+/** The texts that were found, by page and section. */
+export function TextSections({ texts, list }: { texts: readonly ListedText[]; list: TextList }) {
+	const t = useText("admin");
+	const [shown, setShown] = useState(step);
+	const sections = useMemo(() => sectionsOf(texts), [texts]);
+	const visible = sections.filter(({ before }) => before < shown);
+	const count = visible.reduce((sum, section) => sum + section.texts.length, 0);
+	const container = useFocusOnNew(visible.length);
+	return (
+		<div ref={container} className="grid gap-6">
+			{visible.map((section, index) => (
+				<SectionPanel
+					key={`${section.page} ${section.section} ${section.before}`}
+					section={section}
+					list={list}
+					opensPage={sections[index - 1]?.page !== section.page}
+				/>
+			))}
+			<MoreRows
+				shown={t("texts.shown", { shown: count, count: texts.length })}
+				label={t("texts.more")}
+				loading={t("common.loading")}
+				hasMore={count < texts.length}
+				isLoading={false}
+				onMore={() => setShown(count + step)}
+			/>
+		</div>
+	);
+}
+
+/** When more sections were asked for, the focus goes to the first new one. */
+function useFocusOnNew(count: number): RefObject<HTMLDivElement | null> {
+	const container = useRef<HTMLDivElement>(null);
+	const before = useRef(count);
+	useEffect(() => {
+		const first = before.current;
+		before.current = count;
+		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
+		container.current?.querySelectorAll<HTMLElement>("[data-section] h3")[first]?.focus();
+	}, [count]);
+	return container;
+}
+
+function SectionPanel({
+	section,
+	list,
+	opensPage,
+}: {
+	section: Section;
+	list: TextList;
+	opensPage: boolean;
+}) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const words = t("texts");
+	const all = list.texts.filter(({ key }) => {
+		const address = addressOf(key);
+		return address.page === section.page && address.section === section.section;
+	});
+	return (
+		<div data-section="">
+			{opensPage ? <h2 className="mt-4 mb-4 font-serif text-heading">{words.pages[section.page]}</h2> : null}
+			<Panel>
+				<h3 tabIndex={-1} className="px-5 pt-5 pb-3 font-sans text-base font-semibold sm:px-7">
+					<ShownText
+						text={nameOfSection(section.section, all, language, words)}
+						facts={list.facts[language]}
+					/>
+				</h3>
+				<ul className="divide-y divide-clay border-t border-clay">
+					{section.texts.map((text) => (
+						<TextRow key={text.key} text={text} facts={list.facts} />
+					))}
+				</ul>
+			</Panel>
+		</div>
+	);
+}

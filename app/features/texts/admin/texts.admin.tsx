@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { languages } from "#app/site/site-config.ts";
+import { FoundTexts } from "./found-list.tsx";
+import { textsQuery } from "./texts.query.ts";
+
+export const meta = adminTitle((text) => text.texts.title);
+
+export default function TextsScreen() {
+	const t = useText("admin");
+	const texts = useQuery(textsQuery);
+	useErrorToast(texts.error, t("texts.failed"));
+	const changes = texts.data === undefined ? 0 : countChanges(texts.data);
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("texts.title")}>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/texts/history" prefetch="intent" className={compactClass("quiet")}>
+						{t("texts.history")}
+					</Link>
+					<Link
+						to="/admin/texts/review"
+						prefetch="intent"
+						className={compactClass(changes === 0 ? "quiet" : "primary")}
+					>
+						{changes === 0 ? t("texts.reviewNone") : t("texts.review", { count: changes })}
+					</Link>
+				</div>
+			</ScreenHead>
+			<p className="mb-6 max-w-column text-ink-soft">{t("texts.lead")}</p>
+			{texts.data !== undefined ? (
+				<FoundTexts list={texts.data} />
+			) : (
+				<Panel>
+					{texts.isPending ? (
+						<RowSkeletons rows={6} height="h-24" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("texts.failed")}>
+							<CompactButton look="quiet" onClick={() => texts.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}
+
+function countChanges({ texts }: TextList): number {
+	return texts.reduce(
+		(sum, text) => sum + languages.filter((language) => text.languages[language].draft !== null).length,
+		0,
+	);
+}

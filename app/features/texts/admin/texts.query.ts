@@ -1,0 +1,46 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
+import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
+
+/** Every text of the site with the draft of the next publication. */
+export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"] });
+
+/** What was published, the newest first. */
+export const publicationsQuery = queryOptions<TextPublication[]>({
+	queryKey: ["/api/admin/text-publications"],
+});
+
+/** Writes one text into the draft. */
+export function saveChange(change: TextChange): Promise<SavedChange> {
+	return apiRequest("PUT", "/api/admin/texts/draft", change);
+}
+
+/** Forgets the draft that was looked at. */
+export function discardDraft(revision: number): Promise<void> {
+	return apiRequest("DELETE", `/api/admin/texts/draft?revision=${revision}`);
+}
+
+/** Makes the draft that was looked at public. */
+export function publishDraft(revision: number): Promise<TextPublication> {
+	return apiRequest("POST", "/api/admin/text-publications", { revision });
+}
+
+/** Takes back a publication, or the texts of it that are named. */
+export function undoPublication({ id, texts }: { id: string; texts?: TextName[] }): Promise<Undone> {
+	return apiRequest("POST", `/api/admin/text-publications/${id}/undo`, { texts });
+}
+
+/** The same list with what the server has taken into the draft. */
+export function withSaved(
+	list: TextList,
+	{ key, language }: TextName,
+	{ draft, revision }: SavedChange,
+): TextList {
+	const texts = list.texts.map((text) =>
+		text.key === key
+			? { ...text, languages: { ...text.languages, [language]: { ...text.languages[language], draft } } }
+			: text,
+	);
+	return { ...list, texts, revision };
+}

@@ -1,0 +1,58 @@
+import { z } from "#app/content/schema.ts";
+import { type TextChange, type TextName, textChange } from "#app/features/texts/site-text.ts";
+
+/** The part of the browser's storage that is used here. */
+export type ChangeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** What was typed and has not reached the server, as this browser stores it. */
+export type UnsentChange = TextChange & { storedKey: string; storedAt: string };
+
+const prefix = "text-change:";
+const record = textChange.extend({ storedAt: z.string() });
+
+/**
+ * What was typed into texts and did not reach the server yet, across crashes and sign-ins. Each
+ * opening of a text has a key of its own: two tabs never overwrite each other's.
+ */
+export function unsentChanges(storage: ChangeStorage) {
+	function newKey(): string {
+		return prefix + crypto.randomUUID();
+	}
+
+	/** Where the storage is full or forbidden, nothing is stored. */
+	function store({ storedKey, ...change }: UnsentChange): void {
+		try {
+			storage.setItem(storedKey, JSON.stringify(change));
+		} catch {
+			return;
+		}
+	}
+
+	/** Everything that is unsent, the newest first. What cannot be read is thrown away. */
+	function list(): UnsentChange[] {
+		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+		return keys
+			.filter((key) => key.startsWith(prefix))
+			.flatMap((storedKey) => {
+				const change = read(storage, storedKey);
+				if (change === undefined) storage.removeItem(storedKey);
+				return change ?? [];
+			})
+			.toSorted((one, other) => other.storedAt.localeCompare(one.storedAt));
+	}
+
+	/** The newest that is unsent of one text. */
+	function find({ key, language }: TextName): UnsentChange | undefined {
+		return list().find((change) => change.key === key && change.language === language);
+	}
+
+	return { newKey, store, list, find, forget: (storedKey: string) => storage.removeItem(storedKey) };
+}
+
+function read(storage: ChangeStorage, storedKey: string): UnsentChange | undefined {
+	try {
+		return { storedKey, ...record.parse(JSON.parse(storage.getItem(storedKey) ?? "")) };
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,120 @@
+import "#platform/testing/dom.ts";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { unsentChanges } from "./unsent-changes.ts";
+import { useTextDraft } from "./use-text-draft.ts";
+
+const name = { key: "favicon.label", language: "en" } as const;
+const draftPath = "/api/admin/texts/draft";
+const pauseMs = 700;
+const retryMs = 5_000;
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+async function writtenOf({ send, signIn }: Browser) {
+	const answer = await send("GET", "/api/admin/texts", undefined, await signIn());
+	const { texts } = (await answer.json()) as TextList;
+	return (texts.find(({ key }) => key === name.key) as ListedText).languages.en;
+}
+
+/** Opens the text in a tab of its own. */
+async function openText(browser: Browser) {
+	const written = await writtenOf(browser);
+	const { result, unmount } = renderHook(() => useTextDraft(name, written, (text) => !text.includes("{{")), {
+		wrapper: browser.wrapper,
+	});
+	await browser.settled();
+	return { view: result, unmount, type: (text: string) => act(() => result.current.type(text)) };
+}
+
+const stored = () =>
+	unsentChanges(localStorage)
+		.list()
+		.map(({ text }) => text);
+
+describe("a text that is changed", () => {
+	it("goes to the server a pause after the last of quick edits", async () => {
+		const browser = await openBrowser();
+		const { view, type } = await openText(browser);
+		for (const text of ["O", "Ou", "Our mark"]) {
+			type(text);
+			await browser.pass(pauseMs - 1);
+		}
+		expect(browser.network.sent("PUT", draftPath)).toHaveLength(0);
+		expect(stored()).toEqual(["Our mark"]);
+		await browser.pass(1);
+		expect(view.current.status).toEqual({ kind: "saved" });
+		expect(await writtenOf(browser)).toMatchObject({ draft: "Our mark" });
+		expect(stored()).toEqual([]);
+	});
+
+	it("is sent again when the network is back, also by the next form", async () => {
+		const browser = await openBrowser();
+		const first = await openText(browser);
+		browser.network.cut();
+		first.type("Our mark");
+		await browser.pass(pauseMs);
+		expect(first.view.current.status).toMatchObject({ kind: "failed", message: undefined });
+		first.unmount();
+		browser.network.mend();
+		const second = await openText(browser);
+		await browser.pass(0);
+		expect(second.view.current.typed).toBe("Our mark");
+		expect(second.view.current.status).toEqual({ kind: "saved" });
+		expect(stored()).toEqual([]);
+	});
+
+	it("is tried again by itself while the form is open", async () => {
+		const browser = await openBrowser();
+		const { view, type } = await openText(browser);
+		browser.network.cut();
+		type("Our mark");
+		await browser.pass(pauseMs);
+		browser.network.mend();
+		await browser.pass(retryMs);
+		expect(view.current.status).toEqual({ kind: "saved" });
+	});
+
+	it("stays in the browser while it is not allowed, or the session is over", async () => {
+		const browser = await openBrowser();
+		const { view, type } = await openText(browser);
+		type("Our {{mark");
+		await browser.pass(pauseMs);
+		expect(browser.network.sent("PUT", draftPath)).toHaveLength(0);
+		expect(stored()).toEqual(["Our {{mark"]);
+		await browser.endSession();
+		type("Our mark");
+		await browser.pass(pauseMs);
+		expect(view.current.status).toEqual({ kind: "typed" });
+		expect(stored()).toEqual(["Our mark"]);
+	});
+
+	it("never takes the place of another tab's unseen", async () => {
+		const browser = await openBrowser();
+		const [one, other] = [await openText(browser), await openText(browser)];
+		one.type("One");
+		await browser.pass(pauseMs);
+		other.type("Other");
+		await browser.pass(pauseMs);
+		expect(other.view.current.status).toEqual({ kind: "stale", current: "One" });
+		expect(stored()).toEqual(["Other"]);
+		act(() => other.view.current.keepMine("One"));
+		await browser.pass(pauseMs);
+		expect(await writtenOf(browser)).toMatchObject({ draft: "Other" });
+	});
+
+	it("takes the other tab's where its writer chooses so", async () => {
+		const browser = await openBrowser();
+		const [one, other] = [await openText(browser), await openText(browser)];
+		one.type("One");
+		await browser.pass(pauseMs);
+		other.type("Other");
+		await browser.pass(pauseMs);
+		act(() => other.view.current.takeTheirs("One"));
+		await browser.pass(pauseMs);
+		expect(other.view.current).toMatchObject({ typed: "One", status: { kind: "same" } });
+		expect(stored()).toEqual([]);
+	});
+});

@@ -1,0 +1,127 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
+import {
+	presentText,
+	type TextList,
+	type TextName,
+	type WrittenText,
+} from "#app/features/texts/site-text.ts";
+import { tidyText } from "#app/features/texts/text-rules.ts";
+import { saveChange, textsQuery, withSaved } from "./texts.query.ts";
+import { unsentChanges } from "./unsent-changes.ts";
+
+/** A pause in typing after which a text goes to the server. */
+const pauseMs = 700;
+/** When a text that did not get there is sent again. */
+const retryMs = 5_000;
+
+export type DraftStatus =
+	| { kind: "same" | "typed" | "saved" }
+	| { kind: "failed"; message: string | undefined }
+	| { kind: "stale"; current: string };
+
+/**
+ * What is typed into one text: stored in this browser at once, in the draft on the server at each
+ * pause, and found again by the next form when it did not get there.
+ */
+export function useTextDraft(name: TextName, written: WrittenText, isAllowed: (text: string) => boolean) {
+	const { key, language } = name;
+	const queries = useQueryClient();
+	const unsent = useMemo(() => unsentChanges(localStorage), []);
+	const [left] = useState(() => unsent.find(name));
+	const [typed, setTyped] = useState(left?.text ?? presentText(written));
+	const [status, setStatus] = useState<DraftStatus>({ kind: left === undefined ? "same" : "typed" });
+	const work = useRef({
+		storedKey: left?.storedKey ?? unsent.newKey(),
+		base: left?.base ?? presentText(written),
+		typed,
+		closed: false,
+		timer: undefined as ReturnType<typeof setTimeout> | undefined,
+		queue: Promise.resolve(),
+	});
+	const rules = useRef({ shipped: written.shipped, isAllowed });
+	rules.current = { shipped: written.shipped, isAllowed };
+
+	const send = useCallback(async () => {
+		const state = work.current;
+		const text = tidyText(state.typed, rules.current);
+		if (text === state.base) {
+			unsent.forget(state.storedKey);
+			return setStatus({ kind: "same" });
+		}
+		if (!rules.current.isAllowed(text)) return;
+		const sent = state.typed;
+		const saved = await saveChange({ key, language, text, base: state.base });
+		state.base = text;
+		queries.setQueryData<TextList>(
+			textsQuery.queryKey,
+			(list) => list && withSaved(list, { key, language }, saved),
+		);
+		if (state.typed !== sent) return;
+		unsent.forget(state.storedKey);
+		setStatus({ kind: "saved" });
+	}, [key, language, queries, unsent]);
+
+	const sendIn = useCallback(
+		(ms: number) => {
+			const state = work.current;
+			clearTimeout(state.timer);
+			state.timer = setTimeout(() => {
+				state.queue = state.queue.then(send).catch((error: unknown) => {
+					if (!(error instanceof ApiError) || isSignedOut(error)) return;
+					const current = detailOf(error, "current");
+					if (error.code === "stale" && typeof current === "string")
+						return setStatus({ kind: "stale", current });
+					setStatus({ kind: "failed", message: error.serverMessage });
+					// What the server refuses, it refuses again: the next pause of typing tries anew.
+					if (!state.closed && (error.unreachable || error.status >= 500)) sendIn(retryMs);
+				});
+			}, ms);
+		},
+		[send],
+	);
+
+	const type = useCallback(
+		(text: string) => {
+			const state = work.current;
+			state.typed = text;
+			setTyped(text);
+			setStatus({ kind: "typed" });
+			const storedAt = new Date().toISOString();
+			unsent.store({ key, language, text, base: state.base, storedAt, storedKey: state.storedKey });
+			sendIn(pauseMs);
+		},
+		[key, language, sendIn, unsent],
+	);
+
+	useEffect(() => {
+		const state = work.current;
+		state.closed = false;
+		if (left !== undefined) sendIn(0);
+		const sendNow = () => sendIn(0);
+		window.addEventListener("online", sendNow);
+		return () => {
+			state.closed = true;
+			window.removeEventListener("online", sendNow);
+		};
+	}, [left, sendIn]);
+
+	return {
+		typed,
+		status,
+		type,
+		/** What was typed goes to the server without waiting for a pause. */
+		sendNow: () => sendIn(0),
+		/** Takes the place of what was written elsewhere meanwhile. */
+		keepMine: (current: string) => {
+			work.current.base = current;
+			type(work.current.typed);
+		},
+		takeTheirs: (current: string) => {
+			work.current.base = current;
+			type(current);
+			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+		},
+	};
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { savedChange, textChange, textList } from "#app/features/texts/site-text.ts";
+import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
+import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { listTexts, type TextParts } from "./text-list.server.ts";
+
+const path = "/api/admin/texts";
+const draftPath = `${path}/draft`;
+const seen = z.object({ revision: z.coerce.number().int() });
+
+/** Every text that a visitor can meet, and the draft of the next publication. */
+export function textsApi(parts: TextParts, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List every text of the site: shipped, published and in the draft",
+			responses: { 200: json(textList, "The texts, in the order of the site"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await listTexts(parts), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: draftPath,
+			summary: "Write a text into the draft, which visitors do not see",
+			request: { body: jsonBody(textChange) },
+			responses: {
+				200: json(savedChange, "What the draft says now; null where it says what visitors read"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { key, language, text: typed, base } = context.req.valid("json");
+			const entry = catalogue.get(key);
+			if (entry === undefined) throw new ApiError(404, "not-found", "The site has no such text.");
+			const place = placeOf(entry, language);
+			const text = tidyText(typed, place);
+			const problem = problemOf(text, place);
+			if (problem !== undefined) throw refusalOf(problem);
+			return context.json(await parts.drafts.save({ key, language, text, base }), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: draftPath,
+			summary: "Forget every change of the draft",
+			request: { query: seen },
+			responses: {
+				204: { description: "Forgotten" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			await parts.drafts.discard(context.req.valid("query").revision);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,73 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** A text in one language is named by its key and its language. */
+export const textName = z.object({ key: z.string().max(200), language: z.enum(languages) });
+
+/** Which text, in which language. */
+export type TextName = z.infer<typeof textName>;
+
+/** What is known of a text in one language. */
+const writtenText = z
+	.object({
+		shipped: z.string(),
+		published: z
+			.string()
+			.nullable()
+			.meta({ description: "What the owner published; null: the shipped one." }),
+		draft: z.string().nullable().meta({ description: "What the next publication changes it to." }),
+		publishedAt: z.string().nullable().meta({ description: "When it was last published." }),
+		moved: z
+			.string()
+			.nullable()
+			.meta({ description: "What was shipped when the owner replaced it, where another is shipped now." }),
+	})
+	.meta({ id: "WrittenText" });
+
+export type WrittenText = z.infer<typeof writtenText>;
+
+/** A text of the site in every language. */
+export const listedText = z
+	.object({ key: z.string(), languages: z.record(z.enum(languages), writtenText) })
+	.meta({ id: "ListedText" });
+
+export type ListedText = z.infer<typeof listedText>;
+
+export const textList = z
+	.object({
+		texts: z.array(listedText),
+		facts: z
+			.record(z.enum(languages), z.record(z.string(), z.string()))
+			.meta({ description: "What the facts say at present, in each language." }),
+		revision: z.int().meta({ description: "Moves with every change of the draft." }),
+	})
+	.meta({ id: "TextList" });
+
+export type TextList = z.infer<typeof textList>;
+
+/** A change of the draft. What is too long is answered by the rules of the text itself. */
+export const textChange = z
+	.object({
+		...textName.shape,
+		text: z.string().max(200_000).meta({ description: "The shipped text goes back to what is shipped." }),
+		base: z.string().max(200_000).meta({ description: "What the change was made from." }),
+	})
+	.meta({ id: "TextChange" });
+
+export type TextChange = z.infer<typeof textChange>;
+
+export const savedChange = z
+	.object({ draft: z.string().nullable(), revision: z.int() })
+	.meta({ id: "SavedTextChange" });
+
+export type SavedChange = z.infer<typeof savedChange>;
+
+/** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */
+export function presentText({ draft, published, shipped }: WrittenText): string {
+	return draft ?? published ?? shipped;
+}
+
+/** What visitors read at present. */
+export function liveText({ published, shipped }: WrittenText): string {
+	return published ?? shipped;
+}

@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from "kysely";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
+import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { nameOf, readPublished, type ShippedText, takeDraft } from "./text-changes.server.ts";
+
+export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
+
+/** A change of the draft that keeps to the rules of its place. */
+export type DraftChange = TextName & { text: string; base: string };
+
+/** What the next publication changes. The content area alone sees it. */
+export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
+	/** Every change of the draft by name, the shipped text where it goes back to that, and its revision. */
+	async function read(): Promise<{ drafts: Map<string, string>; revision: number }> {
+		return db.transaction().execute(async (transaction) => {
+			const { revision } = await transaction
+				.selectFrom("text_draft_revision")
+				.select("revision")
+				.executeTakeFirstOrThrow();
+			const rows = await transaction.selectFrom("text_drafts").select(["key", "language", "text"]).execute();
+			const known = rows.flatMap(({ key, language, text }) => {
+				const shown = text ?? shippedText(key, language);
+				return shown === undefined ? [] : [[nameOf({ key, language }), shown] as const];
+			});
+			return { drafts: new Map(known), revision };
+		});
+	}
+
+	/**
+	 * Writes a text into the draft; what visitors read already leaves it.
+	 * @throws ApiError 409 `stale` with the `current` text when it is not the one that the change was
+	 * made from.
+	 */
+	async function save({ key, language, text, base }: DraftChange): Promise<SavedChange> {
+		return db.transaction().execute(async (transaction) => {
+			const revision = await takeDraft(transaction);
+			const shipped = shippedText(key, language) ?? "";
+			const live = (await readPublished(transaction)).get(nameOf({ key, language })) ?? shipped;
+			const current = (await draftOf(transaction, { key, language }, shipped)) ?? live;
+			if (current !== base && current !== text) throw stale(current);
+			await transaction
+				.deleteFrom("text_drafts")
+				.where("key", "=", key)
+				.where("language", "=", language)
+				.execute();
+			if (text === live) return { draft: null, revision };
+			await transaction
+				.insertInto("text_drafts")
+				.values({ key, language, text: text === shipped ? null : text, saved_at: clock().toISOString() })
+				.execute();
+			return { draft: text, revision };
+		});
+	}
+
+	/** Writes many texts in place of what the draft says, in one moment: those of a translator's file. */
+	async function saveAll(changes: readonly (TextName & { text: string })[]): Promise<number> {
+		return db.transaction().execute(async (transaction) => {
+			await takeDraft(transaction);
+			const published = await readPublished(transaction);
+			let changed = 0;
+			for (const { key, language, text } of changes) {
+				const shipped = shippedText(key, language) ?? "";
+				const live = published.get(nameOf({ key, language })) ?? shipped;
+				const row = { text: text === shipped ? null : text, saved_at: clock().toISOString() };
+				const draft = await draftOf(transaction, { key, language }, shipped);
+				if (text === (draft ?? live)) continue;
+				changed += 1;
+				await transaction
+					.deleteFrom("text_drafts")
+					.where("key", "=", key)
+					.where("language", "=", language)
+					.execute();
+				if (text !== live)
+					await transaction
+						.insertInto("text_drafts")
+						.values({ key, language, ...row })
+						.execute();
+			}
+			return changed;
+		});
+	}
+
+	/** Forgets the whole draft, if it is still the one that was looked at. @throws ApiError 409. */
+	async function discard(revision: number): Promise<void> {
+		await db.transaction().execute(async (transaction) => {
+			checkRevision(await takeDraft(transaction), revision);
+			await transaction.deleteFrom("text_drafts").execute();
+		});
+	}
+
+	return { read, save, saveAll, discard };
+}
+
+/** Refuses what was decided on another state of the draft. @param taken its revision after `takeDraft` */
+export function checkRevision(taken: number, seen: number): void {
+	if (taken === seen + 1) return;
+	throw new ApiError(
+		409,
+		"draft-changed",
+		"The changes are not the ones that you looked at. Please review them again.",
+	);
+}
+
+async function draftOf(
+	transaction: Transaction<Tables>,
+	{ key, language }: TextName,
+	shipped: string,
+): Promise<string | undefined> {
+	const row = await transaction
+		.selectFrom("text_drafts")
+		.select("text")
+		.where("key", "=", key)
+		.where("language", "=", language)
+		.executeTakeFirst();
+	return row && (row.text ?? shipped);
+}
+
+function stale(current: string): ApiError {
+	const message =
+		"This text was changed elsewhere in the meantime. Nothing is lost, neither yours nor the other.";
+	return new ApiError(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,159 @@
+import type { Kysely, Transaction } from "kysely";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
+import type { TextName } from "#app/features/texts/site-text.ts";
+import type { TextPublication } from "#app/features/texts/text-publication.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import {
+	type Change,
+	nameOf,
+	publishChanges,
+	readPublished,
+	type ShippedText,
+	takeDraft,
+} from "./text-changes.server.ts";
+import { checkRevision } from "./text-drafts.store.server.ts";
+
+export type TextsStore = ReturnType<typeof textsStore>;
+
+/** A text that the owner published, and the shipped one that it replaced. */
+export type OwnText = { key: string; language: Language; text: string; replaced: string };
+
+/** What became public by taking something back, and how many texts were left as they are. */
+type TakenBack = { publication: TextPublication | undefined; kept: number };
+
+/** Publications that are shown, the newest first. */
+export const shownPublications = 50;
+
+/** The owner's texts: what visitors read in place of what is shipped, and how it came to be. */
+export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
+	/** Every text that the owner published. One query: what is published together is found together. */
+	async function list(): Promise<OwnText[]> {
+		return db
+			.selectFrom("own_texts")
+			.select(["key", "language", "text", "replaced"])
+			.orderBy("key")
+			.orderBy("language")
+			.execute();
+	}
+
+	/** When each text was last published, by name. */
+	async function listTimes(): Promise<Map<string, string>> {
+		const rows = await db
+			.selectFrom("published_texts")
+			.innerJoin("text_publications", "text_publications.id", "published_texts.publication_id")
+			.select(["key", "language", (row) => row.fn.max("published_at").as("at")])
+			.groupBy(["key", "language"])
+			.execute();
+		return new Map(rows.map(({ key, language, at }) => [nameOf({ key, language }), at]));
+	}
+
+	/**
+	 * Makes the whole draft public in one moment. @throws ApiError 409 when it is not the one that was
+	 * looked at, or empty.
+	 */
+	async function publish(seen: number): Promise<TextPublication> {
+		const id = await db.transaction().execute(async (transaction) => {
+			checkRevision(await takeDraft(transaction), seen);
+			const published = await readPublished(transaction);
+			const drafts = await transaction
+				.selectFrom("text_drafts")
+				.select(["key", "language", "text"])
+				.execute();
+			const changes = drafts
+				.filter(({ key, language }) => shippedText(key, language) !== undefined)
+				.map(({ key, language, text }) => ({
+					key,
+					language,
+					before: published.get(nameOf({ key, language })) ?? null,
+					after: text,
+				}));
+			if (changes.length === 0) throw new ApiError(409, "nothing-changed", "There is no change to publish.");
+			await transaction.deleteFrom("text_drafts").execute();
+			return publishChanges(transaction, { ...newPublication(), undoes: null, changes, shippedText });
+		});
+		return getPublication(id);
+	}
+
+	/** What a publication changed, the newest first. */
+	async function listPublications(): Promise<TextPublication[]> {
+		const publications = await db
+			.selectFrom("text_publications")
+			.selectAll()
+			.orderBy("published_at", "desc")
+			.orderBy("id")
+			.limit(shownPublications)
+			.execute();
+		if (publications.length === 0) return [];
+		const ids = publications.map(({ id }) => id);
+		const changes = await db
+			.selectFrom("published_texts")
+			.selectAll()
+			.where("publication_id", "in", ids)
+			.orderBy("key")
+			.orderBy("language")
+			.execute();
+		return publications.map(({ id, published_at, undoes }) => ({
+			id,
+			publishedAt: published_at,
+			undoes,
+			changes: changes
+				.filter(({ publication_id }) => publication_id === id)
+				.map(({ key, language, before, after, shipped }) => ({
+					key,
+					language,
+					before: before ?? shipped,
+					after: after ?? shipped,
+				})),
+		}));
+	}
+
+	async function getPublication(id: string): Promise<TextPublication> {
+		const found = (await listPublications()).find((one) => one.id === id);
+		if (found === undefined) throw noSuchPublication();
+		return found;
+	}
+
+	/**
+	 * Takes back what a publication changed: of all its texts, or of those that are named, those that
+	 * still say what it made them say. Public at once. @throws ApiError 404.
+	 */
+	async function undo(id: string, names?: readonly TextName[]): Promise<TakenBack> {
+		const { publicationId, kept } = await db.transaction().execute(async (transaction) => {
+			await takeDraft(transaction);
+			const changed = await readChanges(transaction, id);
+			const named = names && new Set(names.map(nameOf));
+			const asked = changed.filter((change) => named === undefined || named.has(nameOf(change)));
+			if (asked.length === 0) throw noSuchPublication();
+			const published = await readPublished(transaction);
+			const changes = asked
+				.filter((change) => (published.get(nameOf(change)) ?? null) === change.after)
+				.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
+			const publicationId =
+				changes.length === 0
+					? undefined
+					: await publishChanges(transaction, { ...newPublication(), undoes: id, changes, shippedText });
+			return { publicationId, kept: asked.length - changes.length };
+		});
+		const publication = publicationId === undefined ? undefined : await getPublication(publicationId);
+		return { publication, kept };
+	}
+
+	const newPublication = () => ({ publishedAt: clock().toISOString() });
+
+	return { list, listTimes, listPublications, publish, undo };
+}
+
+async function readChanges(transaction: Transaction<Tables>, id: string): Promise<Change[]> {
+	return transaction
+		.selectFrom("published_texts")
+		.select(["key", "language", "before", "after"])
+		.where("publication_id", "=", id)
+		.execute();
+}
+
+function noSuchPublication(): ApiError {
+	return new ApiError(404, "not-found", "There is no such publication.");
+}

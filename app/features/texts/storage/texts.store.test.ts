@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { textDraftsStore } from "./text-drafts.store.server.ts";
+import { textsStore } from "./texts.store.server.ts";
+
+const shippedTexts: Record<string, string> = { "a.title": "One", "a.text": "Two", "b.title": "Three" };
+
+describe.each(engines)("the texts of the site on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const clock = steppingClock();
+		const shipped = { ...shippedTexts };
+		const shippedText = (key: string) => shipped[key];
+		const drafts = textDraftsStore(db, clock, shippedText);
+		const texts = textsStore(db, clock, shippedText);
+		const write = (key: string, text: string, base = shipped[key] ?? "") =>
+			drafts.save({ key, language: "fr", text, base });
+		const publish = async () => texts.publish((await drafts.read()).revision);
+		return { drafts, texts, write, publish, shipped };
+	}
+
+	it("gather changes that nobody sees, and become public together", async () => {
+		const { drafts, texts, write, publish } = await open();
+		await write("a.title", "Un");
+		const saved = await write("a.text", "Deux");
+		expect(saved).toEqual({ draft: "Deux", revision: 2 });
+		expect(await texts.list()).toEqual([]);
+		const { changes } = await publish();
+		expect(changes).toEqual([
+			{ key: "a.text", language: "fr", before: "Two", after: "Deux" },
+			{ key: "a.title", language: "fr", before: "One", after: "Un" },
+		]);
+		expect(await texts.list()).toEqual([
+			{ key: "a.text", language: "fr", text: "Deux", replaced: "Two" },
+			{ key: "a.title", language: "fr", text: "Un", replaced: "One" },
+		]);
+		expect((await drafts.read()).drafts.size).toBe(0);
+	});
+
+	it("store only what differs from what is shipped", async () => {
+		const { drafts, texts, write, publish } = await open();
+		await write("a.title", "Un");
+		expect(await write("a.title", "One", "Un")).toMatchObject({ draft: null });
+		expect((await drafts.read()).drafts.size).toBe(0);
+		await write("a.title", "Un");
+		await publish();
+		expect(await write("a.title", "One", "Un")).toMatchObject({ draft: "One" });
+		expect((await drafts.read()).drafts).toEqual(new Map([["fr a.title", "One"]]));
+		await publish();
+		expect(await texts.list()).toEqual([]);
+	});
+
+	it("never take the place of what was written elsewhere meanwhile", async () => {
+		const { drafts, write, publish } = await open();
+		await write("a.title", "Un");
+		await expect(write("a.title", "Uno")).rejects.toMatchObject({ code: "stale", more: { current: "Un" } });
+		await publish();
+		await expect(write("a.title", "Uno")).rejects.toMatchObject({ more: { current: "Un" } });
+		const both = await Promise.allSettled([write("a.title", "Uno", "Un"), write("a.title", "Eins", "Un")]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		expect((await drafts.read()).drafts.size).toBe(1);
+	});
+
+	it("publish what was looked at, and nothing else", async () => {
+		const { drafts, texts, write } = await open();
+		const { revision } = await write("a.title", "Un");
+		await write("a.text", "Deux");
+		await expect(texts.publish(revision)).rejects.toMatchObject({ status: 409, code: "draft-changed" });
+		await expect(drafts.discard(revision)).rejects.toMatchObject({ code: "draft-changed" });
+		expect((await drafts.read()).drafts.size).toBe(2);
+		await drafts.discard((await drafts.read()).revision);
+		const empty = (await drafts.read()).revision;
+		await expect(texts.publish(empty)).rejects.toMatchObject({ code: "nothing-changed" });
+	});
+
+	it("are taken back whole or one by one, but for what changed again", async () => {
+		const { texts, write, publish } = await open();
+		await write("a.title", "Un");
+		await write("a.text", "Deux");
+		await write("b.title", "Trois");
+		const { id } = await publish();
+		await write("a.text", "Zwei", "Deux");
+		await publish();
+		const one = await texts.undo(id, [{ key: "b.title", language: "fr" }]);
+		expect(one).toMatchObject({ kept: 0, publication: { undoes: id } });
+		expect(one.publication?.changes).toEqual([
+			{ key: "b.title", language: "fr", before: "Trois", after: "Three" },
+		]);
+		expect(await texts.undo(id)).toMatchObject({ kept: 2, publication: { changes: [{ key: "a.title" }] } });
+		expect(await texts.undo(id)).toEqual({ kept: 3, publication: undefined });
+		expect((await texts.list()).map(({ text }) => text)).toEqual(["Zwei"]);
+		await expect(texts.undo("none")).rejects.toMatchObject({ status: 404 });
+		expect((await texts.listPublications()).map(({ changes }) => changes.length)).toEqual([1, 1, 1, 3]);
+	});
+
+	it("remember what they replaced, and lose nothing with a text that is no longer shipped", async () => {
+		const { texts, write, publish, shipped } = await open();
+		await write("a.title", "Un");
+		await publish();
+		await write("b.title", "Trois");
+		shipped["a.title"] = "The one";
+		delete shipped["b.title"];
+		expect(await texts.list()).toEqual([{ key: "a.title", language: "fr", text: "Un", replaced: "One" }]);
+		await expect(publish()).rejects.toMatchObject({ code: "nothing-changed" });
+		shipped["b.title"] = "Three";
+		expect((await publish()).changes).toHaveLength(1);
+	});
+
+	it("are published by the thousand in one go", async () => {
+		const { drafts, texts, publish, shipped } = await open();
+		const keys = Array.from({ length: 1_200 }, (_, index) => `many.${index}`);
+		for (const key of keys) shipped[key] = "Old";
+		const changed = await drafts.saveAll(keys.map((key) => ({ key, language: "en", text: `New ${key}` })));
+		expect(changed).toBe(1_200);
+		expect((await publish()).changes).toHaveLength(1_200);
+		expect(await texts.list()).toHaveLength(1_200);
+	});
+});

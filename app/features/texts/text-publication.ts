@@ -1,0 +1,38 @@
+import { z } from "#app/content/schema.ts";
+import { textName } from "./site-text.ts";
+
+/** One text of a publication: what visitors read before and after it. */
+const publishedChange = z
+	.object({ ...textName.shape, before: z.string(), after: z.string() })
+	.meta({ id: "PublishedTextChange" });
+
+/** Texts that became public in one moment. */
+export const textPublication = z
+	.object({
+		id: z.string(),
+		publishedAt: z.string(),
+		undoes: z.string().nullable().meta({ description: "The publication that this one takes back." }),
+		changes: z.array(publishedChange),
+	})
+	.meta({ id: "TextPublication" });
+
+export type TextPublication = z.infer<typeof textPublication>;
+
+/** Publishes the draft as it was looked at. */
+export const publishInput = z
+	.object({ revision: z.int().meta({ description: "Of the draft that was reviewed." }) })
+	.meta({ id: "PublishTextsInput" });
+
+/** What is taken back of a publication: the texts that are named, or all. */
+export const undoInput = z
+	.object({ texts: z.array(textName).min(1).optional() })
+	.meta({ id: "UndoTextsInput" });
+
+export const undone = z
+	.object({
+		undone: z.int().meta({ description: "Texts that say again what they said before." }),
+		kept: z.int().meta({ description: "Texts that were changed again since, and stay as they are." }),
+	})
+	.meta({ id: "UndoneTexts" });
+
+export type Undone = z.infer<typeof undone>;

@@ -1,0 +1,111 @@
+/**
+ * What a text must stay true to at its place: the text that was shipped there in the same language,
+ * and in all of them, and the names of the facts that every text may state.
+ */
+export type TextPlace = {
+	shipped: string;
+	/** The shipped texts of every language. */
+	all: readonly string[];
+	facts: ReadonlySet<string>;
+};
+
+/** Why a text is refused: what is wrong, with the names or the figure that the message states. */
+export type TextProblem =
+	| { kind: "blank" | "hidden" | "brace" | "italics" | "unpaired" }
+	| { kind: "tooLong"; max: number }
+	| { kind: "unknown" | "lost"; names: string[] };
+
+/** No text of the site is longer. */
+export const maxTextCharacters = 4_000;
+
+/**
+ * Facts, such as `{{fee}}`, and what a page fills in itself. One pair of braces is the mark of
+ * components that are not ours.
+ */
+const marks = /\{\{(\w+)\}\}|\{(\w+)\}/g;
+
+/** The names between braces, in the order of the text. */
+export function marksOf(text: string): string[] {
+	return [...text.matchAll(marks)].map(([mark]) => mark);
+}
+
+/** The name that a mark stands for. */
+export function nameOfMark(mark: string): string {
+	return mark.replaceAll(/[{}]/g, "");
+}
+
+/**
+ * Control characters, marks that change the direction of writing, characters that take no room, and
+ * halves of others.
+ */
+const hidden =
+	/[\p{Cc}\p{Cs}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2028}\u{2029}\u{2060}-\u{2069}\u{FEFF}\u{FFF9}-\u{FFFB}]|\p{M}{5}/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** How many characters a text may have where another was shipped. */
+export function maxLength({ all }: Pick<TextPlace, "all">): number {
+	const longest = Math.max(...all.map((text) => text.length));
+	return Math.min(maxTextCharacters, longest * 3 + 100);
+}
+
+/** Beyond this many characters a text may not fit its place: it is shown, and no more than that. */
+export function usualLength(key: string, { all }: Pick<TextPlace, "all">): number {
+	if (key.endsWith("meta.title")) return 65;
+	if (key.endsWith("meta.description")) return 165;
+	const longest = Math.max(...all.map((text) => text.length));
+	return Math.round(longest * 1.3) + 8;
+}
+
+/**
+ * A text as it is stored: line breaks are spaces, and the spaces at its ends are those of the
+ * shipped text.
+ */
+export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">): string {
+	const text = typed
+		.normalize("NFC")
+		.replaceAll(/[\r\n\t]+/g, " ")
+		.trim();
+	const [before] = /^\s*/.exec(shipped) ?? [""];
+	const [after] = /\s*$/.exec(shipped) ?? [""];
+	return text === "" ? "" : before + text + after;
+}
+
+/** What is wrong with a tidy text; undefined when it can be published. */
+export function problemOf(text: string, place: TextPlace): TextProblem | undefined {
+	const max = maxLength(place);
+	if (text.length > max) return { kind: "tooLong", max };
+	if (!visible.test(text)) return { kind: "blank" };
+	if (hidden.test(text)) return { kind: "hidden" };
+	return problemOfMarks(text, place) ?? problemOfItalics(text, place);
+}
+
+function problemOfMarks(text: string, place: TextPlace): TextProblem | undefined {
+	const written = marksOf(text);
+	const shipped = new Set(place.all.flatMap(marksOf));
+	const isKnown = (mark: string) =>
+		shipped.has(mark) || (mark.startsWith("{{") && place.facts.has(nameOfMark(mark)));
+	const unknown = written.filter((mark) => mark.startsWith("{{") && !isKnown(mark));
+	if (unknown.length > 0) return { kind: "unknown", names: namesOf(unknown) };
+	if (/\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ""))) return { kind: "brace" };
+	// What is in one language may be out of place in another: each keeps to its own shipped text.
+	const lost = marksOf(place.shipped).filter(
+		(mark) => !place.facts.has(nameOfMark(mark)) && !written.includes(mark),
+	);
+	return lost.length > 0 ? { kind: "lost", names: namesOf(lost) } : undefined;
+}
+
+function problemOfItalics(text: string, { all }: TextPlace): TextProblem | undefined {
+	if (!text.includes("*")) return undefined;
+	if (!all.some((shipped) => shipped.includes("*"))) return { kind: "italics" };
+	return text.split("*").length % 2 === 0 ? { kind: "unpaired" } : undefined;
+}
+
+/** The facts that the text before stated and this one does not: no fault, but worth a look. */
+export function factsLeftOut(before: string, after: string, facts: ReadonlySet<string>): string[] {
+	const kept = new Set(marksOf(after));
+	return namesOf(marksOf(before).filter((mark) => facts.has(nameOfMark(mark)) && !kept.has(mark)));
+}
+
+function namesOf(found: string[]): string[] {
+	return [...new Set(found.map(nameOfMark))];
+}

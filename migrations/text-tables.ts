@@ -1,0 +1,44 @@
+import type { Instant, Language } from "./column-types.ts";
+
+/** What the owner published in place of a shipped text. */
+export type OwnTextsTable = {
+	/** The path of the text through the dictionaries. */
+	key: string;
+	language: Language;
+	text: string;
+	/** What was shipped when it was written. */
+	replaced: string;
+};
+
+/** What the next publication changes. */
+export type TextDraftsTable = {
+	key: string;
+	language: Language;
+	/** Null: back to what is shipped. */
+	text: string | null;
+	saved_at: Instant;
+};
+
+/**
+ * One row. Whatever changes the draft moves it first, and so waits for whoever changes it at the
+ * same time.
+ */
+export type TextDraftRevisionTable = { id: number; revision: number };
+
+export type TextPublicationsTable = {
+	id: string;
+	published_at: Instant;
+	/** The publication that this one takes back. */
+	undoes: string | null;
+};
+
+/** What a publication changed. */
+export type PublishedTextsTable = {
+	publication_id: string;
+	key: string;
+	language: Language;
+	/** Null: what was shipped. */
+	before: string | null;
+	after: string | null;
+	shipped: string;
+};

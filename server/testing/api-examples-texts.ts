@@ -1,0 +1,46 @@
+import type { ExampleSite } from "./example-site.ts";
+
+const base = "A sign for *small places*";
+const change = { key: "favicon.title", language: "en", text: "A sign for *you*", base };
+const draft = "/api/admin/texts/draft";
+const publications = "/api/admin/text-publications";
+
+async function publish({ request }: ExampleSite): Promise<Response> {
+	const { revision } = (await (await request("PUT", draft, change)).json()) as { revision: number };
+	return request("POST", publications, { revision });
+}
+
+/** Requests whose answers are compared with the API's document: of the texts of the site. */
+export const textExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	"GET /api/admin/texts": async (site) => {
+		await publish(site);
+		return [await site.request("GET", "/api/admin/texts")];
+	},
+	"PUT /api/admin/texts/draft": async ({ request }) => [
+		await request("PUT", draft, change),
+		await request("PUT", draft, { ...change, text: "Another" }),
+		await request("PUT", draft, { ...change, text: "{{none}}" }),
+		await request("PUT", draft, { ...change, text: "x".repeat(1_000) }),
+		await request("PUT", draft, { ...change, key: "none" }),
+	],
+	"DELETE /api/admin/texts/draft": async ({ request }) => [
+		await request("DELETE", `${draft}?revision=0`),
+		await request("DELETE", `${draft}?revision=0`),
+	],
+	"GET /api/admin/text-publications": async (site) => {
+		await publish(site);
+		return [await site.request("GET", publications)];
+	},
+	"POST /api/admin/text-publications": async (site) => [
+		await publish(site),
+		await site.request("POST", publications, { revision: 0 }),
+	],
+	"POST /api/admin/text-publications/{id}/undo": async (site) => {
+		const { id } = (await (await publish(site)).json()) as { id: string };
+		return [
+			await site.request("POST", `${publications}/${id}/undo`, {}),
+			await site.request("POST", `${publications}/${id}/undo`, {}),
+			await site.request("POST", `${publications}/none/undo`, {}),
+		];
+	},
+};
