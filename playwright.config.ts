@@ -4,7 +4,7 @@ import { findChromium, quietFlags } from "./e2e/support/browser.ts";
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
-	globalSetup: "./e2e/support/databases.setup.ts",
+	globalSetup: "./e2e/support/global.setup.ts",
 	fullyParallel: true,
 	// One worker a core: each has a server of its own beside its browser.
 	workers: 2,
@@ -16,6 +16,8 @@ export default defineConfig({
 		locale: "en-GB",
 		timezoneId: "Europe/Paris",
 		launchOptions: { executablePath: findChromium(), args: quietFlags },
-		trace: "retain-on-failure",
+		// A trace of every test would take as much time as all tests; `--trace` asks for one.
+		trace: "off",
+		screenshot: "only-on-failure",
 	},
 });

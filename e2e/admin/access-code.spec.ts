@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { accessCode, freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 test("npm run access-code sets a new one while the site runs, and signs everyone out", async () => {
-	const place = await freshPlace();
+	const place = await samplePlace();
 	const site = await startSite(place);
 	const next = "another fine code";
 	const signIn = (password: string) =>

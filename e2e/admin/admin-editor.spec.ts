@@ -178,7 +178,7 @@ test("leaving unsaved text asks first, by the menu and by the Back button", asyn
 
 test.describe("when the session ends on the server", () => {
 	// The browser itself reports the refused requests in the console.
-	test.use({ quietPage: undefined });
+	test.use({ quietPage: false });
 
 	test("what is being written is stored, and restored after signing in again", async ({ page, site }) => {
 		const own = await Administrator.signIn(site.url);

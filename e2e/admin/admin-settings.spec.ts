@@ -9,7 +9,7 @@ import {
 	openScreen,
 	test,
 } from "#e2e/support/content-area.ts";
-import { accessCode, freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 inEveryWay(
 	"the member count is changed, and another session is ended",
@@ -52,7 +52,7 @@ inEveryWay(
 test("a changed access code signs everyone else out, and opens the area from then on", async ({
 	browser,
 }) => {
-	const place = await freshPlace();
+	const place = await samplePlace();
 	const site = await startSite(place);
 	const here = await Administrator.signIn(site.url);
 	const elsewhere = await Administrator.signIn(site.url);

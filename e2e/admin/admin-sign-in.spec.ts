@@ -16,7 +16,7 @@ const menu = [
 for (const { way, width, height, input: hand } of ways) {
 	test.describe(way, () => {
 		// The browser itself reports the refused request in the console.
-		test.use({ quietPage: undefined, viewport: { width, height } });
+		test.use({ quietPage: false, viewport: { width, height } });
 
 		test("a wrong code is denied, the right one opens the dashboard, and signing out ends the session", async ({
 			page,

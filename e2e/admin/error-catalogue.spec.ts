@@ -3,7 +3,7 @@ import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/su
 import { newPicture } from "#e2e/support/sample-pictures.ts";
 
 // The browser itself reports each failed request in the console.
-test.use({ quietPage: undefined });
+test.use({ quietPage: false });
 
 /** How a request fails: on its way to the server, or at the server, without and with a message. */
 const failures = [

@@ -2,7 +2,7 @@ import { maxImageBytes, maxImageMegabytes } from "#app/features/media/image-file
 import { expect, expectToast, openScreen, test, textField, toast } from "#e2e/support/content-area.ts";
 
 // The browser itself reports each refused request in the console.
-test.use({ quietPage: undefined });
+test.use({ quietPage: false });
 
 test("the server's own refusals are told in its words", async ({ signedIn: page, owner }) => {
 	const gone = "This article does not exist, or has been deleted.";

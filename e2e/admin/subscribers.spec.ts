@@ -216,7 +216,7 @@ test("the dashboard sets the claim beside the truth", async ({ page, inbox }) =>
 
 test.describe("when the site does not answer", () => {
 	// The browser itself reports failed requests in the console.
-	test.use({ quietPage: undefined });
+	test.use({ quietPage: false });
 
 	test("the list, an export and an erasure say so, and nothing is lost", async ({ page, inbox }) => {
 		await subscribe(page, inbox, "en", "fail-ada@example.com");

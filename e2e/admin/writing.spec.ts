@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openSource, textField } from "#e2e/support/content-area.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { accessCode, freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 const picture = "public/apple-touch-icon.png";
 
@@ -127,7 +127,7 @@ test("nothing that was typed before a pause is lost when the server and the page
 	browser,
 }) => {
 	test.setTimeout(120_000);
-	const place = await freshPlace();
+	const place = await samplePlace();
 	let site = await startSite(place);
 	const port = new URL(site.url).port;
 	const device = await browser.newContext();

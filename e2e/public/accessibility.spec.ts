@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { axeFindings } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 import { scrollThrough, textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
@@ -8,6 +7,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [1280, 390];
 
+/** What a page may not have held against it. */
+const grave = ["serious", "critical"] as const;
+
 /** A window of 1280 by 1024 pixels at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
@@ -15,13 +17,13 @@ for (const { title, address, language } of addresses) {
 	test(`${title}: axe finds nothing serious, and at 400 % nothing is scrolled sideways`, async ({ page }) => {
 		await page.goto(address);
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
-		for (const question of await page.locator("main details").filter({ visible: true }).all()) {
-			await question.locator("summary").click();
-		}
+		await page.locator("main details").evaluateAll((questions) => {
+			for (const question of questions) question.setAttribute("open", "");
+		});
 		await scrollThrough(page);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
-			expect.soft(await findings(page), `at ${width} px`).toEqual([]);
+			expect.soft(await axeFindings(page, grave), `at ${width} px`).toEqual([]);
 		}
 		await page.setViewportSize(zoomed);
 		const widest = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -35,14 +37,6 @@ test("the page that is not there has nothing serious either", async ({ context }
 		// A page of its own: the browser complains of a 404 in the console.
 		const page = await context.newPage();
 		await page.goto(address);
-		expect(await findings(page)).toEqual([]);
+		expect(await axeFindings(page, grave)).toEqual([]);
 	}
 });
-
-/** What axe holds against the page and calls serious or critical, with the places. */
-async function findings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
-}

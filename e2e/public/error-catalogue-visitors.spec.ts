@@ -2,7 +2,7 @@ import { expect, expectToast } from "#e2e/support/content-area.ts";
 import { test } from "#e2e/support/fixtures.ts";
 
 // The browser itself reports each refused request in the console.
-test.use({ quietPage: undefined });
+test.use({ quietPage: false });
 // A site of its own: the newsletter form is sent there until it is refused.
 test.use({ siteEnvironment: { LOG_LEVEL: "warn" } });
 

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
-import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 const seen = { en: "Nothing to send here", fr: "Rien à envoyer ici" };
 
 test("a page that fails says so in its language, with the reference that the log has, and nothing else", async ({
 	page,
 }) => {
-	const place = await freshPlace("sqlite");
+	const place = await samplePlace("sqlite");
 	const site = await startSite(place);
 	const database = new DatabaseSync(join(place.dataDir, "ensemble.sqlite"));
 	database.exec("alter table articles rename to lost");
@@ -33,7 +33,7 @@ test("a page that fails says so in its language, with the reference that the log
 test("a page that is sent something says in the visitor's language that it takes nothing in", async ({
 	page,
 }) => {
-	const place = await freshPlace("sqlite");
+	const place = await samplePlace("sqlite");
 	const site = await startSite(place);
 	const french = { name: "language", value: "fr", url: site.url };
 	for (const [address, language, cookies] of [

@@ -1,13 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { defaultFacts as facts } from "#app/site/facts.ts";
 import { membersPublicDefault } from "#app/site/site-config.ts";
 import { type Figure, figuresIn } from "#e2e/support/figures.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { textsOf } from "#e2e/support/page-text.ts";
+import { sentDocument, textsOf } from "#e2e/support/page-text.ts";
 import { addresses } from "#e2e/support/pages.ts";
-
-// The texts are in the document that the server sends: nothing has to run.
-test.use({ javaScriptEnabled: false });
 
 /**
  * Shares that the quoted research states (specification, section 1), and the whole of the members.
@@ -31,9 +28,8 @@ const allowed: Record<Figure["unit"], readonly number[]> = {
 };
 
 for (const { title, address } of addresses) {
-	test(`${title}: every figure is one of the site's facts`, async ({ page }) => {
-		await page.goto(address);
-		const figures = await figuresOf(page);
+	test(`${title}: every figure is one of the site's facts`, async ({ request }) => {
+		const figures = await figuresOf(request, address);
 		expect(figures.filter(({ unit, value }) => !allowed[unit].includes(value))).toEqual([]);
 	});
 }
@@ -56,13 +52,16 @@ test("a figure is read with its unit, in both languages", () => {
 	expect(read("Woman, 34. Since 2025. Step 4")).toEqual([]);
 });
 
-test("the home page states the fee, and the socials page the ticket, in both languages", async ({ page }) => {
+test("the home page states the fee, and the socials page the ticket, in both languages", async ({
+	request,
+}) => {
 	for (const { title, address } of addresses) {
 		const [, name] = /^(home|socials) /.exec(title) ?? [];
 		if (name === undefined) continue;
-		await page.goto(address);
 		const value = name === "home" ? facts.fee : facts.ticket;
-		expect(await figuresOf(page)).toContainEqual(expect.objectContaining({ unit: "rupees", value }));
+		expect(await figuresOf(request, address)).toContainEqual(
+			expect.objectContaining({ unit: "rupees", value }),
+		);
 	}
 });
 
@@ -70,10 +69,13 @@ test("the home page states the fee, and the socials page the ticket, in both lan
  * The figures of a page, but for what an author writes in the content area: articles and their
  * cards.
  */
-async function figuresOf(page: Page): Promise<Figure[]> {
-	await page.locator('article:has(a[href*="/blog"])').evaluateAll((articles) => {
-		for (const article of articles) article.remove();
-	});
+async function figuresOf(request: APIRequestContext, address: string): Promise<Figure[]> {
+	const document = await sentDocument(request, address);
+	for (const card of document.querySelectorAll('article:has(a[href*="/blog"])')) card.remove();
 	// One text, since a figure may stand in an element of its own beside its unit.
-	return figuresIn((await textsOf(page)).map(({ text }) => text).join(" "));
+	return figuresIn(
+		textsOf(document)
+			.map(({ text }) => text)
+			.join(" "),
+	);
 }

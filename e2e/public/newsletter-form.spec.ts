@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindings } from "#e2e/support/axe.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 
 test("the toasts: one at a time, in words, for five seconds, by F8", async ({ page }) => {
@@ -74,7 +74,7 @@ test("while it is sent, the form says so and takes nothing more", async ({ page 
 
 test.describe("when the request fails", () => {
 	// The browser itself reports a failed request in the console.
-	test.use({ quietPage: undefined });
+	test.use({ quietPage: false });
 
 	for (const [reason, answer, description] of [
 		["with a message", { status: 429, json: { message: "Please wait a little." } }, "Please wait a little."],
@@ -101,10 +101,7 @@ test.describe("when the request fails", () => {
 });
 
 test("the form, its messages and the pages of the links are accessible", async ({ page, inbox }) => {
-	const scan = async () => {
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-	};
+	const scan = async () => expect(await axeFindings(page)).toEqual([]);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/fr/newsletter/thanks");
 	await scan();

@@ -195,7 +195,7 @@ test("a form of another site changes nothing", async ({ request }) => {
 
 test.describe("without JavaScript", () => {
 	// The browser itself reports the answer 400 in the console.
-	test.use({ javaScriptEnabled: false, quietPage: undefined });
+	test.use({ javaScriptEnabled: false, quietPage: false });
 
 	test("a wrong address is said beside the field, where it stays", async ({ page }) => {
 		await page.goto("/");

@@ -1,10 +1,7 @@
 import { defaultFacts as site } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { type ReadText, textsOf } from "#e2e/support/page-text.ts";
+import { type ReadText, sentDocument, textsOf } from "#e2e/support/page-text.ts";
 import { pages } from "#e2e/support/pages.ts";
-
-// The texts are in the document that the server sends: nothing has to run.
-test.use({ javaScriptEnabled: false });
 
 /** Fewer words than this may well be the same: `Blog`, `Instagram`, `Singles Socials`. */
 const sentenceWords = 3;
@@ -21,11 +18,9 @@ const names = [
 ];
 
 for (const { name, address } of pages) {
-	test(`${name}: every text is translated, and none is a key`, async ({ page }) => {
-		await page.goto(address.en);
-		const english = await textsOf(page);
-		await page.goto(address.fr);
-		const french = await textsOf(page);
+	test(`${name}: every text is translated, and none is a key`, async ({ request }) => {
+		const english = textsOf(await sentDocument(request, address.en));
+		const french = textsOf(await sentDocument(request, address.fr));
 
 		for (const { text } of [...english, ...french]) {
 			expect.soft(text).not.toMatch(/\{\{|\}\}|\*\S|undefined|\[object /);

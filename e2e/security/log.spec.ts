@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { Administrator } from "#e2e/support/administrator.ts";
-import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 /** Several times what a pipe holds (64 KiB on Linux), at about 150 bytes a line. */
 const requests = 3_000;
@@ -20,7 +20,7 @@ const outputs = {
 
 for (const [name, redirection] of Object.entries(outputs)) {
 	test(`${name} under the log neither holds up a request nor the end`, async () => {
-		const place = await freshPlace("sqlite");
+		const place = await samplePlace("sqlite");
 		const shell = `exec "$0" scripts/start.ts ${redirection(place.dataDir)}`;
 		const site = await startSite(place, {}, ["sh", "-c", shell, process.execPath]);
 		for (let sent = 0; sent < requests; sent += atOnce) {

@@ -1,13 +1,13 @@
 import { Administrator } from "#e2e/support/administrator.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 const writes = 30;
 const readers = 8;
 
 for (const engine of ["sqlite", "postgres"] as const) {
 	test(`on ${engine}, no reader sees an older text than the one that was acknowledged`, async () => {
-		const place = await freshPlace(engine);
+		const place = await samplePlace(engine);
 		const site = await startSite(place);
 		const administrator = await Administrator.signIn(site.url);
 		const input = (state: number) => ({

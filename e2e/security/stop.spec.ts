@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { freshPlace, type SiteProcess, startSite } from "#e2e/support/site-process.ts";
+import { type SiteProcess, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 const readers = 64;
 const answersBefore = 5;
@@ -38,7 +38,7 @@ async function readOnOneConnection(url: string, noteAnswer: () => void): Promise
 
 for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 	test(`${signal} beside ${readers} readers cuts none of them, and ends with 0`, async () => {
-		const place = await freshPlace("sqlite");
+		const place = await samplePlace("sqlite");
 		const site = await startSite(place);
 		let answers = 0;
 		const reading = Array.from({ length: readers }, () =>
@@ -55,7 +55,7 @@ for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 }
 
 test("a second signal ends the process at once", async () => {
-	const place = await freshPlace("sqlite");
+	const place = await samplePlace("sqlite");
 	const site = await startSite(place);
 	await unfinishedRequest(site);
 	const stopped = site.stop("SIGTERM");
@@ -67,7 +67,7 @@ test("a second signal ends the process at once", async () => {
 });
 
 test("an error that nobody caught is one line of the log, and the end of the process", async () => {
-	const place = await freshPlace("sqlite");
+	const place = await samplePlace("sqlite");
 	const provoke = `process.on("SIGUSR2", () => { throw new Error("provoked"); })`;
 	const site = await startSite(place, {}, [
 		process.execPath,

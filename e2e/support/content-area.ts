@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { ToastTone } from "#app/ui/toast-viewport.tsx";
 import { Administrator } from "./administrator.ts";
+import { axeFindings } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Input, ways } from "./input.ts";
 
@@ -81,6 +81,5 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
 	);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+	expect(await axeFindings(page)).toEqual([]);
 }

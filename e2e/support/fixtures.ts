@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { Administrator } from "./administrator.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
-import { freshPlace, type SiteProcess, startSite } from "./site-process.ts";
+import { type SiteProcess, samplePlace, startSite } from "./site-process.ts";
 
 type WorkerFixtures = {
 	/** Variables that the site of a spec file is started with, beside those of every site. */
@@ -13,15 +13,15 @@ type WorkerFixtures = {
 type TestFixtures = {
 	/** The administrator, signed in through the API. */
 	administrator: Administrator;
-	/** Fails the test at its end on an error that the page reported and nobody expected. */
-	quietPage: undefined;
+	/** Whether a test fails at its end on an error that its page reported and nobody expected. */
+	quietPage: boolean;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	siteEnvironment: [{}, { scope: "worker", option: true }],
 	site: [
 		async ({ siteEnvironment }, use) => {
-			const place = await freshPlace();
+			const place = await samplePlace();
 			const site = await startSite(place, siteEnvironment);
 			await use(site);
 			await site.stop();
@@ -31,24 +31,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	],
 	baseURL: async ({ site }, use) => use(site.url),
 	administrator: async ({ site }, use) => use(await Administrator.signIn(site.url)),
-	page: async ({ page, javaScriptEnabled }, use) => {
+	quietPage: [true, { option: true }],
+	page: async ({ page, javaScriptEnabled, quietPage }, use) => {
 		if (javaScriptEnabled) waitUntilHydrated(page);
+		const complaints: string[] = [];
+		page.on("console", (message) => {
+			if (["error", "warning"].includes(message.type())) {
+				complaints.push(`${message.text()} ${message.location().url}`);
+			}
+		});
+		page.on("pageerror", (error) => complaints.push(String(error)));
 		await use(page);
+		if (quietPage) expect(complaints).toEqual([]);
 	},
-	quietPage: [
-		async ({ page }, use) => {
-			const complaints: string[] = [];
-			page.on("console", (message) => {
-				if (["error", "warning"].includes(message.type())) {
-					complaints.push(`${message.text()} ${message.location().url}`);
-				}
-			});
-			page.on("pageerror", (error) => complaints.push(String(error)));
-			await use(undefined);
-			expect(complaints).toEqual([]);
-		},
-		{ auto: true },
-	],
 });
 
 export { expect };

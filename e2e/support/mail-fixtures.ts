@@ -1,6 +1,6 @@
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { freshPlace, startSite } from "./site-process.ts";
+import { samplePlace, startSite } from "./site-process.ts";
 
 type MailFixtures = {
 	/** The mail server of this worker's site. */
@@ -19,7 +19,7 @@ export const test = base.extend<object, MailFixtures>({
 	],
 	site: [
 		async ({ inbox, siteEnvironment }, use) => {
-			const place = await freshPlace();
+			const place = await samplePlace();
 			const site = await startSite(place, { ...siteEnvironment, SMTP_URL: inbox.url });
 			await use(site);
 			await site.stop();

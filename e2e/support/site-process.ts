@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -42,6 +42,14 @@ export async function freshPlace(
 	};
 }
 
+/** A fresh place that holds the sample site already, where it is SQLite's. */
+export async function samplePlace(...engine: Parameters<typeof freshPlace>): Promise<Place> {
+	const place = await freshPlace(...engine);
+	const sample = process.env.E2E_SAMPLE_PLACE;
+	if (sample && place.databaseUrl === "") await cp(sample, place.dataDir, { recursive: true });
+	return place;
+}
+
 async function runSql(text: string): Promise<void> {
 	const client = new pg.Client({ connectionString: process.env.E2E_POSTGRES_URL });
 	await client.connect();
@@ -79,6 +87,10 @@ export async function spawnSite(
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+	// A test that fails stops nothing: no site outlives the process that started it.
+	const kill = () => child.kill("SIGKILL");
+	process.once("exit", kill);
+	child.once("close", () => process.off("exit", kill));
 	return {
 		url: `http://localhost:${port}`,
 		process: child,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
+import { axeFindings } from "./axe.ts";
 import { awaitMail, expect, linkTo } from "./mail-fixtures.ts";
 import { accessCode } from "./site-process.ts";
 
@@ -74,8 +74,7 @@ export async function expectSound(page: Page): Promise<void> {
 	const size = page.viewportSize() ?? { width: 1280, height: 720 };
 	for (const width of [size.width, 390]) {
 		await page.setViewportSize({ ...size, width });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+		expect.soft(await axeFindings(page), `at ${width} px`).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 	}
 	await page.setViewportSize(size);

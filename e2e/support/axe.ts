@@ -1,0 +1,18 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/**
+ * What axe holds against a page as it is, a line for each element; with `impacts`, of these alone.
+ * It runs in the page itself: the way that looks into frames too, in a tab of its own, takes three
+ * times as long, and the policy lets no page have a frame.
+ */
+export async function axeFindings(
+	page: Page,
+	impacts?: readonly ("serious" | "critical")[],
+): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+	const { violations } = await axe.analyze();
+	return violations
+		.filter(({ impact }) => impacts === undefined || impacts.some((one) => one === impact))
+		.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { startSite } from "./site-process.ts";
+
+/** What all tests of a run share. @returns what takes it away again. */
+export default async function setup(): Promise<() => Promise<void>> {
+	const removals = [await openPostgres(), await openSamplePlace()];
+	return async () => {
+		for (const remove of removals) await remove();
+	};
+}
+
+/** One PostgreSQL for the journeys that need one; DATABASE_URL names another. */
+async function openPostgres(): Promise<() => Promise<void>> {
+	if (process.env.DATABASE_URL) {
+		process.env.E2E_POSTGRES_URL = process.env.DATABASE_URL;
+		return async () => undefined;
+	}
+	const cluster = await startPostgresCluster();
+	process.env.E2E_POSTGRES_URL = cluster.url;
+	return cluster.stop;
+}
+
+/**
+ * The sample site on SQLite, made once with its pictures: a copy of it is there a second sooner than
+ * a new one.
+ */
+async function openSamplePlace(): Promise<() => Promise<void>> {
+	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-e2e-sample-"));
+	const site = await startSite({ dataDir, databaseUrl: "" });
+	await site.stop();
+	process.env.E2E_SAMPLE_PLACE = dataDir;
+	return () => rm(dataDir, { recursive: true, force: true });
+}
