@@ -16,6 +16,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
+/** Waits until nothing moves any more, under reduced motion. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
+	await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
 /**
  * Texts that the edge of the window cuts off: what overflows the body is clipped, and so widens
  * nothing. A strip that scrolls by itself may go on beyond it.
