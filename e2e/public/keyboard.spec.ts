@@ -1,33 +1,7 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { focusedStop } from "#e2e/support/focus.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** More stops than any page has. */
-const maxStops = 250;
-
-/** The French pages stop where the English pages do: at one width is enough. */
-const widths = { en: [390, 1280], fr: [390] };
-
-for (const { title, address, language } of addresses) {
-	for (const width of widths[language]) {
-		test(`${title} at ${width} px: the focus is seen at every stop`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 800 });
-			await page.goto(address);
-			const stops: string[] = [];
-			for (let count = 0; count < maxStops; count += 1) {
-				await page.keyboard.press("Tab");
-				const stop = await focusedStop(page);
-				if (stop === undefined) break;
-				stops.push(stop.name);
-				expect.soft(stop.faults, `stop ${count + 1}, ${stop.name}`).toEqual([]);
-			}
-			expect(stops.length).toBeGreaterThan(5);
-			expect(stops.length).toBeLessThan(maxStops);
-		});
-	}
-}
 
 test("the events menu opens by keyboard, leads on, and gives the focus back", async ({ page }) => {
 	await page.goto("/");

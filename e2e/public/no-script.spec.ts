@@ -8,9 +8,13 @@ for (const { title, address } of addresses) {
 	test(`${title}: can be read without JavaScript`, async ({ page }) => {
 		await page.goto(address);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		for (const question of await page.locator("main details").filter({ visible: true }).all()) {
-			await question.locator("summary").click();
-			await expect(question).toHaveAttribute("open", "");
+		const questions = page.locator("main details").filter({ visible: true });
+		if ((await questions.count()) > 0) {
+			await questions.first().locator("summary").click();
+			await expect(questions.first()).toHaveAttribute("open", "");
+			await questions.evaluateAll((all) => {
+				for (const question of all) question.setAttribute("open", "");
+			});
 		}
 		await expect.poll(() => invisibleTexts(page)).toEqual([]);
 	});

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { focusedStop } from "#e2e/support/focus.ts";
+import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
+import { addresses } from "#e2e/support/pages.ts";
+import { scrollThrough, textsBeyondTheEdge, waitUntilAtRest } from "#e2e/support/scrolling.ts";
+
+/** What a page may not have held against it. */
+const grave = ["serious", "critical"] as const;
+
+/** A window of 1280 by 1024 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+/** More stops than any page has. */
+const maxStops = 250;
+
+/** The French pages stop where the English pages do: at one width is enough. */
+const walkedAt = { en: [390, 1280], fr: [390] };
+
+// One visit for all that is asked of a page: opening it is what takes the time.
+for (const { title, address, language } of addresses) {
+	test(`${title}: quiet, accessible, and walked by keyboard`, async ({ page, site }) => {
+		test.slow();
+		const messages: string[] = [];
+		const strangers: string[] = [];
+		page.on("console", (message) => messages.push(message.text()));
+		page.on("pageerror", (error) => messages.push(String(error)));
+		page.on("request", (request) => {
+			if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) {
+				strangers.push(request.url());
+			}
+		});
+		const shifted = await watchShifts(page);
+
+		for (const width of [1280, 390]) {
+			await test.step(`at ${width} px`, async () => {
+				await page.emulateMedia({ reducedMotion: "no-preference" });
+				await page.setViewportSize({ width, height: 800 });
+				await page.goto(address);
+				await expect(page.locator("html")).toHaveAttribute("lang", language);
+				// The top first, and at rest: what comes late would move it.
+				await page.waitForLoadState("networkidle");
+				await scrollThrough(page);
+				await waitForPictures(page);
+				expect.soft(messages).toEqual([]);
+				expect.soft(strangers).toEqual([]);
+				expect.soft(await shifted()).toBeLessThan(shiftLimit);
+
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				if (walkedAt[language].includes(width)) await walk(page);
+				await openQuestions(page);
+				await waitUntilAtRest(page);
+				expect.soft(await axeFindings(page, grave)).toEqual([]);
+			});
+		}
+
+		await test.step("at 400 % nothing is scrolled sideways", async () => {
+			await page.setViewportSize(zoomed);
+			await waitUntilAtRest(page);
+			const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(widest).toBeLessThanOrEqual(zoomed.width);
+			expect(await textsBeyondTheEdge(page)).toEqual([]);
+		});
+	});
+}
+
+test("the page that is not there has nothing serious either", async ({ context }) => {
+	for (const address of ["/no-such-page", "/fr/blog/rien"]) {
+		// A page of its own: the browser complains of a 404 in the console.
+		const page = await context.newPage();
+		await page.goto(address);
+		expect(await axeFindings(page, grave)).toEqual([]);
+	}
+});
+
+/** Goes through the page with Tab: the focus is seen at every stop. */
+async function walk(page: Page): Promise<void> {
+	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+	const stops: string[] = [];
+	for (let count = 0; count < maxStops; count += 1) {
+		await page.keyboard.press("Tab");
+		const stop = await focusedStop(page);
+		if (stop === undefined) break;
+		stops.push(stop.name);
+		expect.soft(stop.faults, `stop ${count + 1}, ${stop.name}`).toEqual([]);
+	}
+	expect(stops.length).toBeGreaterThan(5);
+	expect(stops.length).toBeLessThan(maxStops);
+}
+
+function openQuestions(page: Page): Promise<void> {
+	return page.locator("main details").evaluateAll((questions) => {
+		for (const question of questions) question.setAttribute("open", "");
+	});
+}
+
+/** Until the pictures that came near have come in. */
+async function waitForPictures(page: Page): Promise<void> {
+	await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
+}
