@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { axeFindings } from "#e2e/support/axe.ts";
+import { enter, openScreen } from "#e2e/support/content-area.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { accessCode } from "#e2e/support/site-process.ts";
 
 /** One site with many articles for all of them. */
 test.describe.configure({ mode: "default" });
 
 const written = 55;
 
-async function openList(page: Page, siteUrl: string, query = ""): Promise<void> {
-	await page.goto(`${siteUrl}/admin`);
-	await page.getByLabel("Access code").fill(accessCode);
-	await page.getByRole("button", { name: "Access Dashboard" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-	await page.goto(`${siteUrl}/admin/articles${query}`);
+async function openList(page: Page, administrator: Administrator, query = ""): Promise<void> {
+	await enter(page, administrator.token);
+	await page.goto(`/admin/articles${query}`);
 }
 
 function heading(page: Page, name: string | RegExp) {
@@ -30,8 +27,11 @@ test.beforeAll(async ({ site }) => {
 	}
 });
 
-test("the list counts all articles, and goes on by keyboard where it stopped", async ({ page, site }) => {
-	await openList(page, site.url);
+test("the list counts all articles, and goes on by keyboard where it stopped", async ({
+	page,
+	administrator,
+}) => {
+	await openList(page, administrator);
 	const count = heading(page, /^\d+ articles$/);
 	await expect(count).toBeVisible();
 	const total = Number.parseInt((await count.textContent()) ?? "", 10);
@@ -49,8 +49,11 @@ test("the list counts all articles, and goes on by keyboard where it stopped", a
 	await expect(more).toBeHidden();
 });
 
-test("the server searches and filters; both are in the address, for the way back", async ({ page, site }) => {
-	await openList(page, site.url);
+test("the server searches and filters; both are in the address, for the way back", async ({
+	page,
+	administrator,
+}) => {
+	await openList(page, administrator);
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	await page.getByLabel("Search articles").fill("CORNER cafe");
 	await expect(heading(page, /^1 of \d+ articles$/)).toBeVisible();
@@ -71,16 +74,16 @@ test("the server searches and filters; both are in the address, for the way back
 	await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test("a deleted article leaves the list and the count", async ({ page, site }) => {
-	await openList(page, site.url, "?search=note+of+the+day+55");
+test("a deleted article leaves the list and the count", async ({ page, administrator }) => {
+	await openList(page, administrator, "?search=note+of+the+day+55");
 	await page.getByRole("button", { name: "Delete A note of the day 55" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("No articles found")).toBeVisible();
 	await expect(heading(page, /^0 of \d+ articles$/)).toBeFocused();
 });
 
-test("a list that cannot be read says so, and is read once more", async ({ page, site }) => {
-	await openList(page, site.url);
+test("a list that cannot be read says so, and is read once more", async ({ page, administrator }) => {
+	await openList(page, administrator);
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	await page.route("**/api/blog-posts?*search=thursday*", (route) =>
 		route.fulfill({ status: 200, contentType: "text/plain", body: "not a list" }),
@@ -92,13 +95,16 @@ test("a list that cannot be read says so, and is read once more", async ({ page,
 	await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("the dashboard asks for the articles that it shows, and no more", async ({ page, site }) => {
+test("the dashboard asks for the articles that it shows, and no more", async ({ page, administrator }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const { pathname, search } = new URL(request.url());
 		if (pathname === "/api/blog-posts") asked.push(search);
 	});
-	await openList(page, site.url);
+	await enter(page, administrator.token);
+	await openScreen(page, "dashboard", "Dashboard");
+	await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
+	await openScreen(page, "articles", "All Articles");
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	expect(asked).toContain("?fields=summary&limit=5");
 	expect(asked.every((query) => query.includes("limit="))).toBe(true);

@@ -6,9 +6,9 @@ import {
 	eraseEverybody,
 	expectSound,
 	exported,
+	openDashboard,
 	openSubscribers,
 	row,
-	signIn,
 	subscribe,
 } from "#e2e/support/subscribers-screen.ts";
 
@@ -22,9 +22,12 @@ async function choose(page: Page, filter: string, value: string): Promise<void> 
 	await page.getByRole("option", { name: value, exact: true }).click();
 }
 
-test("a site without subscribers says so, and who was never there was not erased", async ({ page }) => {
-	await signIn(page);
-	await eraseEverybody(page);
+test("a site without subscribers says so, and who was never there was not erased", async ({
+	page,
+	administrator,
+}) => {
+	await eraseEverybody(administrator);
+	await openDashboard(page, administrator);
 	await page.goto("/admin/subscribers");
 	await expect(page.getByText("No subscribers yet")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -34,7 +37,11 @@ test("a site without subscribers says so, and who was never there was not erased
 	await expect(page.getByText("was erased on")).toBeHidden();
 });
 
-test("by mouse: find, export and erase a person, who may come back", async ({ page, inbox }) => {
+test("by mouse: find, export and erase a person, who may come back", async ({
+	page,
+	inbox,
+	administrator,
+}) => {
 	test.setTimeout(90_000);
 	const [first = "", , second = ""] = await subscribe(
 		page,
@@ -48,7 +55,7 @@ test("by mouse: find, export and erase a person, who may come back", async ({ pa
 	await confirm(page, first, second);
 	const ada = await awaitMail(inbox, "mouse-ada@example.com", 2);
 	const leaveLink = linkTo(ada, "/newsletter/unsubscribe");
-	await openSubscribers(page);
+	await openSubscribers(page, administrator);
 
 	await test.step("search and filter", async () => {
 		await page.getByLabel("Search subscribers").fill("MOUSE");
@@ -124,9 +131,9 @@ test("by mouse: find, export and erase a person, who may come back", async ({ pa
 	});
 });
 
-test("by keyboard alone: find, export and erase", async ({ page, inbox }) => {
+test("by keyboard alone: find, export and erase", async ({ page, inbox, administrator }) => {
 	await subscribe(page, inbox, "en", "keys-ada@example.com", "keys-ben@example.com");
-	await openSubscribers(page);
+	await openSubscribers(page, administrator);
 	await page.getByLabel("Search subscribers").focus();
 	await page.keyboard.type("keys-");
 	await expect(row(page, "keys-ben@example.com")).toBeVisible();
@@ -168,10 +175,10 @@ test("by keyboard alone: find, export and erase", async ({ page, inbox }) => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("find, export and erase", async ({ page, inbox }) => {
+	test("find, export and erase", async ({ page, inbox, administrator }) => {
 		const long = `phone-${"very-long-".repeat(5)}name@${"a-long-host.".repeat(10)}example.com`;
 		await subscribe(page, inbox, "en", "phone-ada@example.com", long);
-		await signIn(page);
+		await openDashboard(page, administrator);
 		await page.getByRole("button", { name: "Open the menu" }).click();
 		await page.getByRole("dialog").getByRole("link", { name: "Subscribers" }).click();
 		await page.getByLabel("Search subscribers").fill("phone-");
@@ -186,13 +193,17 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("more are loaded on request, and the keyboard goes on with them", async ({ page, inbox }) => {
+test("more are loaded on request, and the keyboard goes on with them", async ({
+	page,
+	inbox,
+	administrator,
+}) => {
 	await subscribe(page, inbox, "en", "more-ada@example.com", "more-ben@example.com");
 	// A page of one, so that there is a second.
 	await page.route("**/api/admin/subscribers?search=more-*", (route) =>
 		route.continue({ url: `${route.request().url()}&limit=1` }),
 	);
-	await openSubscribers(page);
+	await openSubscribers(page, administrator);
 	await page.getByLabel("Search subscribers").fill("more-");
 	await expect(page.getByText("1 of 2 shown")).toBeVisible();
 	await page.getByRole("button", { name: "Load more" }).click();
@@ -201,9 +212,9 @@ test("more are loaded on request, and the keyboard goes on with them", async ({ 
 	await expect(row(page, "more-ben@example.com")).toBeVisible();
 });
 
-test("the dashboard sets the claim beside the truth", async ({ page, inbox }) => {
+test("the dashboard sets the claim beside the truth", async ({ page, inbox, administrator }) => {
 	await confirm(page, ...(await subscribe(page, inbox, "en", "truth@example.com")));
-	await signIn(page);
+	await openDashboard(page, administrator);
 	const card = page.getByRole("region", { name: "Newsletter" });
 	await expect(card).toContainText("1,000+");
 	await expect(card).toContainText(/Confirmed subscribers[1-9]/);
@@ -218,9 +229,13 @@ test.describe("when the site does not answer", () => {
 	// The browser itself reports failed requests in the console.
 	test.use({ quietPage: false });
 
-	test("the list, an export and an erasure say so, and nothing is lost", async ({ page, inbox }) => {
+	test("the list, an export and an erasure say so, and nothing is lost", async ({
+		page,
+		inbox,
+		administrator,
+	}) => {
 		await subscribe(page, inbox, "en", "fail-ada@example.com");
-		await signIn(page);
+		await openDashboard(page, administrator);
 		await page.route("**/api/admin/subscribers**", (route) => route.abort());
 		await page.goto("/admin/subscribers");
 		const failure = page.getByRole("alert").filter({ hasText: "Your subscribers are safe." });

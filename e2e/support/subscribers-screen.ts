@@ -1,21 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
+import type { Administrator } from "./administrator.ts";
 import { axeFindings } from "./axe.ts";
+import { enter, openScreen } from "./content-area.ts";
 import { awaitMail, expect, linkTo } from "./mail-fixtures.ts";
-import { accessCode } from "./site-process.ts";
 
-/** Signs in as the administrator, who then sees the dashboard. */
-export async function signIn(page: Page): Promise<void> {
-	await page.goto("/admin");
-	await page.getByLabel("Access code").fill(accessCode);
-	await page.getByRole("button", { name: "Access Dashboard" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+/** Opens the dashboard as the administrator. */
+export async function openDashboard(page: Page, administrator: Administrator): Promise<void> {
+	await enter(page, administrator.token);
+	await openScreen(page, "dashboard", "Dashboard");
 }
 
-/** Signs in and opens the list of subscribers. */
-export async function openSubscribers(page: Page): Promise<void> {
-	await signIn(page);
+/** Opens the list of subscribers as the administrator. */
+export async function openSubscribers(page: Page, administrator: Administrator): Promise<void> {
+	await enter(page, administrator.token);
 	await page.goto("/admin/subscribers");
 	await expect(page.getByRole("heading", { level: 2, name: /subscribers?$/ })).toBeVisible();
 }
@@ -44,12 +43,12 @@ export async function confirm(page: Page, ...links: string[]): Promise<void> {
 }
 
 /** Has the site forget whom other tests left there. */
-export async function eraseEverybody(page: Page): Promise<void> {
-	const token = await page.evaluate(() => sessionStorage.getItem("admin_token"));
-	const headers = { Authorization: `Bearer ${token}` };
-	const answer = await page.request.get("/api/admin/subscribers?limit=200", { headers });
-	const { subscribers } = (await answer.json()) as { subscribers: { id: string }[] };
-	for (const { id } of subscribers) await page.request.delete(`/api/admin/subscribers/${id}`, { headers });
+export async function eraseEverybody(administrator: Administrator): Promise<void> {
+	const { subscribers } = await administrator.request<{ subscribers: { id: string }[] }>(
+		"GET",
+		"/api/admin/subscribers?limit=200",
+	);
+	for (const { id } of subscribers) await administrator.request("DELETE", `/api/admin/subscribers/${id}`);
 }
 
 /** A person's row of the list. */
