@@ -9,7 +9,7 @@ export default defineConfig({
 			"migrations/**/*.test.ts",
 			"scripts/**/*.test.ts",
 		],
-		globalSetup: ["./platform/testing/postgres-cluster.global.ts"],
+		globalSetup: ["./platform/testing/databases.global.ts"],
 		environment: "node",
 		// One worker a core; each has a PostgreSQL database of its own in the one cluster.
 		maxWorkers: 2,

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { databaseAt, runSql } from "./run-sql.ts";
 
 /** Both engines: a store's suite runs once on each. */
 export const engines = ["sqlite", "postgres"] as const;
@@ -17,12 +16,25 @@ export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 /** A migrated, empty database for one test, gone when the test ends. */
 export async function freshDatabase(engine: Database["engine"]): Promise<Database> {
-	const place = await freshPlace(engine);
-	if (engine === "sqlite") await copyFile(await migratedTemplate(), join(place.dataDir, "ensemble.sqlite"));
+	const place = engine === "sqlite" ? await migratedFile() : await migratedDatabase();
 	const database = await openDatabase(place);
 	onTestFinished(() => database.close());
-	if (engine === "postgres") await migrate(database, migrations);
 	return database;
+}
+
+async function migratedFile(): Promise<Place> {
+	const place = await freshPlace("sqlite");
+	await copyFile(inject("sqliteTemplate"), join(place.dataDir, "ensemble.sqlite"));
+	return place;
+}
+
+async function migratedDatabase(): Promise<Place> {
+	const url = inject("postgresUrl");
+	const name = `ensemble_test_${randomBytes(8).toString("hex")}`;
+	const { dataDir } = await freshPlace("sqlite");
+	await runSql(url, `create database ${name} template ${inject("postgresTemplate")}`);
+	onTestFinished(() => runSql(url, `drop database ${name} with (force)`));
+	return { dataDir, databaseUrl: databaseAt(url, name) };
 }
 
 /** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */
@@ -44,11 +56,9 @@ async function freshSchema(): Promise<string> {
 /** Migrating reads the catalogue of every schema; those of another worker may go while it does. */
 async function workersDatabase(): Promise<string> {
 	const name = `ensemble_tests_${process.env.VITEST_POOL_ID}`;
-	const url = new URL(inject("postgresUrl"));
-	url.pathname = `/${name}`;
 	database ??= createDatabase(name);
 	await database;
-	return url.href;
+	return databaseAt(inject("postgresUrl"), name);
 }
 
 async function createDatabase(name: string): Promise<void> {
@@ -60,30 +70,4 @@ async function createDatabase(name: string): Promise<void> {
 	}
 }
 
-async function runSql(url: string, text: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	try {
-		await client.query(text);
-	} finally {
-		await client.end();
-	}
-}
-
 let database: Promise<void> | undefined;
-let template: Promise<string> | undefined;
-
-/** Made once a worker: copying a file is quicker than migrating anew. */
-function migratedTemplate(): Promise<string> {
-	template ??= makeTemplate();
-	return template;
-}
-
-async function makeTemplate(): Promise<string> {
-	const folder = join(tmpdir(), `ensemble-template-${process.pid}-${randomBytes(4).toString("hex")}`);
-	await mkdir(folder);
-	const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-	await migrate(database, migrations);
-	await database.close();
-	return join(folder, "ensemble.sqlite");
-}
