@@ -46,6 +46,18 @@ describe("a server that stops", () => {
 		await stopped;
 	});
 
+	it("answers those too whose connection still waits to be taken", async () => {
+		const { server, port } = await visitedSite();
+		const waiting = Array.from({ length: connections * 2 }, () => rawConnection(port));
+		await waiting[0];
+		const stopped = server.stop();
+		const clients = await Promise.all(waiting);
+		for (const client of clients) ask(client, "/");
+		const answers = await Promise.all(clients.map((client) => client.awaitEnd()));
+		expect(answers.map((answer) => answer.match(bodies)?.length)).toEqual(clients.map(() => 1));
+		await stopped;
+	});
+
 	it("closes connections on which nothing is asked, and takes no new one", async () => {
 		const { server, port, clients } = await visitedSite();
 		await server.stop();

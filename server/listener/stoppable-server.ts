@@ -14,11 +14,16 @@ type State = { isStopping: boolean };
  */
 export class StoppableServer extends Server {
 	readonly #state: State;
+	/** Connections that it has taken so far. */
+	#taken = 0;
 
 	constructor(options: ServerOptions) {
 		const state = { isStopping: false };
 		super({ ...options, ServerResponse: responseOf(state) });
 		this.#state = state;
+		this.on("connection", () => {
+			this.#taken += 1;
+		});
 	}
 
 	/**
@@ -27,8 +32,7 @@ export class StoppableServer extends Server {
 	 */
 	async stop(): Promise<void> {
 		this.#state.isStopping = true;
-		// One more turn of the event loop takes the connections that wait to be accepted.
-		await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+		await this.#takeWaiting();
 		let sweep: NodeJS.Timeout | undefined;
 		const grace = setTimeout(() => {
 			sweep = setInterval(() => this.closeIdleConnections(), sweepMs);
@@ -36,6 +40,19 @@ export class StoppableServer extends Server {
 		await new Promise((resolve) => NetServer.prototype.close.call(this, resolve));
 		clearTimeout(grace);
 		clearInterval(sweep);
+	}
+
+	/**
+	 * Takes the connections that wait: one comes in a turn of the event loop. Closed unseen, they would
+	 * be cut, with what was asked on them.
+	 */
+	async #takeWaiting(): Promise<void> {
+		const end = performance.now() + idleGraceMs;
+		let before: number;
+		do {
+			before = this.#taken;
+			await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+		} while (this.#taken > before && performance.now() < end);
 	}
 }
 
