@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
@@ -29,8 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { language, facts: texts.values, text: texts.serialize(language, "admin", "errors") };
 }
 
-/** The texts stay the same from screen to screen: moving about needs no network. */
-export const shouldRevalidate = () => false;
+/**
+ * The texts stay the same from screen to screen: moving about needs no network. A screen that changed
+ * them asks for them anew by staying where it is.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	currentUrl.href === nextUrl.href;
 
 const dashboard = {
 	recentArticles: recentArticlesQuery,

@@ -36,9 +36,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 	return { siteUrl, language, site: texts.facts(language), text: texts.serialize(language, "errors") };
 }
 
-/** What this loader returns changes only when the language may change. */
+/** Read anew where the language may change, and where a screen asks for it by staying. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	const [from, to] = [currentUrl.pathname, nextUrl.pathname];
+	if (isContentArea(to) && currentUrl.href === nextUrl.href) return true;
 	return languageOf(from) !== languageOf(to) || isContentArea(from) !== isContentArea(to);
 }
 

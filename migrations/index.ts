@@ -21,6 +21,7 @@ import * as anyLanguage from "./0019-any-language.ts";
 import * as realEvents from "./0020-real-events.ts";
 import * as letters from "./0021-letters.ts";
 import * as siteTexts from "./0022-site-texts.ts";
+import * as siteFacts from "./0023-site-facts.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
 	"0020-real-events": realEvents,
 	"0021-letters": letters,
 	"0022-site-texts": siteTexts,
+	"0023-site-facts": siteFacts,
 };

@@ -47,6 +47,7 @@ export type Tables = {
 	event_texts: EventTextsTable;
 	withdrawn_events: WithdrawnEventsTable;
 	settings: SettingsTable;
+	site_facts: SiteFactsTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
 	forgotten_subscribers: ForgottenSubscribersTable;
@@ -120,6 +121,18 @@ export type WithdrawnEventsTable = {
 };
 
 export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };
+
+/** One row, made with its table. */
+export type SiteFactsTable = {
+	id: number;
+	/** In JSON: the facts that differ from those of a new site. */
+	facts: string;
+	version: number;
+	/** Null until the first change. */
+	updated_at: Instant | null;
+	/** Since when search engines may list the site. */
+	opened_at: Instant | null;
+};
 
 export type SubscribersTable = SubscriberReach & {
 	id: string;

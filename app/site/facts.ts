@@ -51,21 +51,25 @@ export type FactPlace =
 	| "eventForm"
 	| "newsletter";
 
+/** What holds for the value of a fact beside its kind. */
+export type FactRules = {
+	/** May be blank: it is then shown nowhere. */
+	readonly optional?: true;
+	/** Most characters of a line, most addresses of a list; least and most of a number. */
+	readonly max?: number;
+	readonly min?: number;
+	/** Even numbers alone: as many women as men. */
+	readonly even?: true;
+};
+
 type Description<Kind extends FactKind = FactKind> = {
-	[One in Kind]: {
+	[One in Kind]: FactRules & {
 		kind: One;
 		group: FactGroup;
 		/** The value of a new site. */
 		value: Values[One];
 		/** Says something of a business that does not exist: the owner is asked to replace it. */
 		sample?: true;
-		/** May be blank: it is then shown nowhere. */
-		optional?: true;
-		/** Most characters of a line; least and most of a number. */
-		max?: number;
-		min?: number;
-		/** Even numbers alone: as many women as men. */
-		even?: true;
 		shown: readonly FactPlace[];
 	};
 }[Kind];

@@ -80,6 +80,7 @@ export function textVariables(facts: Facts, language: Language) {
 		...{ confirmationDays, mailRecordDays },
 		tagline: facts.tagline[language],
 		place: facts.place[language],
+		postalAddress: [facts.address, facts.place[language]].filter(Boolean).join(", "),
 		fee: rupees[language](facts.fee),
 		ticket: rupees[language](facts.ticket),
 		weeksMin: facts.weeks.min,

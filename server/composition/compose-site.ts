@@ -38,7 +38,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const { readTexts, knownTexts } = openTexts({ listOwn: stores.texts.list });
+	const { readTexts, knownTexts } = openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find });
 	return {
 		config: {
 			mode,

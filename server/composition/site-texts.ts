@@ -1,14 +1,18 @@
+import type { StoredFacts } from "#app/features/facts/stored-facts.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
 import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
-import { defaultFacts } from "#app/site/facts.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
-type Sources = { listOwn(): Promise<readonly OwnText[]> };
+type Sources = { listOwn(): Promise<readonly OwnText[]>; findFacts(): Promise<StoredFacts> };
+type Read = readonly [own: readonly OwnText[], stored: StoredFacts];
 
-/** The texts of the site as its owner has them: made anew when they change, and shared until then. */
-export function openTexts({ listOwn }: Sources) {
-	let last: { own: readonly OwnText[]; said: string; texts: SiteTexts } | undefined;
+/**
+ * The texts of the site as its owner has them, facts filled in: made anew when either changes, and
+ * shared until then.
+ */
+export function openTexts({ listOwn, findFacts }: Sources) {
+	let last: { read: Read; said: string; texts: SiteTexts } | undefined;
 
 	/** What was last read, for what must be said without asking anybody. */
 	const knownTexts = (): SiteTexts => last?.texts ?? defaultTexts;
@@ -16,12 +20,12 @@ export function openTexts({ listOwn }: Sources) {
 	/** The present texts; those last known while the database is away. */
 	async function readTexts(): Promise<SiteTexts> {
 		try {
-			const own = await listOwn();
-			if (last?.own !== own) {
-				const said = JSON.stringify(own);
-				const texts =
-					last?.said === said ? last.texts : siteTexts(defaultFacts, withOwnTexts(dictionaries, own));
-				last = { own, said, texts };
+			const read: Read = await Promise.all([listOwn(), findFacts()]);
+			if (read.some((part, index) => part !== last?.read[index])) {
+				const [own, { facts }] = read;
+				const said = JSON.stringify([own, facts]);
+				const texts = last?.said === said ? last.texts : siteTexts(facts, withOwnTexts(dictionaries, own));
+				last = { read, said, texts };
 			}
 		} catch (error) {
 			if (!isDatabaseAway(error)) throw error;

@@ -3,6 +3,7 @@ import { articlesStore } from "#app/features/articles/storage/articles.store.ser
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
@@ -111,6 +112,11 @@ export function openStores(
 			listPublications: "uncached",
 		}),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
+		facts: contentStore(revision, "facts", factsStore(db, clock), {
+			save: "write",
+			open: "write",
+			find: "memoized",
+		}),
 		mails: uncachedStore(mails),
 		confirmations: uncachedStore(confirmationsStore(db, clock, mails)),
 		media: uncachedStore(mediaStore(db, clock)),

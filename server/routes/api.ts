@@ -7,6 +7,7 @@ import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
+import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
@@ -67,6 +68,7 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", settingsApi(stores.settings, access));
+	endpoints.route("/", factsApi(stores.facts, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
 import { textExamples } from "./api-examples-texts.ts";
@@ -167,6 +168,15 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"POST /api/settings": async (site) => [
 		await site.request("POST", "/api/settings", { key: "active_members_count", value: "7" }),
 	],
+	"GET /api/admin/facts": async (site) => [await site.request("GET", "/api/admin/facts")],
+	"PUT /api/admin/facts": async (site) => {
+		const update = { facts: { ...defaultFacts, name: "Duo" }, version: 1 };
+		return [
+			await site.request("PUT", "/api/admin/facts", update),
+			await site.request("PUT", "/api/admin/facts", update),
+			await site.request("PUT", "/api/admin/facts", { ...update, facts: { ...update.facts, name: " " } }),
+		];
+	},
 	"POST /api/admin/login": async (site) => {
 		const right = await site.send("POST", "/api/admin/login", { password: site.accessCode });
 		const guess = () => site.send("POST", "/api/admin/login", { password: "guess" });

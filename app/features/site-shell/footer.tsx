@@ -2,6 +2,7 @@ import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
+import { whatsappAddress } from "#app/site/telephone.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
@@ -49,6 +50,14 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 							{site.email}
 						</a>
 					</li>
+					{site.whatsapp === "" ? null : (
+						<li>
+							<a href={whatsappAddress(site.whatsapp)} target="_blank" rel="noopener" className={linkClass}>
+								WhatsApp
+								<span className="sr-only"> ({t("newTab")})</span>
+							</a>
+						</li>
+					)}
 					<li className="py-2">{site.place}</li>
 				</FooterList>
 				<FooterList title={t("footer.follow")}>

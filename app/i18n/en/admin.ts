@@ -1,6 +1,7 @@
 import { adminArticles } from "./admin-articles.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminFacts } from "./admin-facts.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -21,6 +22,7 @@ export const admin = {
 		letters: "Letters",
 		subscribers: "Subscribers",
 		texts: "Texts",
+		facts: "Facts",
 		settings: "Settings",
 		signOut: "Sign Out",
 		site: "View the website",
@@ -107,6 +109,7 @@ export const admin = {
 	...adminLetters,
 	...adminSubscribers,
 	texts: adminTexts,
+	...adminFacts,
 	settings: {
 		title: "Settings",
 		membersTitle: "Active Members Count",

@@ -5,8 +5,9 @@ export const legal = {
 		text: "A person on our team will read your message and answer it.",
 		email: "By email",
 		phone: "By phone",
+		whatsapp: "By WhatsApp",
 		post: "By post",
-		address: "{{company}}, {{place}}",
+		address: "{{company}}, {{postalAddress}}",
 	},
 	privacy: {
 		meta: {
@@ -142,12 +143,19 @@ export const legal = {
 		},
 		title: "Legal *notice*",
 		intro: "Who publishes this site, and how to reach us.",
+		/** What identifies the company: stated where it is known, else told to whoever asks. */
+		identity: {
+			registrationNumber: "Company registration number",
+			vatNumber: "VAT number",
+			address: "Street address",
+		},
+		stated: "{{what}}: {{value}}.",
+		onRequest: "Given on request at {{email}}: {{what}}.",
 		sections: [
 			{
 				title: "Publisher",
 				paragraphs: [
 					"This site is published by {{company}}, a registered Mauritian company based in {{place}}, which runs the {{name}} matchmaking service, formerly {{formerName}}.",
-					"Its company registration number, VAT number and street address are given on request at {{email}}.",
 				],
 			},
 			{

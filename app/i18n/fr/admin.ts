@@ -2,6 +2,7 @@ import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
+import { adminFacts } from "./admin-facts.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -22,6 +23,7 @@ export const admin = {
 		letters: "Lettres",
 		subscribers: "Abonnés",
 		texts: "Textes",
+		facts: "Informations",
 		settings: "Réglages",
 		signOut: "Se déconnecter",
 		site: "Voir le site",
@@ -108,6 +110,7 @@ export const admin = {
 	...adminLetters,
 	...adminSubscribers,
 	texts: adminTexts,
+	...adminFacts,
 	settings: {
 		title: "Réglages",
 		membersTitle: "Nombre de membres actifs",

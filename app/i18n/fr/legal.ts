@@ -7,8 +7,9 @@ export const legal = {
 		text: "Une personne de notre équipe lira votre message et vous répondra.",
 		email: "Par e-mail",
 		phone: "Par téléphone",
+		whatsapp: "Par WhatsApp",
 		post: "Par courrier",
-		address: "{{company}}, {{place}}",
+		address: "{{company}}, {{postalAddress}}",
 	},
 	privacy: {
 		meta: {
@@ -144,12 +145,18 @@ export const legal = {
 		},
 		title: "Mentions *légales*",
 		intro: "Qui publie ce site, et comment nous joindre.",
+		identity: {
+			registrationNumber: "Numéro d’immatriculation",
+			vatNumber: "Numéro de TVA",
+			address: "Adresse postale",
+		},
+		stated: "{{what}} : {{value}}.",
+		onRequest: "Communiqué sur simple demande à {{email}} : {{what}}.",
 		sections: [
 			{
 				title: "Éditeur",
 				paragraphs: [
 					"Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}, anciennement {{formerName}}.",
-					"Son numéro d’immatriculation, son numéro de TVA et son adresse postale sont communiqués sur simple demande à {{email}}.",
 				],
 			},
 			{

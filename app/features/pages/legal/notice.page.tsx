@@ -5,6 +5,7 @@ import { pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import type { Route } from "./+types/notice.page";
 import { LegalDocument } from "./legal-document.tsx";
+import { noticeSections } from "./publisher.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
@@ -17,14 +18,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 
 export default function NoticePage() {
 	const t = useText("legal");
-	const { company } = useSite();
+	const site = useSite();
 	return (
 		<LegalDocument
-			label={company}
+			label={site.company}
 			title={t("notice.title")}
 			intro={t("notice.intro")}
 			path={pages.legal}
-			sections={t("notice.sections")}
+			sections={noticeSections(t, site)}
 		/>
 	);
 }

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from "react";
+import { useWatch } from "react-hook-form";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { locales } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultFacts, type FactId, type FactKind, factList } from "#app/site/facts.ts";
+import { languages } from "#app/site/site-config.ts";
+import { FactInput } from "./fact-input.tsx";
+import { ProfilesControl } from "./profiles-control.tsx";
+import { anchorOfFact } from "./use-field-of-address.ts";
+
+/** The parts of a fact that is written in several boxes. */
+const parts: { [Kind in FactKind]?: readonly ("min" | "max" | (typeof languages)[number])[] } = {
+	lines: languages,
+	forms: languages,
+	range: ["min", "max"],
+};
+
+/** One fact: what it is called, its boxes, what it asks for, and where visitors meet it. */
+export function FactField({ id }: { id: FactId }) {
+	const t = useText("admin");
+	const { kind } = factList[id];
+	const names = parts[kind];
+	if (id === "profiles") {
+		return (
+			<FactGroupOfBoxes id={id}>
+				<ProfilesControl name={id} />
+			</FactGroupOfBoxes>
+		);
+	}
+	if (names !== undefined) {
+		return (
+			<FactGroupOfBoxes id={id}>
+				<div className={`grid gap-4 ${kind === "forms" || kind === "lines" ? "" : "grid-cols-2"}`}>
+					{names.map((name) => (
+						<FactInput key={name} id={id} path={`${id}.${name}`} label={labelOf(name)} />
+					))}
+				</div>
+			</FactGroupOfBoxes>
+		);
+	}
+	return (
+		<div id={anchorOfFact(id)} className="scroll-mt-24">
+			<FactInput id={id} path={id} label={<FactName id={id} />} hint={<FactNote id={id} />} />
+		</div>
+	);
+
+	function labelOf(name: "min" | "max" | (typeof languages)[number]): string {
+		if (name === "min") return t("facts.from");
+		return name === "max" ? t("facts.to") : locales[name].name;
+	}
+}
+
+/** A fact of several boxes: they share its name and its note. */
+function FactGroupOfBoxes({ id, children }: { id: FactId; children: ReactNode }) {
+	const note = useId();
+	return (
+		<fieldset
+			id={anchorOfFact(id)}
+			aria-describedby={note}
+			className="grid scroll-mt-24 grid-cols-1 content-start gap-2"
+		>
+			<legend className="mb-2 text-small font-semibold">
+				<FactName id={id} />
+			</legend>
+			{children}
+			<div id={note} className="text-small text-ink-soft">
+				<FactNote id={id} />
+			</div>
+		</fieldset>
+	);
+}
+
+/** What a fact is called, and whether it is still the sample's. */
+function FactName({ id }: { id: FactId }) {
+	const t = useText("admin");
+	const value: unknown = useWatch({ name: id });
+	const described = factList[id];
+	const isSample = "sample" in described && JSON.stringify(value) === JSON.stringify(defaultFacts[id]);
+	return (
+		<>
+			{t(`facts.labels.${id}`)}
+			{"optional" in described ? (
+				<span className="font-normal text-ink-soft"> ({t("facts.optional")})</span>
+			) : null}
+			{isSample ? (
+				<>
+					{" "}
+					<Badge tone="calm">{t("facts.sample")}</Badge>
+				</>
+			) : null}
+		</>
+	);
+}
+
+/** What a fact asks for, and where visitors meet it. */
+function FactNote({ id }: { id: FactId }) {
+	const t = useText("admin");
+	const { tag } = locales[useLanguage()];
+	const hints: Partial<Record<FactId, string>> = t("facts.hints");
+	const places = factList[id].shown.map((place) => t(`facts.places.${place}`));
+	const list = new Intl.ListFormat(tag).format(places);
+	return [hints[id], t("facts.shown", { places: list })].filter(Boolean).join(" ");
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { get, useFormContext } from "react-hook-form";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { findLanguage } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type FactId, type FactKind, type FactRules, factList } from "#app/site/facts.ts";
+
+/** How a box of each kind stands in the form. */
+const boxes: Record<FactKind, { type: "text" | "email" | "tel" | "url" | "number"; className?: string }> = {
+	line: { type: "text" },
+	lines: { type: "text" },
+	email: { type: "email" },
+	phone: { type: "tel" },
+	forms: { type: "url" },
+	profiles: { type: "url" },
+	money: { type: "number", className: "max-w-40" },
+	count: { type: "number", className: "max-w-40" },
+	range: { type: "number", className: "max-w-40" },
+};
+
+type Props = {
+	id: FactId;
+	/** Its place in the form's values: `name`, `place.fr`. */
+	path: string;
+	label: ReactNode;
+	hint?: ReactNode;
+};
+
+/** One box of a fact, with its label and its message. */
+export function FactInput({ id, path, label, hint }: Props) {
+	const { register } = useFormContext();
+	const error = useFactMessage(id, path);
+	const described: FactRules & { kind: FactKind } = factList[id];
+	const { type, className = "" } = boxes[described.kind];
+	const isNumber = type === "number";
+	const given = isNumber ? { valueAsNumber: true } : {};
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control) => (
+				<input
+					{...control}
+					{...register(path, given)}
+					type={type}
+					inputMode={isNumber ? "numeric" : undefined}
+					step={described.even ? 2 : undefined}
+					autoComplete="off"
+					lang={findLanguage(path.split(".")[1])}
+					className={`${inputClass} ${className}`}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** What is wrong with a box, in the administrator's language; undefined while nothing is. */
+export function useFactMessage(id: FactId, path: string): string | undefined {
+	const t = useText("admin");
+	const { formState } = useFormContext();
+	const found = get(formState.errors, path) as { type?: string; root?: { type?: string } } | undefined;
+	// A rule on a whole range is told at its second box.
+	const whole = path.endsWith(".max")
+		? (get(formState.errors, id) as { type?: string } | undefined)
+		: undefined;
+	const type = found?.type ?? whole?.type;
+	if (type === undefined) return undefined;
+	const { kind, min = 0, max = 0, even }: FactRules & { kind: FactKind } = factList[id];
+	if (kind === "range" && found?.type === undefined) return t("facts.rules.range");
+	if (kind === "money" || kind === "count" || kind === "range") {
+		return t(even ? "facts.rules.even" : "facts.rules.number", { min, max });
+	}
+	if (type === "too_small") return t("common.fieldRequired");
+	if (type === "too_big" && max > 0) return t("common.tooLong", { max });
+	if (kind === "email") return t("facts.rules.email");
+	if (kind === "phone") return t("facts.rules.phone");
+	return t(kind === "forms" || kind === "profiles" ? "facts.rules.address" : "facts.rules.line");
+}

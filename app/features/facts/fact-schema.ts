@@ -1,0 +1,103 @@
+import { z } from "#app/content/schema.ts";
+import { wellFormed } from "#app/i18n/well-formed.ts";
+import {
+	type FactId,
+	type FactKind,
+	type FactRules,
+	type Facts,
+	factIds,
+	factList,
+} from "#app/site/facts.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
+
+const maxAddress = 500;
+/** What sets the direction of a text, or takes no place at all: nobody would see it in a form. */
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** The marks of texts: of a variable, and of a phrase in italics. */
+const marks = /[*{}]/;
+
+/** One line of visible characters, without space around it. */
+function line({ max = maxAddress, optional }: FactRules) {
+	const text = z
+		.string("Please fill in this field.")
+		.overwrite((typed) =>
+			wellFormed(typed)
+				.replace(unseen, "")
+				.replace(/[\p{Cc}\s]+/gu, " ")
+				.trim(),
+		)
+		.max(max, `Use at most ${max} characters.`)
+		.refine((tidy) => !marks.test(tidy), "Use no asterisks and no braces.");
+	return optional ? text : text.min(1, "Please fill in this field.");
+}
+
+const phoneMessage = "Use the international form, such as +230 5000 0000.";
+
+/** E.164 once spaces and the like are left out. */
+function phone(rules: FactRules) {
+	const text = line({ max: 30, optional: true });
+	return text.refine(
+		(typed) => (rules.optional && typed === "") || /^\+[1-9]\d{6,14}$/.test(typed.replace(/[ .-]/g, "")),
+		phoneMessage,
+	);
+}
+
+const addressMessage = "Use a whole address that begins with https://.";
+
+/** An address that a browser opens encrypted, and that names a host of the web. */
+function address(isOptional: boolean) {
+	return line({ max: maxAddress, optional: true }).refine(
+		(typed) => (isOptional && typed === "") || isWebAddress(typed),
+		addressMessage,
+	);
+}
+
+function isWebAddress(typed: string): boolean {
+	if (!/^https:\/\/[^\s"'<>\\]+$/i.test(typed) || !URL.canParse(typed)) return false;
+	const { hostname, username, password } = new URL(typed);
+	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
+}
+
+function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER, even }: FactRules) {
+	const message = even
+		? `Use an even number from ${min} to ${max}.`
+		: `Use a whole number from ${min} to ${max}.`;
+	const number = z.int(message).min(min, message).max(max, message);
+	return even ? number.multipleOf(2, message) : number;
+}
+
+const inEachLanguage = (schemaOf: (isDefault: boolean) => z.ZodType<string, string>) =>
+	z.object(Object.fromEntries(languages.map((code) => [code, schemaOf(code === defaultLanguage)])));
+
+/** What may be stored of each kind. */
+const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
+	line,
+	lines: (rules) => inEachLanguage(() => line(rules)),
+	email: () =>
+		z
+			.email("Use a whole e-mail address.")
+			.max(200)
+			.overwrite((typed) => typed.toLowerCase()),
+	phone,
+	forms: () => inEachLanguage((isDefault) => address(!isDefault)),
+	profiles: ({ max = 1 }) => z.array(address(false)).max(max, `Use at most ${max} addresses.`),
+	money: wholeNumber,
+	count: wholeNumber,
+	range: (rules) =>
+		z
+			.object({ min: wholeNumber(rules), max: wholeNumber(rules) })
+			.refine(({ min, max }) => min <= max, "The second number is the larger one."),
+};
+
+type FactSchemas = { [Id in FactId]: z.ZodType<Facts[Id], Facts[Id]> };
+
+/** What may be stored of each fact. */
+export const factSchemas = Object.fromEntries(
+	factIds.map((id) => {
+		const { kind, ...rules }: FactRules & { kind: FactKind } = factList[id];
+		return [id, kinds[kind](rules)];
+	}),
+) as FactSchemas;
+
+/** All facts, as they are sent and stored. */
+export const factsInput = z.object(factSchemas);

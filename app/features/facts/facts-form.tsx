@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider, useForm } from "react-hook-form";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type FactGroup, type Facts, factGroups, factIds, factList } from "#app/site/facts.ts";
+import { FactField } from "./fact-field.tsx";
+import { factsInput } from "./fact-schema.ts";
+import type { StoredFacts } from "./stored-facts.ts";
+import { useFactsSaving } from "./use-facts-saving.ts";
+import { useFieldOfAddress } from "./use-field-of-address.ts";
+
+/** Every fact in one form: they are saved together, and are all on the website in one moment. */
+export function FactsForm({ stored }: { stored: StoredFacts }) {
+	const t = useText("admin");
+	const form = useForm<Facts>({
+		defaultValues: structuredClone(stored.facts),
+		resolver: zodResolver(factsInput),
+	});
+	const { isDirty } = form.formState;
+	const { save, saving, notice } = useFactsSaving(stored.version, (saved) => form.reset(saved));
+	const isUnsaved = () => isDirty && isSignedIn();
+	useFieldOfAddress();
+
+	return (
+		<FormProvider {...form}>
+			<form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">
+				{factGroups.map((group) => (
+					<FactsOfGroup key={group} group={group} />
+				))}
+				<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
+					<p role="status" className="min-h-6 flex-1 basis-60 text-small">
+						{notice ?? (isDirty ? t("facts.unsaved") : null)}
+					</p>
+					<CompactButton look="primary" type="submit" disabled={saving}>
+						{t(saving ? "facts.saving" : "facts.save")}
+					</CompactButton>
+				</div>
+			</form>
+			<LeaveGuard
+				isUnsaved={isUnsaved}
+				onLeave={() => form.reset()}
+				title={t("facts.leaveTitle")}
+				text={t("facts.leaveText")}
+				stay={t("facts.stay")}
+				leave={t("facts.leave")}
+			/>
+		</FormProvider>
+	);
+}
+
+function FactsOfGroup({ group }: { group: FactGroup }) {
+	const t = useText("admin");
+	return (
+		<Panel title={t(`facts.groups.${group}`)}>
+			<p className="px-5 pb-5 text-small text-ink-soft sm:px-7">{t(`facts.groupTexts.${group}`)}</p>
+			<div className="grid items-start gap-x-8 gap-y-7 border-t border-clay px-5 py-6 sm:grid-cols-2 sm:px-7">
+				{factIds
+					.filter((id) => factList[id].group === group)
+					.map((id) => (
+						<FactField key={id} id={id} />
+					))}
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { factGroups } from "#app/site/facts.ts";
+import { factsQuery } from "./facts.query.ts";
+import { FactsForm } from "./facts-form.tsx";
+
+export const meta = adminTitle((text) => text.facts.title);
+
+/** What is true of the business, each thing once. */
+export default function FactsScreen() {
+	const t = useText("admin");
+	const facts = useQuery({ ...factsQuery, refetchOnWindowFocus: false });
+	useErrorToast(facts.error, t("facts.fetchFailed"));
+	return (
+		<div className="max-w-[60rem]">
+			<ScreenHead title={t("facts.title")} />
+			<p className="mb-6 max-w-[44rem] text-ink-soft">{t("facts.intro")}</p>
+			{facts.data !== undefined ? (
+				<FactsForm stored={facts.data} />
+			) : (
+				<Panel>
+					{facts.isPending ? (
+						<RowSkeletons rows={factGroups.length} height="h-40" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("facts.fetchFailed")}>
+							<CompactButton look="quiet" onClick={() => facts.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import type { FactsStore } from "./facts.store.server.ts";
+import { factsUpdate, storedFacts } from "./stored-facts.ts";
+
+const path = "/api/admin/facts";
+
+/** The endpoints of the facts of the business: the administrator's alone, since pages show them. */
+export function factsApi(facts: FactsStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "Read the facts of the business",
+			responses: { 200: json(storedFacts, "The facts"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await facts.find(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path,
+			summary: "Replace the facts of the business, made from the given version",
+			request: { body: jsonBody(factsUpdate) },
+			responses: {
+				200: json(storedFacts, "The changed facts"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { facts: changed, version } = context.req.valid("json");
+			return context.json(await facts.save(changed, version), 200);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { Facts } from "#app/site/facts.ts";
+import type { StoredFacts } from "./stored-facts.ts";
+
+const path = "/api/admin/facts";
+
+/** The facts of the business, as they are on the website. */
+export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
+
+/** Replaces the facts. `version` is the one that the change was made from. */
+export function saveFacts(change: { facts: Facts; version: number }): Promise<StoredFacts> {
+	return apiRequest("PUT", path, change);
+}

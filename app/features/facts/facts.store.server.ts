@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts, type FactId, type Facts, factIds, factsWith } from "#app/site/facts.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { factSchemas } from "./fact-schema.ts";
+import type { StoredFacts } from "./stored-facts.ts";
+
+export type FactsStore = ReturnType<typeof factsStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		/** Every text of the site, with the facts of the business filled in. */
+		readTexts(): Promise<SiteTexts>;
+	}
+}
+
+/** The table's only row. */
+const rowId = 1;
+
+/** Every query on the facts of the business. What is stored is what differs from a new site. */
+export function factsStore(db: Kysely<Tables>, clock: Clock) {
+	/** The facts as they are now. */
+	async function find(): Promise<StoredFacts> {
+		const row = await db
+			.selectFrom("site_facts")
+			.selectAll()
+			.where("id", "=", rowId)
+			.executeTakeFirstOrThrow();
+		const { version, updated_at: updatedAt, opened_at: openedAt } = row;
+		return { facts: factsOf(row.facts), version, updatedAt, openedAt };
+	}
+
+	/**
+	 * Replaces the facts.
+	 * @throws ApiError 409 `stale` with the `current` ones when `version` is not the newest.
+	 */
+	async function save(facts: Facts, version: number): Promise<StoredFacts> {
+		const { numUpdatedRows } = await db
+			.updateTable("site_facts")
+			.set({ facts: changesIn(facts), version: version + 1, updated_at: clock().toISOString() })
+			.where("id", "=", rowId)
+			.where("version", "=", version)
+			.executeTakeFirst();
+		const current = await find();
+		if (numUpdatedRows === 0n) throw stale(current);
+		return current;
+	}
+
+	/** Lets search engines list the site from now on, or asks them to stay away again. */
+	async function open(isOpen: boolean): Promise<StoredFacts> {
+		const opened_at = isOpen ? clock().toISOString() : null;
+		await db.updateTable("site_facts").set({ opened_at }).where("id", "=", rowId).execute();
+		return find();
+	}
+
+	return { find, save, open };
+}
+
+/** What differs from a new site, as JSON. */
+function changesIn(facts: Facts): string {
+	const changed = factIds.filter((id) => JSON.stringify(facts[id]) !== JSON.stringify(defaultFacts[id]));
+	return JSON.stringify(Object.fromEntries(changed.map((id) => [id, facts[id]])));
+}
+
+/** A value that was stored under older rules, and breaks today's, is that of a new site. */
+function factsOf(stored: string): Facts {
+	const changes = JSON.parse(stored) as Partial<Record<FactId, unknown>>;
+	return factsWith((id) => {
+		const parsed = factSchemas[id].safeParse(changes[id]);
+		return parsed.success ? parsed.data : defaultFacts[id];
+	});
+}
+
+function stale(current: StoredFacts): ApiError {
+	const message = "The facts were changed elsewhere since you opened them. Nothing of either is lost.";
+	return new ApiError(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,29 @@
+import { z } from "#app/content/schema.ts";
+import { baseVersion } from "#app/content/shapes.ts";
+import type { Facts } from "#app/site/facts.ts";
+import { factsInput } from "./fact-schema.ts";
+
+/** The facts of the business with what is known of them. */
+export type StoredFacts = {
+	facts: Facts;
+	version: number;
+	/** Null until the first change. */
+	updatedAt: string | null;
+	/** Since when search engines may list the site; null while they are asked to stay away. */
+	openedAt: string | null;
+};
+
+/** What the API answers. */
+export const storedFacts = z
+	.object({
+		facts: factsInput,
+		version: z.int(),
+		updatedAt: z.string().nullable(),
+		openedAt: z.string().nullable(),
+	})
+	.meta({ id: "SiteFacts" });
+
+/** What replaces the facts: all of them, and the version that the change was made from. */
+export const factsUpdate = z
+	.object({ facts: factsInput, version: baseVersion })
+	.meta({ id: "SiteFactsUpdate" });

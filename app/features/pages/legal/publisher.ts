@@ -1,0 +1,29 @@
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { TextReader } from "#app/i18n/text-reader.ts";
+import type { SiteFacts } from "#app/site/site-facts.ts";
+import type { LegalSection } from "./legal-section.tsx";
+
+const identity = ["registrationNumber", "vatNumber", "address"] as const;
+
+/**
+ * The sections of the legal notice, the first of which says who publishes the site: what identifies
+ * the company where it is known, and that the rest is told to whoever asks.
+ */
+export function noticeSections(t: TextReader<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
+	const [publisher, ...others] = t("notice.sections");
+	if (publisher === undefined) return [];
+	const known = identity.filter((name) => site[name] !== "");
+	const missing = identity
+		.filter((name) => site[name] === "")
+		.map((name) => withinSentence(t(`notice.identity.${name}`)));
+	const stated = known.map((name) =>
+		t("notice.stated", { what: t(`notice.identity.${name}`), value: site[name] }),
+	);
+	const asked = missing.length === 0 ? [] : [t("notice.onRequest", { what: missing.join(", ") })];
+	return [{ ...publisher, paragraphs: [...publisher.paragraphs, ...stated, ...asked] }, ...others];
+}
+
+/** The same words without a capital at their head, but for an abbreviation's. */
+function withinSentence(words: string): string {
+	return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
