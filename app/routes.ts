@@ -43,6 +43,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
 		route("admin/texts/review", "features/texts/admin/review.admin.tsx"),
 		route("admin/texts/history", "features/texts/admin/history.admin.tsx"),
+		route("admin/texts/translator", "features/texts/admin/translator.admin.tsx"),
 	]),
 	route("admin/blog", "features/articles/editor/legacy-address.page.tsx", { id: "admin/blog" }),
 	route("admin/blog/add-article", "features/articles/editor/legacy-address.page.tsx", {

@@ -24,7 +24,8 @@ const refuse = (bytes: number) =>
 const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), other: refuse(otherBytes) };
 
 /** Calls that carry whole texts. */
-const carriesArticle = /^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/)/;
+const carriesArticle =
+	/^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/|admin\/texts\/translation$)/;
 const uploads = /^\/api\/admin\/upload-image$/;
 
 /** Refuses with 413 a body that is longer than its address needs, before it is read. */

@@ -20,6 +20,7 @@ import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
+import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
@@ -85,6 +86,7 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	const texts = { texts: stores.texts, drafts: stores.textDrafts, readTexts: services.readTexts };
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
+	endpoints.route("/", translationApi(texts, access));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",
 		scheme: "bearer",

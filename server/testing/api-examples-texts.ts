@@ -3,6 +3,7 @@ import type { ExampleSite } from "./example-site.ts";
 const base = "A sign for *small places*";
 const change = { key: "favicon.title", language: "en", text: "A sign for *you*", base };
 const draft = "/api/admin/texts/draft";
+const translation = "/api/admin/texts/translation";
 const publications = "/api/admin/text-publications";
 
 async function publish({ request }: ExampleSite): Promise<Response> {
@@ -27,6 +28,17 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		await request("DELETE", `${draft}?revision=0`),
 		await request("DELETE", `${draft}?revision=0`),
 	],
+	"GET /api/admin/texts/translation": async ({ request }) => [
+		await request("GET", `${translation}?language=fr`),
+	],
+	"POST /api/admin/texts/translation": async ({ request }) => {
+		const file = await (await request("GET", `${translation}?language=fr`)).text();
+		const other = file.replace("{{count}} min", "{{other}} min");
+		return [
+			await request("POST", translation, { language: "fr", file }),
+			await request("POST", translation, { language: "fr", file: other }),
+		];
+	},
 	"GET /api/admin/text-publications": async (site) => {
 		await publish(site);
 		return [await site.request("GET", publications)];

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { dayOf } from "#app/i18n/dates.ts";
@@ -21,7 +22,7 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 		mutationFn: exportSubscribers,
 		onSuccess: (file) => {
 			const name = `subscribers-${dayOf(new Date())}.csv`;
-			save(file, name);
+			saveFile(file, name);
 			showToast({ title: t("subscribers.exported"), description: name });
 		},
 		onError: (error) => showErrorToast(error, { title: t("subscribers.exportFailed") }),
@@ -55,14 +56,4 @@ export function ExportSubscribers(props: { filter: SubscriberFilter; total: numb
 			</CompactButton>
 		</div>
 	);
-}
-
-/** Hands a file to the browser, which saves it under a name. */
-function save(file: Blob, name: string): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
 }

@@ -22,6 +22,9 @@ export default function TextsScreen() {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("texts.title")}>
 				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/texts/translator" prefetch="intent" className={compactClass("quiet")}>
+						{t("texts.translator")}
+					</Link>
 					<Link to="/admin/texts/history" prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.history")}
 					</Link>

@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiRequest } from "#app/api-client/client.ts";
+import { apiRequest, download } from "#app/api-client/client.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
+import type { TranslationAnswer } from "#app/features/texts/translation.ts";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 
 /** Every text of the site with the draft of the next publication. */
 export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"] });
@@ -29,6 +31,19 @@ export function publishDraft(revision: number): Promise<TextPublication> {
 /** Takes back a publication, or the texts of it that are named. */
 export function undoPublication({ id, texts }: { id: string; texts?: TextName[] }): Promise<Undone> {
 	return apiRequest("POST", `/api/admin/text-publications/${id}/undo`, { texts });
+}
+
+/** Every text as a file for a translator. */
+export function exportTranslation(language: OtherLanguage): Promise<Blob> {
+	return download(`/api/admin/texts/translation?language=${language}`);
+}
+
+/** Writes a translator's file into the draft, unless something in it is broken. */
+export function importTranslation(input: {
+	language: OtherLanguage;
+	file: string;
+}): Promise<TranslationAnswer> {
+	return apiRequest("POST", "/api/admin/texts/translation", input);
 }
 
 /** The same list with what the server has taken into the draft. */

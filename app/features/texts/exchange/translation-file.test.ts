@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
+import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
+import { readTranslations, writeTranslations } from "./translation-file.server.ts";
+
+const untouched = { published: null, draft: null, publishedAt: null, moved: null };
+
+function listOf(french: Record<string, string> = {}): TextList {
+	const texts = [...catalogue.values()].map(
+		({ key, shipped }): ListedText => ({
+			key,
+			languages: inEachLanguage((language) => ({
+				...untouched,
+				shipped: shipped[language],
+				draft: language === "fr" ? (french[key] ?? null) : null,
+			})),
+		}),
+	);
+	return { texts, facts: { en: {}, fr: {} }, revision: 0 };
+}
+
+const file = writeTranslations(listOf(), "fr");
+const read = (text: string) => readTranslations(text, "fr", listOf());
+const kinds = (text: string) => read(text).problems.map(({ key, kind, names }) => ({ key, kind, names }));
+
+describe("a translator's file", () => {
+	it("comes back as it left, every text of it", () => {
+		const { texts, problems } = read(file);
+		expect(problems).toEqual([]);
+		expect(new Map(texts.map(({ key, text }) => [key, text]))).toEqual(
+			new Map([...catalogue.values()].map(({ key, shipped }) => [key, shipped.fr])),
+		);
+	});
+
+	it("carries whatever a text may say", () => {
+		const keys = [...catalogue.keys()];
+		fc.assert(
+			fc.property(fc.constantFrom(...keys), fc.string({ unit: "binary" }), (key, typed) => {
+				const entry = catalogue.get(key);
+				if (entry === undefined) throw new Error(key);
+				const place = placeOf(entry, "fr");
+				const text = tidyText(`${typed} ${entry.shipped.fr}`, place);
+				if (problemOf(text, place) !== undefined) return;
+				const list = listOf({ [key]: text });
+				const back = readTranslations(writeTranslations(list, "fr"), "fr", list);
+				expect(back.problems).toEqual([]);
+				expect(back.texts.find((one) => one.key === key)).toEqual({ key, text });
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
+	it.each([
+		["a lost chip", file.replace("{{count}} min de lecture", "min de lecture"), "blog.readingTime", "lost"],
+		[
+			"a chip of another name",
+			file.replace("{{count}} min de", "{{count}} {{nombre}} min de"),
+			"blog.readingTime",
+			"unknown",
+		],
+		[
+			"another key",
+			file.replace('msgctxt "blog.readingTime"', 'msgctxt "blog.temps"'),
+			"blog.temps",
+			"unknownKey",
+		],
+		["another language", file.replace("Language: fr", "Language: de"), "de", "language"],
+		["no messages", "", "", "unreadable"],
+		["something else", "PK\u0003\u0004 not a file of gettext", "", "unreadable"],
+	])("with %s is refused whole, and says where", (_what, broken, key, kind) => {
+		expect(kinds(broken)).toEqual([expect.objectContaining({ key, kind })]);
+	});
+
+	it("names a fact that was lost on the way", () => {
+		const broken = file.replace(/(msgctxt "legal\.contact\.address"[\s\S]*?msgstr ")[^"]*/, "$1{{company}}");
+		expect(kinds(broken)).toEqual([{ key: "legal.contact.address", kind: "lost", names: ["place"] }]);
+	});
+
+	it("leaves alone what it does not translate", () => {
+		const partial = file.replace(/(msgctxt "blog\.readMore"[\s\S]*?msgstr ")[^"]*/, "$1");
+		expect(read(partial).texts.some(({ key }) => key === "blog.readMore")).toBe(false);
+		expect(read(partial).problems).toEqual([]);
+	});
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { migrations } from "#migrations/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { openTexts } from "./site-texts.ts";
+import { openStores } from "./stores.ts";
+
+const keys = [...catalogue.keys()].filter((key) => key.startsWith("legal.")).slice(0, 100);
+const rounds = 12;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Two processes over one database. */
+async function openTwo(engine: (typeof engines)[number]) {
+	const place = await freshPlace(engine);
+	const open = async () => {
+		const database = await openDatabase(place);
+		onTestFinished(() => database.close());
+		await migrate(database, migrations);
+		const stores = openStores(database, steppingClock());
+		return { stores, ...openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find }) };
+	};
+	return [await open(), await open()] as const;
+}
+
+type Process = Awaited<ReturnType<typeof openTwo>>[number];
+
+/** The rounds that the site speaks of: one where a publication is one moment. */
+async function roundsShown({ readTexts }: Process): Promise<string[]> {
+	const { pick } = await readTexts();
+	const said = JSON.stringify([pick("en", "legal"), pick("fr", "legal")]);
+	return [...new Set([...said.matchAll(/round-(\d+)/g)].map(([, round]) => round ?? ""))];
+}
+
+async function publishRound({ stores }: Process, round: number): Promise<void> {
+	const texts = keys.flatMap((key) =>
+		(["en", "fr"] as const).map((language) => ({ key, language, text: `round-${round}` })),
+	);
+	await stores.textDrafts.saveAll(texts);
+	await stores.texts.publish((await stores.textDrafts.read()).revision);
+}
+
+describe.each(engines)("publishing 200 texts on %s", (engine) => {
+	it("is one moment for whoever reads meanwhile, in every process", async () => {
+		const [writer, other] = await openTwo(engine);
+		const seen: string[][] = [];
+		const state = { isOver: false };
+		const read = async (process: Process) => {
+			while (!state.isOver) {
+				seen.push(await roundsShown(process));
+				await nextTurn();
+			}
+		};
+		const readers = [writer, writer, other, other].map(read);
+		for (let round = 1; round <= rounds; round += 1) {
+			await publishRound(writer, round);
+			expect(await roundsShown(writer)).toEqual([String(round)]);
+			await nextTurn();
+		}
+		await vi.waitFor(async () => expect(await roundsShown(other)).toEqual([String(rounds)]));
+		state.isOver = true;
+		await Promise.all(readers);
+		expect(seen.length).toBeGreaterThan(rounds);
+		expect(seen.filter((shown) => shown.length > 1)).toEqual([]);
+		expect(new Set(seen.flat()).size).toBeGreaterThan(1);
+	});
+
+	it("costs nothing where nothing changed", async () => {
+		const [{ readTexts, knownTexts, stores }] = await openTwo(engine);
+		const before = await readTexts();
+		expect(before.pick("en", "legal").legal.contents).toBe(dictionaries.en.legal.contents);
+		await stores.settings.set("active_members_count", "5");
+		expect(await readTexts()).toBe(before);
+		expect(knownTexts()).toBe(before);
+	});
+});
