@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -13,6 +14,7 @@ const schema = z.object({
 	HOST: z.string().min(1).default("127.0.0.1"),
 	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
+	BACKUP_DIR: z.string().min(1).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -38,6 +40,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	HOST: "an address to listen on, such as 127.0.0.1",
 	SITE_URL: "an http or https address, such as https://ensemble.example",
 	DATA_DIR: "a folder",
+	BACKUP_DIR: "a folder",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
@@ -60,6 +63,8 @@ export type Environment = {
 	/** Origin of every absolute address the site writes; no trailing slash. */
 	siteUrl: string;
 	dataDir: string;
+	/** Where the nightly backups are written. */
+	backupDir: string;
 	databaseUrl: string | undefined;
 	adminAccessCode: string | undefined;
 	/** Undefined: mails are written to the data folder instead of being sent. */
@@ -102,6 +107,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		host: values.HOST,
 		siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
 		dataDir: values.DATA_DIR,
+		backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		smtpUrl: values.SMTP_URL,

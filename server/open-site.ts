@@ -21,6 +21,7 @@ import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
 import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
+import { backUpNightly } from "./jobs/nightly-backup.ts";
 import { publishOnTime } from "./jobs/publication.ts";
 import { answerHeaders } from "./middleware/security-headers.ts";
 import { siteApp } from "./routes/app.ts";
@@ -55,7 +56,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const newAccessCode = await prepareData({ environment, database, clock, log });
 	const site = composeSite({ config: environment, database, stores, clock, log });
-	const { pictures, accessReady, readTexts } = site.services;
+	const { pictures, accessReady, readTexts, backups } = site.services;
 	const mailing = openMailing({ environment, stores, readTexts, clock, log });
 	const { desk, mails, transport, onStarted } = site.services.letters;
 	const letterSending = openLetterSending({
@@ -87,6 +88,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const { remakeHtml } = stores.articles;
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
+	const nightly = backUpNightly({ ...backups, clock, log });
 
 	/**
 	 * Lets the mails that are being sent and the look for due articles end, then closes the database.
@@ -94,7 +96,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking.stop(), pictures.stop()]);
-		await Promise.all([mailing.stop(), letterSending.stop()]);
+		await Promise.all([mailing.stop(), letterSending.stop(), backups.stop(), nightly.stop()]);
 		await database.close();
 	}
 

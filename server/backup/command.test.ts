@@ -4,13 +4,18 @@ import { expect, it } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { runBackup, runRestore } from "./command.ts";
 
 const now = new Date("2026-11-22T08:15:00.000Z");
 
-async function placeWithSite(): Promise<Place> {
+async function freshSitePlace() {
 	const place = await freshPlace("sqlite");
+	return { ...place, backupDir: join(place.dataDir, "backups") };
+}
+
+async function placeWithSite() {
+	const place = await freshSitePlace();
 	const database = await openDatabase(place);
 	await migrate(database, migrations);
 	await database.db
@@ -53,7 +58,7 @@ it("checks an archive without touching the site", async () => {
 });
 
 it("makes no site where there is none", async () => {
-	const place = await freshPlace("sqlite");
+	const place = await freshSitePlace();
 	await expect(runBackup(undefined, undefined, place, now)).rejects.toThrow("There is no site in");
 	await expect(access(join(place.dataDir, "ensemble.sqlite"))).rejects.toThrow("ENOENT");
 });

@@ -6,6 +6,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
+import { archiveNameAt } from "./archive-folder.ts";
 import { ArchiveError } from "./manifest.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -20,11 +21,11 @@ type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 export async function runBackup(
 	path: string | undefined,
 	onProgress?: Progress,
-	place: Place = readEnvironment(),
+	place: Place & Pick<Environment, "backupDir"> = readEnvironment(),
 	now = new Date(),
 ): Promise<VerifiedArchive> {
 	if (!(await hasSite(place))) throw new ArchiveError(`There is no site in ${place.dataDir}.`);
-	const file = resolve(path ?? join(place.dataDir, "backups", nameOf(now)));
+	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now)));
 	const unfinished = `${file}.partial`;
 	await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
 	const database = await openDatabase(place);
@@ -82,9 +83,4 @@ function exists(path: string): Promise<boolean> {
 		() => true,
 		() => false,
 	);
-}
-
-/** Sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`. */
-function nameOf(now: Date): string {
-	return `ensemble-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }

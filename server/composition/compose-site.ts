@@ -6,6 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
+import { type BackupSettings, openBackups } from "./backups.ts";
 import { openLetterDesk } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures, type PictureStorage } from "./pictures.ts";
@@ -19,7 +20,8 @@ type Options = {
 		"mode" | "siteUrl" | "trustProxy" | "adminAccessCode" | "gaMeasurementId" | "metaPixelId"
 	> &
 		PictureStorage &
-		MailSettings;
+		MailSettings &
+		BackupSettings;
 	/** Its tables are up to date. */
 	database: Database;
 	/** Over this database. */
@@ -54,6 +56,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			readTexts,
 			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
+			backups: openBackups({ settings: config, clock, log }),
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
 			/** Settled once the configured access code is in force: no API request is answered before. */

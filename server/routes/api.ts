@@ -6,6 +6,7 @@ import { articleVersionsApi } from "#app/features/articles/api/article-versions.
 import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.server.ts";
+import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
@@ -76,6 +77,7 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
 	const subscribers = { list: stores.subscribersList, erasures: stores.erasures };
 	endpoints.route("/", subscribersApi(subscribers, access));
+	endpoints.route("/", backupsApi(services.backups.desk, access));
 	const { desk, announce } = services.letters;
 	const { letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, desk, access));

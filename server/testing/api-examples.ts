@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -56,6 +58,15 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
+	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
+	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
+	"GET /api/admin/backups/{name}": async ({ request, folder }) => {
+		const name = "ensemble-2026-11-22T03-00-00Z.tar.gz";
+		await mkdir(join(folder, "backups"), { recursive: true });
+		await writeFile(join(folder, "backups", name), "an archive");
+		const names = [name, "no-such-backup"];
+		return Promise.all(names.map((asked) => request("GET", `/api/admin/backups/${asked}`)));
+	},
 	"GET /api/blog-posts": async (site) => {
 		await newArticle(site);
 		const limit = await tooOften(searchesPerClient, () => site.send("GET", "/api/blog-posts?search=x"));

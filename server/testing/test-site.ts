@@ -46,6 +46,8 @@ export async function testSite(options: TestSiteOptions = {}) {
 			siteUrl: options.siteUrl ?? "http://localhost:3000",
 			trustProxy: options.trustProxy ?? false,
 			dataDir: folder,
+			backupDir: join(folder, "backups"),
+			databaseUrl: undefined,
 			smtpUrl: options.smtpUrl,
 			mailFrom: undefined,
 			mailRate: undefined,

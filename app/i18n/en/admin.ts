@@ -1,4 +1,5 @@
 import { adminArticles } from "./admin-articles.ts";
+import { adminBackups } from "./admin-backups.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
@@ -23,6 +24,7 @@ export const admin = {
 		subscribers: "Subscribers",
 		texts: "Texts",
 		facts: "Facts",
+		backups: "Backups",
 		settings: "Settings",
 		signOut: "Sign Out",
 		site: "View the website",
@@ -106,6 +108,7 @@ export const admin = {
 	...adminArticles,
 	...adminEditor,
 	...adminEvents,
+	backups: adminBackups,
 	...adminLetters,
 	...adminSubscribers,
 	texts: adminTexts,

@@ -1,5 +1,6 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
+import { adminBackups } from "./admin-backups.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
@@ -24,6 +25,7 @@ export const admin = {
 		subscribers: "Abonnés",
 		texts: "Textes",
 		facts: "Informations",
+		backups: "Sauvegardes",
 		settings: "Réglages",
 		signOut: "Se déconnecter",
 		site: "Voir le site",
@@ -107,6 +109,7 @@ export const admin = {
 	...adminArticles,
 	...adminEditor,
 	...adminEvents,
+	backups: adminBackups,
 	...adminLetters,
 	...adminSubscribers,
 	texts: adminTexts,

@@ -1,0 +1,37 @@
+import { z } from "#app/content/schema.ts";
+
+/** A file that holds everything of the site as of one moment. */
+export const backupArchive = z.object({
+	name: z.string(),
+	writtenAt: z.string().meta({ description: "ISO 8601, UTC" }),
+	bytes: z.int(),
+});
+
+export type BackupArchive = z.infer<typeof backupArchive>;
+
+/** What is known of the site's backups. */
+export const backupReport = z.object({
+	archives: z.array(backupArchive).meta({ description: "Newest first" }),
+	isRunning: z.boolean(),
+	failedAt: z.string().nullable().meta({ description: "When the last one failed; null since one succeeded" }),
+	checkedAt: z.string().nullable().meta({ description: "When one was last restored for a check" }),
+	isSound: z.boolean().meta({ description: "Whether that check could restore everything" }),
+});
+
+export type BackupReport = z.infer<typeof backupReport>;
+
+/** Backups are made every night: one night may be missed, not two. */
+export const oldBackupHours = 48;
+
+/** Whether the owner should look after the backups: none yet, too old, failed, or not restorable. */
+export function needsAttention(
+	report: BackupReport,
+	now: Date,
+): "none" | "old" | "failed" | "unsound" | null {
+	if (!report.isSound) return "unsound";
+	if (report.failedAt !== null) return "failed";
+	const [newest] = report.archives;
+	if (newest === undefined) return "none";
+	const hours = (now.getTime() - Date.parse(newest.writtenAt)) / 3_600_000;
+	return hours > oldBackupHours ? "old" : null;
+}

@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { type BackupReport, backupReport } from "./backup.ts";
+
+const path = "/api/admin/backups";
+const archiveType = "application/gzip";
+
+/** What the administrator may ask of the backups. */
+export type BackupDesk = {
+	report(): Promise<BackupReport>;
+	/** Begins one, unless one is under way. */
+	start(): void;
+	/** An archive's bytes; undefined where there is none of that name. */
+	open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>;
+};
+
+/** The endpoints of backups: the administrator's alone. */
+export function backupsApi(desk: BackupDesk, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List the backups, and say how they are",
+			responses: { 200: json(backupReport, "The backups"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await desk.report(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Begin a backup, unless one is under way",
+			responses: { 202: json(backupReport, "The backups"), ...refused.signedOut },
+		}),
+		async (context) => {
+			desk.start();
+			return context.json(await desk.report(), 202);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}/{name}`,
+			summary: "Download a backup",
+			request: { params: z.object({ name: z.string().max(100) }) },
+			responses: {
+				200: {
+					description: "The archive",
+					content: { [archiveType]: { schema: z.any().meta({ type: "string", format: "binary" }) } },
+				},
+				...refused.missing,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { name } = context.req.valid("param");
+			const archive = await desk.open(name);
+			if (archive === undefined) throw new ApiError(404, "not-found", "There is no such backup.");
+			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
+				"Content-Type": archiveType,
+				"Content-Length": String(archive.bytes),
+				"Content-Disposition": `attachment; filename="${name}"`,
+			});
+		},
+	);
+
+	return router;
+}

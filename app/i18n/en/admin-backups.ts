@@ -1,0 +1,28 @@
+/** The screen of backups. */
+export const adminBackups = {
+	title: "Backups",
+	text: "Every night, everything the website holds is saved in one file: articles, pictures, events, subscribers, settings. Save one to your own computer now and then: a copy kept on the same server goes with it. It holds personal data, so keep it where only you can read it.",
+	start: "Back up now",
+	running: "Backing up…",
+	started: "The backup has begun",
+	notStarted: "The backup could not be started",
+	failedToLoad: "The backups could not be loaded",
+	none: "No backup yet",
+	noneText: "The first one is written tonight at 3 am. You can also make one now.",
+	fine: "All is well.",
+	checked: "Last restored for a check: {{moment}}. Everything came back.",
+	unchecked: "Once a week, a backup is restored in a separate place to see that everything comes back.",
+	trouble: {
+		none: "There is no backup yet.",
+		old: "The last backup is more than two days old. Please tell whoever looks after the server.",
+		failed:
+			"The last backup failed. Is the disk full? Try once more, then tell whoever looks after the server.",
+		unsound: "The last backup could not be restored. Please tell whoever looks after the server.",
+	},
+	save: "Save",
+	saveOf: "Save the backup of {{moment}}",
+	saving: "Saving…",
+	notSaved: "The backup could not be saved",
+	kilobytes: "{{size}} KB",
+	megabytes: "{{size}} MB",
+};

@@ -1,0 +1,86 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import {
+	archiveNameAt,
+	instantOfArchive,
+	listArchives,
+	pruneArchives,
+	readNotes,
+	retainedArchives,
+	writeNotes,
+} from "./archive-folder.ts";
+
+const instants = fc
+	.array(fc.date({ min: new Date("2024-01-01"), max: new Date("2027-01-01"), noInvalidDate: true }), {
+		minLength: 1,
+		maxLength: 120,
+	})
+	.map((dates) => dates.map((date) => ({ writtenAt: `${date.toISOString().slice(0, 19)}.000Z` })))
+	.map((archives) => archives.toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1)));
+
+it("names an archive by its instant, and reads it back", () => {
+	fc.assert(
+		fc.property(instants, ([{ writtenAt } = { writtenAt: "" }]) => {
+			expect(instantOfArchive(archiveNameAt(new Date(writtenAt)))).toBe(writtenAt);
+		}),
+	);
+	expect(instantOfArchive("holiday.tar.gz")).toBeUndefined();
+});
+
+it("retains the newest, every day of a week, and few in all", () => {
+	fc.assert(
+		fc.property(instants, (archives) => {
+			const kept = retainedArchives(archives);
+			expect(kept[0]).toBe(archives[0]);
+			expect(kept.length).toBeLessThanOrEqual(7 + 5 + 12);
+			const days = [...new Set(archives.map(({ writtenAt }) => writtenAt.slice(0, 10)))].slice(0, 7);
+			const keptDays = new Set(kept.map(({ writtenAt }) => writtenAt.slice(0, 10)));
+			expect(days.every((day) => keptDays.has(day))).toBe(true);
+			expect(retainedArchives(kept)).toEqual(kept);
+		}),
+	);
+});
+
+it("retains one of each week and month of a year of nights", () => {
+	const nights = Array.from({ length: 365 }, (_, night) => ({
+		writtenAt: new Date(Date.parse("2026-11-22T23:00:00.000Z") - night * 86_400_000).toISOString(),
+	}));
+	const kept = retainedArchives(nights).map(({ writtenAt }) => writtenAt.slice(0, 10));
+	expect(kept.slice(0, 9)).toEqual([
+		"2026-11-22",
+		"2026-11-21",
+		"2026-11-20",
+		"2026-11-19",
+		"2026-11-18",
+		"2026-11-17",
+		"2026-11-16",
+		"2026-11-15",
+		"2026-11-08",
+	]);
+	expect(kept.slice(-2)).toEqual(["2026-01-31", "2025-12-31"]);
+});
+
+it("deletes what is not retained, and nothing that is not an archive", async () => {
+	const folder = await freshFolder();
+	const hours = ["01", "02", "03"].map((hour) => `ensemble-2026-11-22T${hour}-00-00Z.tar.gz`);
+	for (const name of [...hours, "mine.txt"]) await writeFile(join(folder, name), "x");
+	await pruneArchives(folder);
+	expect((await readdir(folder)).toSorted()).toEqual([hours[2], "mine.txt"]);
+	expect(await listArchives(folder)).toEqual([
+		{ name: hours[2], writtenAt: "2026-11-22T03:00:00.000Z", bytes: 1 },
+	]);
+});
+
+it("notes what happened, also over notes that cannot be read", async () => {
+	const folder = join(await freshFolder(), "backups");
+	expect(await listArchives(folder)).toEqual([]);
+	await writeNotes(folder, { failedAt: "2026-11-22T03:00:00.000Z" });
+	await writeNotes(folder, { isSound: false });
+	const notes = { failedAt: "2026-11-22T03:00:00.000Z", checkedAt: null, isSound: false };
+	expect(await readNotes(folder)).toEqual(notes);
+	await writeFile(join(folder, "checks.json"), "{");
+	expect(await readNotes(folder)).toEqual({ failedAt: null, checkedAt: null, isSound: true });
+});

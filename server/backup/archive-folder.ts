@@ -1,0 +1,104 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { BackupArchive } from "#app/features/backups/backup.ts";
+import { writeAtomically } from "#platform/files/atomic-file.ts";
+
+const archiveName = /^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+const notesName = "checks.json";
+
+/** The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`. */
+export function archiveNameAt(instant: Date): string {
+	return `ensemble-${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}
+
+/** When an archive was written, by its name, in ISO 8601; undefined for any other file. */
+export function instantOfArchive(name: string): string | undefined {
+	const [, day, hour, minute, second] = archiveName.exec(name) ?? [];
+	return day === undefined ? undefined : `${day}T${hour}:${minute}:${second}.000Z`;
+}
+
+/** The archives of a folder, newest first; none where there is no folder. */
+export async function listArchives(folder: string): Promise<BackupArchive[]> {
+	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+	const found = await Promise.all(
+		names.map(async (name) => {
+			const writtenAt = instantOfArchive(name);
+			if (writtenAt === undefined) return [];
+			return [{ name, writtenAt, bytes: (await stat(join(folder, name))).size }];
+		}),
+	);
+	return found.flat().toSorted((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** How many days, weeks and months back one archive of each is retained. */
+const retained = { days: 7, weeks: 5, months: 12 };
+
+/**
+ * Which of some archives are retained, newest first: the newest of each of the last 7 days, 5 weeks
+ * and 12 months that have one. The newest of all is always among them.
+ */
+export function retainedArchives<Archive extends Pick<BackupArchive, "writtenAt">>(
+	archives: readonly Archive[],
+): Archive[] {
+	const kept = new Set<Archive>();
+	for (const [count, periodOf] of [
+		[retained.days, dayOfInstant],
+		[retained.weeks, weekOfInstant],
+		[retained.months, monthOfInstant],
+	] as const) {
+		const periods = new Set<string>();
+		for (const archive of archives) {
+			const period = periodOf(archive.writtenAt);
+			if (periods.has(period) || periods.size === count) continue;
+			periods.add(period);
+			kept.add(archive);
+		}
+	}
+	return archives.filter((archive) => kept.has(archive));
+}
+
+const dayOfInstant = (instant: string): string => instant.slice(0, 10);
+const monthOfInstant = (instant: string): string => instant.slice(0, 7);
+const dayMs = 24 * 60 * 60 * 1000;
+/** The first of January 1970 was a Thursday; weeks begin on Monday. */
+const weekOfInstant = (instant: string): string => String(Math.floor((Date.parse(instant) / dayMs + 3) / 7));
+
+/** Deletes the archives of a folder that are not retained. */
+export async function pruneArchives(folder: string): Promise<void> {
+	const archives = await listArchives(folder);
+	const kept = new Set(retainedArchives(archives).map(({ name }) => name));
+	for (const { name } of archives) if (!kept.has(name)) await rm(join(folder, name), { force: true });
+}
+
+const notesShape = z.object({
+	/** When the last backup failed; null since one succeeded. */
+	failedAt: z.string().nullable(),
+	checkedAt: z.string().nullable(),
+	/** Whether the last check could restore everything. */
+	isSound: z.boolean(),
+});
+
+/** What is known of the archives of a folder beside what they are. */
+export type BackupNotes = z.infer<typeof notesShape>;
+
+const noNotes: BackupNotes = { failedAt: null, checkedAt: null, isSound: true };
+
+/** Reads the notes of a folder; none where there are none, or nobody can read them. */
+export async function readNotes(folder: string): Promise<BackupNotes> {
+	try {
+		return notesShape.parse(JSON.parse(await readFile(join(folder, notesName), "utf8")));
+	} catch {
+		return noNotes;
+	}
+}
+
+export async function writeNotes(folder: string, changes: Partial<BackupNotes>): Promise<void> {
+	await writeAtomically(
+		join(folder, notesName),
+		JSON.stringify({ ...(await readNotes(folder)), ...changes }),
+	);
+}

@@ -1,0 +1,116 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { openLog } from "#platform/log/log.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import type { BackupTask } from "#server/backup/backup-process.server.ts";
+import { openBackups } from "./backups.ts";
+
+const log = openLog("silent");
+const monday = new Date("2026-11-23T03:00:00.000Z");
+const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_000);
+
+it.each(engines)(
+	"on %s: a running site is backed up in another process, and the archive is checked",
+	async (engine) => {
+		const place = await freshPlace(engine);
+		const database = await openDatabase(place);
+		onTestFinished(() => database.close());
+		await migrate(database, migrations);
+		const backupDir = join(await freshFolder(), "backups");
+		const backups = openBackups({ settings: { ...place, backupDir }, clock: () => monday, log });
+		const under = backups.start();
+		expect((await backups.report()).isRunning).toBe(true);
+		expect(backups.start()).toBe(under);
+		await under;
+		const name = "ensemble-2026-11-23T03-00-00Z.tar.gz";
+		expect(await backups.report()).toMatchObject({
+			archives: [{ name, writtenAt: monday.toISOString() }],
+			isRunning: false,
+			failedAt: null,
+			checkedAt: monday.toISOString(),
+			isSound: true,
+		});
+		expect(await backups.desk.open("../ensemble.sqlite")).toBeUndefined();
+		const opened = await backups.desk.open(name);
+		if (opened === undefined) throw new Error("There is no archive.");
+		expect(Buffer.byteLength(await text(opened.stream))).toBeGreaterThan(0);
+	},
+);
+
+/** Backups whose tasks are played. */
+async function playedBackups(play: (task: BackupTask) => Promise<void>) {
+	const folder = await freshFolder();
+	let now = monday;
+	const tasks: BackupTask["kind"][] = [];
+	const backups = openBackups({
+		settings: { dataDir: folder, databaseUrl: undefined, backupDir: join(folder, "backups") },
+		clock: () => now,
+		log,
+		runTask: async (task) => {
+			tasks.push(task.kind);
+			await play(task);
+		},
+	});
+	const on = async (day: Date) => {
+		now = day;
+		await backups.start();
+		return backups.report();
+	};
+	return { on, tasks, backups, folder };
+}
+
+it("notes a failure until a backup succeeds, and tells nobody why", async () => {
+	let isFull = true;
+	const { on } = await playedBackups(async () => {
+		if (isFull) throw new Error("ENOSPC: /secret/path");
+	});
+	const failed = await on(monday);
+	expect(failed.failedAt).toBe(monday.toISOString());
+	expect(JSON.stringify(failed)).not.toContain("secret");
+	isFull = false;
+	expect((await on(daysLater(1))).failedAt).toBeNull();
+});
+
+it("checks once a week, and each night while the last check found a fault", async () => {
+	let isSound = true;
+	const { on, tasks } = await playedBackups(async ({ kind }) => {
+		if (kind === "check" && !isSound) throw new Error("a row is missing");
+	});
+	for (const day of [0, 1, 6]) await on(daysLater(day));
+	expect(tasks.filter((kind) => kind === "check")).toHaveLength(1);
+	isSound = false;
+	expect((await on(daysLater(7))).isSound).toBe(false);
+	isSound = true;
+	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
+});
+
+it("a stop ends what is under way without a trace", async () => {
+	const place = await freshPlace("sqlite");
+	const database = await openDatabase(place);
+	await migrate(database, migrations);
+	await database.close();
+	const backupDir = join(place.dataDir, "backups");
+	const backups = openBackups({ settings: { ...place, backupDir }, clock: () => monday, log });
+	const running = backups.start();
+	await backups.stop();
+	await running;
+	expect(await readdir(backupDir).catch(() => [])).toEqual([]);
+	expect((await backups.report()).failedAt).toBeNull();
+});
+
+it("reports a folder that cannot be written as a failure", async () => {
+	const place = await freshPlace("sqlite");
+	const inTheWay = join(place.dataDir, "backups");
+	await writeFile(inTheWay, "a file");
+	const settings = { ...place, backupDir: join(inTheWay, "below") };
+	const backups = openBackups({ settings, clock: () => monday, log });
+	await backups.start();
+	await rm(inTheWay);
+	expect((await backups.report()).archives).toEqual([]);
+});

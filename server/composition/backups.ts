@@ -1,0 +1,93 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import type { BackupReport } from "#app/features/backups/backup.ts";
+import type { BackupDesk } from "#app/features/backups/backups.api.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Environment } from "#platform/environment.ts";
+import type { Log } from "#platform/log/log.ts";
+import {
+	archiveNameAt,
+	listArchives,
+	pruneArchives,
+	readNotes,
+	writeNotes,
+} from "#server/backup/archive-folder.ts";
+import { runBackupTask } from "#server/backup/backup-runner.ts";
+
+export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir">;
+
+type Parts = { settings: BackupSettings; clock: Clock; log: Log; runTask?: typeof runBackupTask };
+
+/** An archive is restored for a check once a week. */
+const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The backups of the site: one at a time, in a process of its own. */
+export function openBackups({ settings, clock, log, runTask = runBackupTask }: Parts) {
+	const { backupDir: folder, dataDir, databaseUrl } = settings;
+	const place = { dataDir, databaseUrl };
+	const stopping = new AbortController();
+	let running: Promise<void> | undefined;
+
+	async function report(): Promise<BackupReport> {
+		const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
+		return { archives, isRunning: running !== undefined, ...notes };
+	}
+
+	/** Begins a backup, unless one is under way already. */
+	function start(): Promise<void> {
+		running ??= backUp().finally(() => {
+			running = undefined;
+		});
+		return running;
+	}
+
+	async function backUp(): Promise<void> {
+		const file = join(folder, archiveNameAt(clock()));
+		try {
+			await runTask({ kind: "back up", file, place }, stopping.signal);
+			await writeNotes(folder, { failedAt: null });
+			await pruneArchives(folder);
+			log.info({ file }, "a backup was written");
+		} catch (error) {
+			await fail(error);
+			return;
+		}
+		await checkWeekly(file);
+	}
+
+	async function fail(error: unknown): Promise<void> {
+		if (stopping.signal.aborted) return;
+		log.error({ err: error }, "the backup failed");
+		// The folder itself may be what cannot be written.
+		await writeNotes(folder, { failedAt: clock().toISOString() }).catch(() => undefined);
+	}
+
+	async function checkWeekly(file: string): Promise<void> {
+		const { checkedAt, isSound } = await readNotes(folder);
+		const now = clock();
+		if (isSound && checkedAt !== null && now.getTime() - Date.parse(checkedAt) < checkEveryMs) return;
+		try {
+			await runTask({ kind: "check", file, place }, stopping.signal);
+			await writeNotes(folder, { checkedAt: now.toISOString(), isSound: true });
+		} catch (error) {
+			if (stopping.signal.aborted) return;
+			log.error({ err: error, file }, "a backup could not be restored");
+			await writeNotes(folder, { checkedAt: now.toISOString(), isSound: false });
+		}
+	}
+
+	/** The bytes of an archive; undefined where there is none of that name. */
+	async function open(name: string) {
+		const archive = (await listArchives(folder)).find((found) => found.name === name);
+		return archive && { bytes: archive.bytes, stream: createReadStream(join(folder, archive.name)) };
+	}
+
+	/** Ends what is under way: nothing half written is left. */
+	async function stop(): Promise<void> {
+		stopping.abort();
+		await running;
+	}
+
+	const desk: BackupDesk = { report, start: () => void start(), open };
+	return { desk, start, report, stop };
+}

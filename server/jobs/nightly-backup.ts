@@ -1,0 +1,58 @@
+import type { BackupReport } from "#app/features/backups/backup.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/dates.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log/log.ts";
+
+/** When the business sleeps, in its own time zone. */
+const hour = "03:00";
+const everyMs = 15 * 60 * 1000;
+
+type Parts = {
+	report(): Promise<BackupReport>;
+	start(): Promise<void>;
+	clock: Clock;
+	log: Log;
+};
+
+/** Whether no backup was written, or has failed, since the last night's hour. */
+export function isBackupDue({ archives, failedAt }: BackupReport, now: Date): boolean {
+	const last = [archives[0]?.writtenAt, failedAt].filter((instant) => typeof instant === "string");
+	const night = lastNight(now);
+	return last.every((instant) => instant < night);
+}
+
+/** The last 03:00 of the business that has passed, in ISO 8601. */
+function lastNight(now: Date): string {
+	const today = dayOf(now);
+	const thisNight = instantOf(`${today}T${hour}`) ?? now.toISOString();
+	if (thisNight <= now.toISOString()) return thisNight;
+	return instantOf(`${daysAfter(today, -1)}T${hour}`) ?? thisNight;
+}
+
+/**
+ * Backs the site up each night. The first look comes a quarter of an hour after the start, so that
+ * a site that starts is busy with nothing else. One that failed is tried again the next night.
+ */
+export function backUpNightly({ report, start, clock, log }: Parts): { stop(): Promise<void> } {
+	let looking = Promise.resolve();
+	const timer = setInterval(() => {
+		looking = look();
+	}, everyMs);
+	// Waiting for the night holds no process open.
+	timer.unref();
+
+	async function look(): Promise<void> {
+		try {
+			if (isBackupDue(await report(), clock())) await start();
+		} catch (error) {
+			log.error({ err: error }, "the backups could not be looked at");
+		}
+	}
+
+	return {
+		async stop(): Promise<void> {
+			clearInterval(timer);
+			await looking;
+		},
+	};
+}
