@@ -6,10 +6,15 @@ import { startSite } from "./site-process.ts";
 
 /** What all tests of a run share. @returns what takes it away again. */
 export default async function setup(): Promise<() => Promise<void>> {
-	const removals = [await openPostgres(), await openSamplePlace()];
-	return async () => {
-		for (const remove of removals) await remove();
-	};
+	const shared = new AsyncDisposableStack();
+	try {
+		shared.defer(await openPostgres());
+		shared.defer(await openSamplePlace());
+	} catch (error) {
+		await shared.disposeAsync();
+		throw error;
+	}
+	return () => shared.disposeAsync();
 }
 
 /** One PostgreSQL for the journeys that need one; DATABASE_URL names another. */
