@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freePort, until } from "#platform/testing/postgres-cluster.ts";
 
 export const accessCode = "correct horse battery";
@@ -87,10 +88,7 @@ export async function spawnSite(
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-	// A test that fails stops nothing: no site outlives the process that started it.
-	const kill = () => child.kill("SIGKILL");
-	process.once("exit", kill);
-	child.once("close", () => process.off("exit", kill));
+	endWithThisProcess(child);
 	return {
 		url: `http://localhost:${port}`,
 		process: child,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { endWithThisProcess } from "./child-process.ts";
 
 const run = promisify(execFile);
 /** `nobody` on every Unix: PostgreSQL refuses to run as root. */
@@ -44,11 +45,13 @@ export async function startPostgresCluster(): Promise<Cluster> {
 	];
 	const url = `postgres://ensemble@127.0.0.1:${port}/postgres`;
 	const words = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
-	const start = () =>
-		spawn(join(bin, "postgres"), [...words, ...settings.flatMap((setting) => ["-c", setting])], {
-			...options,
-			stdio: "ignore",
-		});
+	const program = join(bin, "postgres");
+	const allWords = [...words, ...settings.flatMap((setting) => ["-c", setting])];
+	const start = () => {
+		const child = spawn(program, allWords, { ...options, stdio: "ignore" });
+		endWithThisProcess(child);
+		return child;
+	};
 	let server = start();
 	await until(() => connectOnce(url));
 

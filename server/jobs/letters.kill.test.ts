@@ -7,6 +7,7 @@ import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { letterConnections } from "#server/composition/transports.ts";
@@ -79,6 +80,7 @@ describe.each([
 			const entry = fileURLToPath(new URL("../testing/letter-process.entry.ts", import.meta.url));
 			const told = JSON.stringify({ ...place, smtpUrl: smtp.url, siteUrl, claimMs });
 			const child = spawn(process.execPath, [entry, told], { stdio: ["ignore", "ignore", "inherit"] });
+			endWithThisProcess(child);
 			running.push(child);
 			ended.push(once(child, "exit"));
 		}
