@@ -208,8 +208,8 @@ test.describe("when the session ends on the server", () => {
 		await page.getByRole("button", { name: "Add New Event" }).click();
 		for (const [label, text] of [
 			["Event Title", "A table that waits"],
-			["Date *", "January 15"],
-			["Time *", "7 pm"],
+			["Day *", "2090-01-15"],
+			["Starts at *", "19:00"],
 		] as const) {
 			await page.getByLabel(label).fill(text);
 		}

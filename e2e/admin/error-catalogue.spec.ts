@@ -71,8 +71,8 @@ type Change = {
 
 const eventFields = [
 	["Event Title", "A table in doubt"],
-	["Date *", "January 15"],
-	["Time *", "7 pm"],
+	["Day *", "2090-01-15"],
+	["Starts at *", "19:00"],
 ] as const;
 
 const confirm = (page: Page) => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
