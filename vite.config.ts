@@ -13,7 +13,7 @@ const frame = [
 	/\/app\/i18n\/(?!slug|dates|fold|well-formed)/,
 	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,
-	/\/features\/pages\/rebrand\/(notice|rebrand-notice|recall-dismissal)\./,
+	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-sign-up)\./,
 	/\/features\/analytics\/(consent|cookie-settings|analytics-events|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,

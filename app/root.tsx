@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
-import { DismissalScript } from "./features/pages/rebrand/recall-dismissal.tsx";
+import { DismissalScript } from "./features/pages/rebrand/dismissal-script.tsx";
 import { languageOf } from "./i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
 import type { Dictionaries } from "./i18n/text.ts";

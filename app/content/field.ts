@@ -1,5 +1,5 @@
 import type { Dictionaries } from "#app/i18n/text.ts";
-import type { SentencePath } from "#app/i18n/text-reader.ts";
+import type { SentencePath } from "#app/i18n/translator.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 import { z } from "./schema.ts";
 

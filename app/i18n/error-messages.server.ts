@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
 import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
-import { interpolate } from "./text-reader.ts";
+import { interpolate } from "./translator.ts";
 
 /**
  * What an endpoint of the content area answers instead of doing what was asked, as far as people

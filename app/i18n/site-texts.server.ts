@@ -3,7 +3,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
-import { fillIn, type TextReader, textReader } from "./text-reader.ts";
+import { fillIn, type Translate, translator } from "./translator.ts";
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
 export type SiteTexts = {
@@ -14,7 +14,7 @@ export type SiteTexts = {
 	/** The named dictionaries in one language, for a loader to return to its page as `text`. */
 	serialize<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): SerializedTexts<Name>;
 	/** Reads one dictionary where no page is rendered: `texts.open("fr", "blog")("title")`. */
-	open<Name extends keyof Dictionaries>(language: Language, name: Name): TextReader<Dictionaries[Name]>;
+	open<Name extends keyof Dictionaries>(language: Language, name: Name): Translate<Dictionaries[Name]>;
 	/** The named dictionaries in one language. */
 	pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): Pick<Dictionaries, Name>;
 };
@@ -48,7 +48,7 @@ export function siteTexts(facts: Facts, texts: Record<Language, Dictionaries> = 
 		values: facts,
 		facts: (language) => shown[language],
 		pick,
-		open: (language, name) => textReader(language, name, dictionary(language, name)),
+		open: (language, name) => translator(language, name, dictionary(language, name)),
 		serialize: <Name extends keyof Dictionaries>(language: Language, ...names: Name[]) => {
 			const key = [language, ...names].join(" ");
 			const text = serialized.get(key) ?? JSON.stringify(pick(language, ...names));

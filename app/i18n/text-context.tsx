@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Language } from "#app/site/site-config.ts";
 import { type Dictionaries, type OpenText, openText } from "./text.ts";
-import type { TextReader } from "./text-reader.ts";
+import type { Translate } from "./translator.ts";
 
 type PageText = { language: Language; read: OpenText };
 
@@ -22,7 +22,7 @@ export function TextProvider(props: {
 }
 
 /** Reads one dictionary: `const t = useText("home"); t("hero.title")`. */
-export function useText<Name extends keyof Dictionaries>(name: Name): TextReader<Dictionaries[Name]> {
+export function useText<Name extends keyof Dictionaries>(name: Name): Translate<Dictionaries[Name]> {
 	return usePageText().read(name);
 }
 

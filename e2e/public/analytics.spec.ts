@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { writeAnswer } from "#app/features/analytics/consent.ts";
+import { writeConsent } from "#app/features/analytics/consent.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
@@ -117,7 +117,10 @@ test("an agreement that is taken back stops the events, and loads nothing from t
 });
 
 test("a page that belongs to one person, or to nobody, is not measured", async ({ context, others }) => {
-	await context.addInitScript((stored) => localStorage.setItem("measurement", stored), writeAnswer("agreed"));
+	await context.addInitScript(
+		(stored) => localStorage.setItem("measurement", stored),
+		writeConsent("agreed"),
+	);
 	// A page of its own: the browser complains of a 404 in the console.
 	const page = await context.newPage();
 	await page.goto("/blog/no-such-article?token=secret");
@@ -213,7 +216,7 @@ test("the policy names the tools' hosts where visits are measured, and nowhere e
 	// From a private page on, nothing is measured until the next one is opened anew.
 	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
 		"measurement",
-		writeAnswer("agreed"),
+		writeConsent("agreed"),
 	] as const);
 	await page.goto(preview);
 	await page.getByRole("navigation").getByRole("link", { name: "Insights" }).click();

@@ -5,7 +5,7 @@ import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
-import { closeQuestion, setConsent, type useAnswer } from "./use-consent.ts";
+import { closeQuestion, setConsent, type useConsent } from "./use-consent.ts";
 
 /**
  * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot
@@ -14,7 +14,7 @@ import { closeQuestion, setConsent, type useAnswer } from "./use-consent.ts";
  */
 export function ConsentNotice(props: {
 	ids: MeasurementIds;
-	answer: ReturnType<typeof useAnswer>;
+	answer: ReturnType<typeof useConsent>;
 	reopened: boolean;
 }) {
 	const { ids, answer, reopened } = props;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { readAnswer, writeAnswer } from "./consent.ts";
+import { readConsent, writeConsent } from "./consent.ts";
 
 it.each(["agreed", "refused"] as const)("stores that a visitor has %s", (answer) => {
-	expect(readAnswer(writeAnswer(answer))).toBe(answer);
+	expect(readConsent(writeConsent(answer))).toBe(answer);
 });
 
 it.each([null, "", "agreed", "1:agreed", "2:perhaps", "{}"])("takes %j for no answer", (stored) => {
-	expect(readAnswer(stored)).toBeUndefined();
+	expect(readConsent(stored)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** A visitor's answer to the measurement question. */
-export type Answer = "agreed" | "refused";
+export type Consent = "agreed" | "refused";
 
 /**
  * Raised when the question changes in substance: an answer to an older question is asked for again.
@@ -7,12 +7,12 @@ export type Answer = "agreed" | "refused";
 const questionVersion = 2;
 
 /** The answer as the browser stores it, with the version of the question that it answers. */
-export function writeAnswer(answer: Answer): string {
+export function writeConsent(answer: Consent): string {
 	return `${questionVersion}:${answer}`;
 }
 
 /** The answer that the browser has stored; undefined when there is none to the present question. */
-export function readAnswer(stored: string | null): Answer | undefined {
-	const answers: Answer[] = ["agreed", "refused"];
-	return answers.find((answer) => stored === writeAnswer(answer));
+export function readConsent(stored: string | null): Consent | undefined {
+	const answers: Consent[] = ["agreed", "refused"];
+	return answers.find((answer) => stored === writeConsent(answer));
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { type Answer, readAnswer, writeAnswer } from "./consent.ts";
+import { type Consent, readConsent, writeConsent } from "./consent.ts";
 
 const key = "measurement";
 const listeners = new Set<() => void>();
 
 /** The answer given in this visit, for a browser that refuses to store it. */
-let answerOfVisit: Answer | undefined;
+let consentOfVisit: Consent | undefined;
 /** Where the visitor asked to see the question again, for focus to return to. */
 let opener: HTMLElement | undefined;
 
@@ -13,8 +13,8 @@ let opener: HTMLElement | undefined;
  * The visitor's answer; `unanswered` without one, `unknown` on the server and until hydration is
  * over.
  */
-export function useAnswer(): Answer | "unanswered" | "unknown" {
-	return useSyncExternalStore(subscribe, currentAnswer, () => "unknown");
+export function useConsent(): Consent | "unanswered" | "unknown" {
+	return useSyncExternalStore(subscribe, currentConsent, () => "unknown");
 }
 
 /** Whether the visitor has asked to see the question again. */
@@ -27,11 +27,11 @@ export function useReopened(): boolean {
 }
 
 /** Stores an answer and closes the question. */
-export function setConsent(answer: Answer): void {
+export function setConsent(answer: Consent): void {
 	try {
-		localStorage.setItem(key, writeAnswer(answer));
+		localStorage.setItem(key, writeConsent(answer));
 	} catch {
-		answerOfVisit = answer;
+		consentOfVisit = answer;
 	}
 	closeQuestion();
 }
@@ -50,11 +50,11 @@ export function closeQuestion(): void {
 	returnTo?.focus();
 }
 
-function currentAnswer(): Answer | "unanswered" {
+function currentConsent(): Consent | "unanswered" {
 	try {
-		return readAnswer(localStorage.getItem(key)) ?? answerOfVisit ?? "unanswered";
+		return readConsent(localStorage.getItem(key)) ?? consentOfVisit ?? "unanswered";
 	} catch {
-		return answerOfVisit ?? "unanswered";
+		return consentOfVisit ?? "unanswered";
 	}
 }
 

@@ -5,14 +5,14 @@ import type { MeasurementIds } from "./analytics-events.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { followVisitor } from "./follow-visitor.ts";
 import { measurePage, stopMeasuring } from "./measure.ts";
-import { useAnswer, useReopened } from "./use-consent.ts";
+import { useConsent, useReopened } from "./use-consent.ts";
 
 /**
  * Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool
  * is configured.
  */
 export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: MeasurementIds }) {
-	const answer = useAnswer();
+	const answer = useConsent();
 	const reopened = useReopened();
 	const { pathname } = useLocation();
 	const { apply, networkForm, referralForm } = useSite();

@@ -1,4 +1,4 @@
-import { interpolate } from "#app/i18n/text-reader.ts";
+import { interpolate } from "#app/i18n/translator.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { TextProblem } from "./text-rules.ts";
 

@@ -7,7 +7,7 @@ export const rebrand = {
 	label: "A new name",
 	title: "{{formerName}} is now *{{name}}*",
 	lead: "Same team, same company, same promises. Only the name and the look change.",
-	letter: "What this *means for you*",
+	meaning: "What this *means for you*",
 	paragraphs: [
 		"What we do has not moved: we listen, we take our time, and we introduce people we believe should meet. From now on we do it as {{name}}.",
 		"It is the name you will see on this site, in our emails and whenever we write to you about an introduction. Should you still come across {{formerName}} somewhere, it is us.",

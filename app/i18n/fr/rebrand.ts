@@ -9,7 +9,7 @@ export const rebrand = {
 	label: "Un nouveau nom",
 	title: "{{formerName}} devient *{{name}}*",
 	lead: "La même équipe, la même société, les mêmes engagements. Seuls le nom et l’allure changent.",
-	letter: "Ce que cela *signifie pour vous*",
+	meaning: "Ce que cela *signifie pour vous*",
 	paragraphs: [
 		"Notre métier, lui, n’a pas bougé : écouter, prendre le temps, puis présenter l’une à l’autre deux personnes qui ont, à nos yeux, de bonnes raisons de se rencontrer. Nous l’exerçons désormais sous le nom {{name}}.",
 		"C’est ce nom que vous lirez sur ce site, dans nos e-mails et chaque fois que nous vous écrirons au sujet d’une rencontre. S’il vous arrive de croiser encore {{formerName}}, c’est bien nous.",

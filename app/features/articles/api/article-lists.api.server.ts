@@ -53,11 +53,11 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 		async (context) => {
 			const { fields, search, status, limit, cursor } = context.req.valid("query");
 			const isAdministrator = await access.isAdministrator(context);
-			const listing = { publishedOnly: !isAdministrator, search, status };
-			const page = { ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor };
+			const filter = { publishedOnly: !isAdministrator, search, status };
+			const page = { ...filter, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
-				articles.countListed(listing),
+				articles.countListed(filter),
 			]);
 			const headers = headersOfPage(context.req.url, { total, next });
 			return context.json(entries, 200, headers);

@@ -47,10 +47,10 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 		async (context) => {
 			const { search, status, limit, cursor } = context.req.valid("query");
 			const isAdministrator = await access.isAdministrator(context);
-			const listing = { publishedOnly: !isAdministrator, search, status };
+			const filter = { publishedOnly: !isAdministrator, search, status };
 			const [{ entries, next }, total] = await Promise.all([
-				events.listPage({ ...listing, limit: entriesOfAnswer(limit, isAdministrator), cursor }),
-				events.countListed(listing),
+				events.listPage({ ...filter, limit: entriesOfAnswer(limit, isAdministrator), cursor }),
+				events.countListed(filter),
 			]);
 			const headers = headersOfPage(context.req.url, { total, next });
 			return context.json(entries.map(withWords), 200, headers);

@@ -61,8 +61,8 @@ export function eventLists(db: Kysely<Tables>) {
 	}
 
 	/** How many events a list holds, on all pages together. */
-	async function countListed(listing: EventListFilter): Promise<number> {
-		const { events } = await matching(listing)
+	async function countListed(filter: EventListFilter): Promise<number> {
+		const { events } = await matching(filter)
 			.select(sql<number>`count(*)`.as("events"))
 			.executeTakeFirstOrThrow();
 		return events;

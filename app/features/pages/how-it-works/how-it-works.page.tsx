@@ -5,10 +5,10 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison.tsx";
+import { Confidentiality } from "./confidentiality.tsx";
 import { Journey } from "./journey.tsx";
 import { JourneyCall } from "./journey-call.tsx";
 import { JourneyHero } from "./journey-hero.tsx";
-import { PrivacyNote } from "./privacy-note.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
@@ -26,7 +26,7 @@ export default function HowItWorksPage() {
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages["how-it-works"] }]} />
 			<JourneyHero />
 			<Journey />
-			<PrivacyNote />
+			<Confidentiality />
 			<Comparison />
 			<JourneyCall />
 		</main>

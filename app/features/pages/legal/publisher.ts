@@ -1,5 +1,5 @@
 import type { Dictionaries } from "#app/i18n/text.ts";
-import type { TextReader } from "#app/i18n/text-reader.ts";
+import type { Translate } from "#app/i18n/translator.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
 import type { LegalSection } from "./legal-section.tsx";
 
@@ -9,7 +9,7 @@ const identity = ["registrationNumber", "vatNumber", "address"] as const;
  * The sections of the legal notice, the first of which says who publishes the site: what identifies
  * the company where it is known, and that the rest is told to whoever asks.
  */
-export function noticeSections(t: TextReader<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
+export function noticeSections(t: Translate<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
 	const [publisher, ...others] = t("notice.sections");
 	if (publisher === undefined) return [];
 	const known = identity.filter((name) => site[name] !== "");

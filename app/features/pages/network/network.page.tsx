@@ -7,7 +7,7 @@ import type { Route } from "./+types/network.page";
 import { NetworkBenefits } from "./network-benefits.tsx";
 import { NetworkCall } from "./network-call.tsx";
 import { NetworkHero } from "./network-hero.tsx";
-import { NetworkNote } from "./network-note.tsx";
+import { NetworkLimits } from "./network-limits.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export default function NetworkPage() {
 			<NetworkHero />
 			<NetworkBenefits />
 			<NetworkSteps />
-			<NetworkNote />
+			<NetworkLimits />
 			<NetworkCall />
 		</main>
 	);

@@ -5,8 +5,8 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/rebrand.page";
 import { RebrandHero } from "./rebrand-hero.tsx";
-import { RebrandLetter } from "./rebrand-letter.tsx";
 import { RebrandLists } from "./rebrand-lists.tsx";
+import { RebrandMeaning } from "./rebrand-meaning.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
@@ -23,7 +23,7 @@ export default function RebrandPage() {
 		<main id="content">
 			<BreadcrumbData trail={[{ name: t("label"), path: pages.rebrand }]} />
 			<RebrandHero />
-			<RebrandLetter />
+			<RebrandMeaning />
 			<RebrandLists />
 		</main>
 	);

@@ -1,9 +1,9 @@
 import type { TextProblem } from "#app/features/texts/text-rules.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
-import type { TextReader } from "#app/i18n/text-reader.ts";
+import type { Translate } from "#app/i18n/translator.ts";
 
 /** What is wrong with a text, in the administrator's language. */
-export function problemMessage(problem: TextProblem, t: TextReader<Dictionaries["admin"]>): string {
+export function problemMessage(problem: TextProblem, t: Translate<Dictionaries["admin"]>): string {
 	if (problem.kind === "tooLong") return t("common.tooLong", { max: problem.max });
 	const names = "names" in problem ? problem.names.join(", ") : "";
 	return t(`texts.problems.${problem.kind}`, { names });

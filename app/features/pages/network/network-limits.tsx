@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /** What the network does not do, said plainly. */
-export function NetworkNote() {
+export function NetworkLimits() {
 	const t = useText("network");
 	return (
 		<section className="on-dark bg-lagoon text-paper print:text-ink" aria-labelledby="note">

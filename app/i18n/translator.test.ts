@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { textReader } from "./text-reader.ts";
+import { translator } from "./translator.ts";
 
 const dictionary = {
 	hello: "Hello {{who}}",
@@ -9,7 +9,7 @@ const dictionary = {
 	members_one: "{{count}} member",
 	faq: { items: [{ question: "How long?", answer: "About {{minutes}} minutes" }] },
 };
-const t = textReader("en", "example", dictionary);
+const t = translator("en", "example", dictionary);
 
 it("fills in the variables, and leaves out what nobody passed", () => {
 	expect(t("hello", { who: "<b>Ada</b>" })).toBe("Hello <b>Ada</b>");
@@ -18,7 +18,7 @@ it("fills in the variables, and leaves out what nobody passed", () => {
 
 it("chooses the form of a count by the language's own rule", () => {
 	expect([0, 1, 2].map((count) => t("people", { count }))).toEqual(["0 people", "1 person", "2 people"]);
-	const french = textReader("fr", "example", dictionary);
+	const french = translator("fr", "example", dictionary);
 	expect([0, 1, 2].map((count) => french("people", { count }))).toEqual(["0 person", "1 person", "2 people"]);
 	expect([1, 2].map((count) => t("members", { count }))).toEqual(["1 member", "2 members"]);
 });
@@ -36,7 +36,7 @@ it.each([
 	["hello.length", dictionary],
 ])("shows the path of a missing text and warns: %s", (path, texts) => {
 	const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-	const read = textReader<Record<string, string>>(
+	const read = translator<Record<string, string>>(
 		"en",
 		"example",
 		texts as Record<string, string> | undefined,

@@ -7,7 +7,7 @@ import { inEachLanguage } from "./language.ts";
 export type TextVariables = Record<string, string | number>;
 
 /** A sentence, or a list or group of sentences, by its path within a dictionary: `"hero.title"`. */
-export type TextReader<Dictionary> = <Path extends TextPath<Dictionary>>(
+export type Translate<Dictionary> = <Path extends TextPath<Dictionary>>(
 	path: Path,
 	variables?: TextVariables,
 ) => TextAt<Dictionary, Path>;
@@ -42,11 +42,11 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
  * `variables` too; a placeholder that is none of them is left out. A missing text is shown as its path, with
  * a warning in the console.
  */
-export function textReader<Dictionary>(
+export function translator<Dictionary>(
 	language: Language,
 	name: string,
 	dictionary: Dictionary | undefined,
-): TextReader<Dictionary> {
+): Translate<Dictionary> {
 	const read = (path: string, variables?: TextVariables) => {
 		const found = find(dictionary, path, language, variables?.count);
 		if (found !== undefined) return fillIn(found, (mark) => variables?.[mark] ?? "");
@@ -59,7 +59,7 @@ export function textReader<Dictionary>(
 		const text = known.get(path) ?? read(path);
 		known.set(path, text);
 		return text;
-	}) as TextReader<Dictionary>;
+	}) as Translate<Dictionary>;
 }
 
 /** What was read of each dictionary without variables: it is the same for every rendering. */

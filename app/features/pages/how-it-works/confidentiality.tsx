@@ -5,7 +5,7 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 /** What an introduction tells of a member, and what stays confidential. */
-export function PrivacyNote() {
+export function Confidentiality() {
 	const t = useText("howItWorks");
 	const language = useLanguage();
 	return (
