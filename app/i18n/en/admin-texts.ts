@@ -135,6 +135,8 @@ export const adminTexts = {
 		newsletterForm: "Newsletter form",
 		newsletter: "Newsletter pages",
 		newsletterMail: "Emails",
+		letters: "Letters on the site",
+		letterMail: "Letters by email",
 		consent: "Measurement question",
 		errors: "Error pages",
 		busy: "Too many visitors",

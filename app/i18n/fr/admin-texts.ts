@@ -138,6 +138,8 @@ export const adminTexts = {
 		newsletterForm: "Formulaire de la newsletter",
 		newsletter: "Pages de la newsletter",
 		newsletterMail: "E-mails",
+		letters: "Lettres sur le site",
+		letterMail: "Lettres par e-mail",
 		consent: "Question sur la mesure d’audience",
 		errors: "Pages d’erreur",
 		busy: "Trop de visiteurs",
