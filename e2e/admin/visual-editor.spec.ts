@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
 import { watchForAttacks } from "#e2e/support/attack-watch.ts";
 import { attacks } from "#e2e/support/attacks.ts";
+import { clipboards } from "#e2e/support/clipboard/fixtures.ts";
 import {
 	expect,
 	expectAccessible,
@@ -21,6 +23,40 @@ async function paste(target: Locator, html: string, text: string): Promise<void>
 		},
 		{ html, text },
 	);
+}
+
+test("a French text gets its spaces and quotation marks while it is typed, unless that is not wanted", async ({
+	signedIn: page,
+}) => {
+	await openScreen(page, "add-article", "Create Article");
+	await page.getByRole("tab", { name: /Français/ }).click();
+	const content = textField(page, "Article Content");
+	await content.focus();
+	await page.keyboard.type('L\'été : "oui" !');
+	await expect.poll(() => content.textContent()).toBe("L’été\u00a0: «\u00a0oui\u00a0»\u00a0!");
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => content.textContent()).toBe("L’été\u00a0: «\u00a0oui\u00a0» !");
+	await page.getByRole("switch", { name: "Typography as I type" }).filter({ visible: true }).click();
+	await content.press("Control+a");
+	await page.keyboard.type("l'an");
+	await expect.poll(() => content.textContent()).toBe("l'an");
+});
+
+/** Pastes each clipboard over the words that stand in its place. It runs in the page. */
+async function pasteEach(editor: Element, clipboards: readonly { html: string }[]): Promise<void> {
+	for (const [at, { html }] of clipboards.entries()) {
+		const place = [...editor.querySelectorAll("p")].find((line) => line.textContent === `place ${at}`);
+		if (place === undefined) throw new Error(`The place ${at} is gone.`);
+		const noticed = new Promise((resolve) =>
+			document.addEventListener("selectionchange", resolve, { once: true }),
+		);
+		getSelection()?.selectAllChildren(place);
+		await noticed;
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/html", html);
+		clipboardData.setData("text/plain", "as plain text");
+		editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}
 }
 
 test("an article is written as it will look, by the keyboard alone, and stored as Markdown", async ({
@@ -67,6 +103,24 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await content.focus();
 	for (let step = 0; step < 3; step += 1) await keyboard.press("Control+z");
 	await expect(content.getByText("kept")).toHaveCount(0);
+});
+
+test("what other programs copy keeps its words and its structure", async ({ signedIn: page }) => {
+	await openScreen(page, "add-article", "Create Article");
+	const content = textField(page, "Article Content");
+	// A place for each, all in one text: it is read once, when all of them are pasted.
+	const places = clipboards.map((_, at) => `§${at}\n\nplace ${at}`).join("\n\n");
+	await (await openSource(page)).fill(places);
+	await page.getByRole("tab", { name: "Edit", exact: true }).click();
+	await content.press("Control+Home");
+	await content.evaluate(pasteEach, clipboards);
+	const pasted = (await (await openSource(page)).inputValue()).split(/§\d+\n\n/).slice(1);
+	const shown = (markdown = "") => articleHtml(markdown).trim();
+	const faults = clipboards
+		.map(({ name, markdown }, at) => ({ name, markdown, pasted: pasted[at]?.trim() }))
+		.filter(({ markdown, pasted }) => shown(pasted) !== shown(markdown));
+	expect(faults).toEqual([]);
+	expect(pasted.length).toBeGreaterThan(90);
 });
 
 test.describe("with the policy switched off", () => {

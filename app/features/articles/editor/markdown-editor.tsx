@@ -6,6 +6,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import type { ContentName } from "./content-name.ts";
 import { type EditorMark, markOfKeys } from "./editor-marks.ts";
@@ -24,7 +25,7 @@ const noTools: ReadonlySet<string> = new Set();
  * The text of an article: written as it will look or in Markdown, or looked at as readers will see
  * it. It is Markdown whichever way it is written.
  */
-export function MarkdownEditor(props: { name: ContentName; lang: string; required: boolean }) {
+export function MarkdownEditor(props: { name: ContentName; lang: Language; required: boolean }) {
 	const t = useText("admin");
 	const error = useFieldMessage(props.name);
 	const { field } = useController<ArticleDraft, ContentName>({ name: props.name });

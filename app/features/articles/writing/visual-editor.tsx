@@ -1,17 +1,22 @@
 import type { EditorState } from "prosemirror-state";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { ControlProps } from "#app/admin-ui/field.tsx";
+import { Switch } from "#app/admin-ui/switch.tsx";
 import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import { articleSchema } from "./document/schema.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { useTextAttributes } from "./use-text-attributes.ts";
+import { useTypography } from "./use-typography.ts";
 import { insertBlock } from "./view/block-commands.ts";
+import { clipboard } from "./view/clipboard.ts";
 import { type LinkPlace, linkPlace, removeLink, setLink } from "./view/links.ts";
 import { markdownShortcuts } from "./view/markdown-shortcuts.ts";
 import { describePicture, type PicturePlace, pictureKeys } from "./view/pictures.ts";
 import { activeTools, type ToolName, tools } from "./view/tools.ts";
+import { typography } from "./view/typography.ts";
 import { openWriting, type WritingView } from "./view/writing-view.ts";
 import "./writing.css";
 
@@ -26,7 +31,7 @@ type Props = {
 	handle: RefObject<VisualEditorHandle | null>;
 	control: ControlProps;
 	label: string;
-	lang: string;
+	lang: Language;
 	/** Whether it is shown: a hidden one takes a changed text when it is shown again. */
 	active: boolean;
 	value: string;
@@ -46,6 +51,9 @@ export function VisualEditor(props: Props) {
 	const latest = useRef(props);
 	latest.current = props;
 	const attributes = useTextAttributes(props);
+	const [wanted, want] = useTypography();
+	const typographic = useRef(wanted);
+	typographic.current = wanted;
 	const shownTools = useRef("");
 	const [link, setLinkPlace] = useState<LinkPlace>();
 	const [picture, setPicture] = useState<PicturePlace>();
@@ -63,7 +71,12 @@ export function VisualEditor(props: Props) {
 		return openWriting(at, latest.current.value, {
 			attributes,
 			onBlur: () => latest.current.onBlur(),
-			plugins: [markdownShortcuts([]), pictureKeys(setPicture, (file) => latest.current.onPicture(file))],
+			plugins: [
+				typography(latest.current.lang, () => typographic.current),
+				markdownShortcuts(),
+				pictureKeys(setPicture),
+				clipboard((file) => latest.current.onPicture(file)),
+			],
 			onChange: (markdown) => latest.current.onChange(markdown),
 			onState: showTools,
 		});
@@ -114,6 +127,12 @@ export function VisualEditor(props: Props) {
 			<div
 				ref={place}
 				className="writing rounded-[2px] border border-ink/35 bg-white px-5 py-6 focus-within:border-ember"
+			/>
+			<Switch
+				label={t("editor.typography")}
+				hint={t(props.lang === "fr" ? "editor.typographyFrench" : "editor.typographyEnglish")}
+				checked={wanted}
+				onChange={want}
 			/>
 			<LinkDialog
 				place={link}

@@ -7,9 +7,10 @@ const { link } = articleSchema.marks;
 /** Where a link leads or is to lead, and the words that it is or will be on. */
 export type LinkPlace = { from: number; to: number; words: string; href: string };
 
-/** The link that the selection stands in, or the selected words without one. */
-export function linkPlace({ doc, selection }: EditorState): LinkPlace {
+/** The link that the selection stands in, or the selected words; nothing where no words stand. */
+export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefined {
 	const { $from, from, to } = selection;
+	if (!$from.parent.inlineContent) return undefined;
 	const here = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
 	if (here === undefined) return { from, to, words: doc.textBetween(from, to, " "), href: "" };
 	const [first, last] = linkEnds($from.index(), (at) =>

@@ -56,7 +56,7 @@ const rule = new InputRule(/^(?:---|\*\*\*|___)$/, (state, _match, from) => {
 });
 
 /** What people who know Markdown type becomes what it means, at once. */
-export function markdownShortcuts(more: readonly InputRule[]): Plugin {
+export function markdownShortcuts(): Plugin {
 	return inputRules({
 		rules: [
 			textblockTypeInputRule(/^(#{1,4}) $/, nodes.heading, ([, signs = ""]) => ({
@@ -79,7 +79,6 @@ export function markdownShortcuts(more: readonly InputRule[]): Plugin {
 			markRule(/(^|[^`])`([^`]+)`$/, marks.code),
 			linkRule,
 			addressRule,
-			...more,
 		],
 	});
 }

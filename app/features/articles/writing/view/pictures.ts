@@ -1,5 +1,4 @@
 import { type Command, NodeSelection, Plugin } from "prosemirror-state";
-import { imageIn } from "#app/features/media/image-file.ts";
 import { articleSchema } from "../document/schema.ts";
 
 /** A picture in the text, with what is said of it. */
@@ -20,15 +19,8 @@ export function describePicture({ at }: PicturePlace, words: PictureWords): Comm
 	};
 }
 
-/** Opens a picture by Enter or a double click, and takes those that are dropped or pasted. */
-export function pictureKeys(onOpen: (place: PicturePlace) => void, onFile: (file: File) => void): Plugin {
-	const take = (event: Event, files: FileList | undefined) => {
-		const image = imageIn(files ?? []);
-		if (image === undefined) return false;
-		event.preventDefault();
-		onFile(image);
-		return true;
-	};
+/** Opens a picture by Enter or a double click. */
+export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	return new Plugin({
 		props: {
 			handleKeyDown({ state: { selection } }, { key }) {
@@ -40,10 +32,6 @@ export function pictureKeys(onOpen: (place: PicturePlace) => void, onFile: (file
 			handleDoubleClickOn(_view, _pos, node, at) {
 				if (node.type === picture) onOpen(placeOf(at, node.attrs));
 				return node.type === picture;
-			},
-			handleDOMEvents: {
-				drop: (_view, event) => take(event, event.dataTransfer?.files),
-				paste: (_view, event) => take(event, event.clipboardData?.files),
 			},
 		},
 	});

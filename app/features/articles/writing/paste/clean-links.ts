@@ -1,0 +1,21 @@
+import { safeHref } from "../document/safe-href.ts";
+import { unwrap, wordsOf } from "./dom.ts";
+
+/** Links that lead somewhere, past the pages through which mail and search programs send them. */
+export function cleanLinks(body: HTMLElement): void {
+	for (const anchor of [...body.querySelectorAll("a")]) {
+		const href = safeHref(destination(anchor.getAttribute("href") ?? ""));
+		if (href === undefined || href.startsWith("#") || wordsOf(anchor) === "") unwrap(anchor);
+		else anchor.setAttribute("href", href);
+	}
+}
+
+function destination(href: string): string {
+	if (!URL.canParse(href)) return href;
+	const { hostname, pathname, searchParams } = new URL(href);
+	if (/(^|\.)google\.[a-z.]+$/.test(hostname) && pathname === "/url") {
+		return searchParams.get("q") ?? searchParams.get("url") ?? href;
+	}
+	if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams.get("url") ?? href;
+	return href;
+}

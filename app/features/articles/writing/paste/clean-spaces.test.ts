@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { plainSpaces } from "./clean-spaces.ts";
+
+describe("plainSpaces", () => {
+	it.each([
+		["One\u00a0\u00a0two", "One  two"],
+		["Oui\u00a0! Non\u00a0?", "Oui\u00a0! Non\u00a0?"],
+		["«\u00a0oui\u00a0»", "«\u00a0oui\u00a0»"],
+		["1\u00a0200 tables,\u00a05\u00a0%", "1\u00a0200 tables, 5\u00a0%"],
+		["n°\u00a04", "n°\u00a04"],
+		["a\u200b\u00adb", "ab"],
+	])("makes %j %j", (text, expected) => {
+		expect(plainSpaces(text)).toBe(expected);
+	});
+});

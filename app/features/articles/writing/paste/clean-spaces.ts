@@ -1,0 +1,22 @@
+/**
+ * No-break spaces that only fill a line become spaces; those of French typography stay: before
+ * `: ; ! ? »` and per cent, after `«`, and within numbers.
+ */
+export function plainSpaces(text: string): string {
+	return text
+		.replace(/\u00a0(?![:;!?»%€])/g, (space, at: number) => {
+			const [before = "", after = ""] = [text[at - 1], text[at + 1]];
+			if (before === "«" || (/\d/.test(before) && /\d/.test(after)) || before === "°") return space;
+			return " ";
+		})
+		.replace(/[\u200b\u2060\ufeff\u00ad]/g, "");
+}
+
+/** Words with the spaces that somebody meant. */
+export function cleanSpaces(body: HTMLElement): void {
+	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode() !== null) {
+		const text = walker.currentNode as Text;
+		text.data = plainSpaces(text.data);
+	}
+}

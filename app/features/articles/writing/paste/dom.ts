@@ -1,0 +1,30 @@
+/** The styles that stand on an element itself, in small letters. */
+export function styleOf(element: Element): string {
+	return (element.getAttribute("style") ?? "").toLowerCase();
+}
+
+/** Whether a style stands on an element itself, as `name: value`, with a pattern for the value. */
+export function hasStyle(element: Element, name: string, value: string): boolean {
+	return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(?:${value})`).test(styleOf(element));
+}
+
+/** Puts what an element holds in its place. */
+export function unwrap(element: Element): void {
+	element.replaceWith(...element.childNodes);
+}
+
+/** Puts what an element holds into another, in its place. */
+export function rename(element: Element, name: string): Element {
+	const renamed = element.ownerDocument.createElement(name);
+	renamed.append(...element.childNodes);
+	element.replaceWith(renamed);
+	return renamed;
+}
+
+/** The words of a node without the spaces around them. */
+export function wordsOf(node: Node): string {
+	return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").trim();
+}
+
+export const blockNames =
+	"p,div,section,article,header,footer,main,aside,figure,figcaption,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,pre,table,tbody,thead,tfoot,tr,td,th,hr,dl,dt,dd,address,center,form,fieldset";

@@ -1,0 +1,87 @@
+import { rename, styleOf, unwrap, wordsOf } from "./dom.ts";
+
+/** Longer lines are no headings, however large they are. */
+const longest = 160;
+
+/** Quotes of programs that know them by the name of a style. */
+export function namedQuotes(body: HTMLElement): void {
+	for (const paragraph of [...body.querySelectorAll("p[class],div[class]")]) {
+		if (!/^(MsoQuote|MsoIntenseQuote|quotations)\b/i.test(paragraph.className)) continue;
+		const quote = paragraph.ownerDocument.createElement("blockquote");
+		const before = paragraph.previousElementSibling;
+		const isOne = before?.matches("blockquote[data-named]") === true;
+		quote.setAttribute("data-named", "");
+		paragraph.replaceWith(isOne ? "" : quote);
+		(isOne ? before : quote).append(paragraph);
+	}
+}
+
+/** Headings from level 2, the page's own title being the first; large lines are headings too. */
+export function cleanHeadings(body: HTMLElement, css: string): void {
+	for (const paragraph of [...body.querySelectorAll("p,div")]) {
+		const level = outlineLevel(paragraph);
+		if (level !== undefined && paragraph.querySelector("p,div,ul,ol,table") === null) {
+			rename(paragraph, `h${level}`);
+		}
+	}
+	if (body.querySelector("h1,h2,h3,h4,h5,h6") === null) largeLines(body, css);
+	const down = body.querySelector("h1") === null ? 0 : 1;
+	for (const heading of [...body.querySelectorAll("h1,h2,h3,h4,h5,h6")]) {
+		if (wordsOf(heading) === "" && heading.querySelector("img") === null) unwrap(heading);
+		else rename(heading, `h${Math.min(4, Number(heading.localName[1]) + down)}`);
+	}
+}
+
+function outlineLevel(element: Element): number | undefined {
+	if (/\b(MsoTitle|Title)\b/.test(element.className)) return 1;
+	if (/\bMsoSubtitle\b/.test(element.className)) return 2;
+	const [, level] =
+		/mso-outline-level:\s*([1-6])/.exec(styleOf(element)) ??
+		/\bHeading ?([1-6])\b/i.exec(element.className) ??
+		[];
+	if (level !== undefined) return Number(level);
+	const role = element.getAttribute("role") === "heading" ? element.getAttribute("aria-level") : null;
+	return role === null ? undefined : Math.min(6, Math.max(1, Number(role) || 2));
+}
+
+/** Short lines a fifth larger than most of the text are headings where a text has no others. */
+function largeLines(body: HTMLElement, css: string): void {
+	const lines = [...body.querySelectorAll("p,div")].filter(
+		(line) =>
+			line.querySelector("p,div,ul,ol,table") === null &&
+			line.closest("li,td") === null &&
+			wordsOf(line) !== "",
+	);
+	const sized = lines.map((line) => ({ line, size: sizeOf(line, css), words: wordsOf(line) }));
+	const letters = new Map<number, number>();
+	for (const { size, words } of sized) {
+		if (size !== undefined) letters.set(size, (letters.get(size) ?? 0) + words.length);
+	}
+	const [usual] = [...letters].sort(([, a], [, b]) => b - a)[0] ?? [];
+	if (usual === undefined || letters.size < 2) return;
+	const large = sized.filter(
+		({ size, words }) => size !== undefined && size >= usual * 1.2 && words.length <= longest,
+	);
+	const sizes = [...new Set(large.map(({ size }) => size ?? 0))].sort((a, b) => b - a);
+	for (const { line, size } of large) rename(line, `h${Math.min(4, 2 + sizes.indexOf(size ?? 0))}`);
+}
+
+/** The size of a line's letters in points, where it or the sheet of the clipboard says it. */
+function sizeOf(line: Element, css: string): number | undefined {
+	const inner = line.querySelector("[style*='font-size']") ?? line;
+	const isWhole = wordsOf(inner) === wordsOf(line);
+	const own = isWhole ? pointsIn(styleOf(inner)) : undefined;
+	if (own !== undefined) return own;
+	const [name] = line.classList;
+	const rule =
+		name === undefined
+			? undefined
+			: css.split("}").find((part) => part.includes(`${line.localName}.${name} `));
+	return rule === undefined ? undefined : pointsIn(rule.toLowerCase());
+}
+
+function pointsIn(style: string): number | undefined {
+	const [, size, unit] = /font(?:-size)?:[^;]*?(\d+(?:\.\d+)?)(pt|px)/.exec(style) ?? [];
+	if (size === undefined) return undefined;
+	return unit === "px" ? Number(size) * 0.75 : Number(size);
+}

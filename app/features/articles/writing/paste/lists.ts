@@ -1,0 +1,84 @@
+import { rename, unwrap, wordsOf } from "./dom.ts";
+
+/** Signs that people and programs put before the points of a list. */
+const bullet = /^[\s\u00a0]*[•●◦▪‣·⁃∙][\s\u00a0]+/;
+
+/** Lists as HTML has them: every point within its list, every list within the point above it. */
+export function repairLists(body: HTMLElement): void {
+	levelledLists(body);
+	for (const list of [...body.querySelectorAll("ul,ol")]) {
+		for (const child of [...list.children]) {
+			if (child.matches("ul,ol")) nest(child);
+			else if (!child.matches("li")) wrapInItem(child);
+		}
+	}
+	for (const item of [...body.querySelectorAll("li")]) {
+		if (item.closest("ul,ol") === null) rename(item, "p");
+		else if (wordsOf(item) === "" && item.querySelector("img") === null) item.remove();
+	}
+	for (const list of [...body.querySelectorAll("ul,ol")]) if (list.children.length === 0) list.remove();
+	bulletParagraphs(body);
+}
+
+/** A list in a list belongs to the point above it. */
+function nest(list: Element): void {
+	const item = list.previousElementSibling;
+	if (item?.matches("li")) item.append(list);
+	else unwrap(list);
+}
+
+function wrapInItem(child: Element): void {
+	const item = child.ownerDocument.createElement("li");
+	child.replaceWith(item);
+	item.append(child);
+}
+
+/** Word on the web copies a list for every point, with its level. */
+function levelledLists(body: HTMLElement): void {
+	for (const wrapper of [...body.querySelectorAll(".ListContainerWrapper")]) unwrap(wrapper);
+	const open: Element[] = [];
+	for (const item of [...body.querySelectorAll("li[data-aria-level]")]) {
+		const list = item.parentElement;
+		const level = Number(item.getAttribute("data-aria-level"));
+		if (list === null || list.children.length !== 1) continue;
+		const before = list.previousElementSibling;
+		const top = open[0]?.parentElement;
+		if (before === null || before !== top) open.length = 0;
+		open.length = Math.min(open.length, level);
+		const sibling = open[level - 1];
+		if (sibling?.parentElement?.localName === list.localName) {
+			sibling.after(item);
+			list.remove();
+		} else if (level > 1) open[level - 2]?.append(list);
+		open[level - 1] = item;
+	}
+}
+
+/** Paragraphs that begin with a bullet are points. */
+function bulletParagraphs(body: HTMLElement): void {
+	for (const paragraph of [...body.querySelectorAll("p,div")]) {
+		if (paragraph.querySelector("p,div,ul,ol,table") !== null) continue;
+		if (!bullet.test(paragraph.textContent ?? "")) continue;
+		const first = firstText(paragraph);
+		if (first === undefined || !bullet.test(first.data)) continue;
+		first.data = first.data.replace(bullet, "");
+		const before = paragraph.previousElementSibling;
+		const item = rename(paragraph, "li");
+		if (before?.matches("ul[data-bullets]")) before.append(item);
+		else {
+			const list = item.ownerDocument.createElement("ul");
+			list.setAttribute("data-bullets", "");
+			item.replaceWith(list);
+			list.append(item);
+		}
+	}
+}
+
+function firstText(element: Element): Text | undefined {
+	const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode() !== null) {
+		const text = walker.currentNode as Text;
+		if (text.data.trim() !== "") return text;
+	}
+	return undefined;
+}

@@ -1,0 +1,70 @@
+import { styleOf, wordsOf } from "./dom.ts";
+
+/** A paragraph that Word shows as a point of a list. */
+type Point = { element: Element; level: number; list: string; ordered: boolean; start: number };
+
+/** Makes lists of the paragraphs that Word copies in their place. */
+export function wordLists(body: HTMLElement): void {
+	let open: Element[] = [];
+	let last: Point | undefined;
+	for (const element of [...body.querySelectorAll("p,h1,h2,h3,h4,h5,h6,li[data-aria-level],div")]) {
+		if (!element.isConnected && !body.contains(element)) continue;
+		const point = pointOf(element);
+		if (point === undefined) continue;
+		const follows = last !== undefined && isBeside(last.element, element) && last.list === point.list;
+		if (!follows) open = [];
+		open = place(point, open.slice(0, point.level), body);
+		last = { ...point, element: open.at(-1) ?? element };
+	}
+}
+
+function pointOf(element: Element): Point | undefined {
+	const style = styleOf(element);
+	const level = /mso-list:\s*(\S+)\s+level(\d)/.exec(style);
+	if (level === null) return undefined;
+	const sign = element.querySelector("[style*='mso-list:Ignore' i]") ?? undefined;
+	const words = sign === undefined ? "" : wordsOf(sign);
+	sign?.remove();
+	const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(words)?.[1];
+	return {
+		element,
+		level: Number(level[2]),
+		list: level[1] ?? "",
+		ordered: number !== undefined,
+		start: Number.parseInt(number ?? "1", 10) || 1,
+	};
+}
+
+/** Whether an element stands right behind the list that the one before it was put into. */
+function isBeside(item: Element, next: Element): boolean {
+	let top: Element = item;
+	while (top.parentElement !== null && top.parentElement !== next.parentElement) top = top.parentElement;
+	let between = top.nextSibling;
+	while (between !== null && between !== next && wordsOf(between) === "") between = between.nextSibling;
+	return between === next;
+}
+
+/** Puts a point into its list. @returns the open lists, and the item of the point at their end. */
+function place({ element, level, ordered, start }: Point, items: Element[], body: HTMLElement): Element[] {
+	const document = body.ownerDocument;
+	const item = document.createElement("li");
+	item.append(...element.childNodes);
+	const open = [...items];
+	const sibling = open[level - 1];
+	const name = ordered ? "ol" : "ul";
+	if (sibling?.parentElement?.localName === name) {
+		sibling.after(item);
+		element.remove();
+	} else {
+		const list = document.createElement(name);
+		if (ordered && start > 1) list.setAttribute("start", String(start));
+		list.append(item);
+		const parent = open.slice(0, level - 1).findLast(Boolean);
+		if (sibling !== undefined) sibling.parentElement?.after(list);
+		else if (parent !== undefined) parent.append(list);
+		else element.before(list);
+		element.remove();
+	}
+	open[level - 1] = item;
+	return open;
+}

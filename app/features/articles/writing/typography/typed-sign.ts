@@ -1,0 +1,71 @@
+import type { Language } from "#app/site/site-config.ts";
+
+/** What takes the place of a typed sign and of letters before it. */
+export type Correction = { /** How many letters before the sign go. */ back: number; insert: string };
+
+const noBreak = "\u00a0";
+const narrow = "\u202f";
+
+/** Quotation marks of a language: what opens one, and what closes it. */
+const quotes: Record<Language, readonly [string, string]> = {
+	en: ["“", "”"],
+	fr: [`«${noBreak}`, `${noBreak}»`],
+};
+
+/**
+ * What the typography of a language makes of a sign that is typed behind a text: no-break spaces,
+ * quotation marks and apostrophes. Undefined where the sign stays as it is.
+ */
+export function typedSign(before: string, sign: string, language: Language): Correction | undefined {
+	if (sign === "'") return { back: 0, insert: opens(before) && language === "en" ? "‘" : "’" };
+	if (sign === '"') return quote(before, language);
+	return language === "fr" ? french(before, sign) : undefined;
+}
+
+/** Whether a sign that is typed now opens a quotation: nothing stands before it, or a space. */
+function opens(before: string): boolean {
+	return before === "" || /[\s([{—–«“]$/.test(before);
+}
+
+function quote(before: string, language: Language): Correction {
+	const [open, close] = quotes[language];
+	if (opens(before)) return { back: 0, insert: open };
+	return { back: trailingSpaces(before), insert: close };
+}
+
+/** How many ordinary spaces stand at the end. */
+function trailingSpaces(before: string): number {
+	return /[ \u00a0\u202f]?$/.exec(before)?.[0].length ?? 0;
+}
+
+function french(before: string, sign: string): Correction | undefined {
+	if (/^[:;!?»]$/.test(sign)) return beforeHighSign(before, sign);
+	if (sign === "«") return { back: 0, insert: `«${noBreak}` };
+	// The space behind an opening quotation mark stands there already.
+	if (sign === " " && /«\u00a0$/.test(before)) return { back: 0, insert: "" };
+	if (sign === " " && /(?:^|\s)n°$/i.test(before)) return { back: 0, insert: noBreak };
+	if (/^\d$/.test(sign)) return withinNumber(before, sign);
+	return undefined;
+}
+
+/** A space that does not break stands before these signs, but in times, addresses and signs in a row. */
+function beforeHighSign(before: string, sign: string): Correction | undefined {
+	const spaces = trailingSpaces(before);
+	const words = before.slice(0, before.length - spaces);
+	if (words === "" || /[\s([{]$/.test(words)) return undefined;
+	if (spaces === 0 && (/[!?:;]$/.test(words) || isAddressOrTime(words, sign))) return undefined;
+	return { back: spaces, insert: `${noBreak}${sign}` };
+}
+
+function isAddressOrTime(words: string, sign: string): boolean {
+	const last = /\S*$/.exec(words)?.[0] ?? "";
+	if (/^(https?:|www\.|mailto:)|[@/]/i.test(last)) return true;
+	return sign === ":" && (/^\d{1,2}$/.test(last) || /^(https?|mailto|tel)$/i.test(last));
+}
+
+/** The third of the digits behind a space joins them to the number before it: 1 000. */
+function withinNumber(before: string, sign: string): Correction | undefined {
+	const digits = /(\d{1,3}) (\d{2})$/.exec(before);
+	if (digits === null || /\d{4,} \d{2}$/.test(before)) return undefined;
+	return { back: 3, insert: `${narrow}${digits[2]}${sign}` };
+}
