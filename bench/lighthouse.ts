@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
+import { Administrator } from "#e2e/support/administrator.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { launchBrowser } from "./browser.ts";
 import { median, milliseconds, whole } from "./figures.ts";
@@ -31,6 +32,9 @@ export const lighthousePart: Part = {
 		const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 		try {
 			return await withSite(async ({ url }) => {
+				// A site that is not open asks search engines to stay away: it could please none.
+				const administrator = await Administrator.signIn(url);
+				await administrator.request("PUT", "/api/admin/site-opening", { open: true });
 				const judged: Judged[] = [];
 				for (const [index, page] of pages.entries()) {
 					const one = await judge(page, url, port);

@@ -11,6 +11,7 @@ import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { pagePort } from "./page-ports.ts";
 import { atItsPage, underSiteUrl } from "./page-request.ts";
+import { stayAwayUntilOpened } from "./search-engines.ts";
 
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";
@@ -22,6 +23,7 @@ export type RenderPage = (request: Request, requestId: string, client: string) =
 export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 	const handle = createRequestHandler(build, site.config.mode);
 	const contextOf = siteContexts(site);
+	const stayAway = stayAwayUntilOpened(site.stores.facts.find);
 
 	return async (request, requestId, client) => {
 		const context = new RouterContextProvider();
@@ -32,6 +34,7 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 			answer.headers.set("Retry-After", String(retryAfterSeconds));
 			answer.headers.set("Cache-Control", "no-store");
 		}
+		await stayAway(answer);
 		return answer;
 	};
 }

@@ -188,6 +188,10 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 			await site.request("PUT", "/api/admin/facts", { ...update, facts: { ...update.facts, name: " " } }),
 		];
 	},
+	"PUT /api/admin/site-opening": async (site) => [
+		await site.request("PUT", "/api/admin/site-opening", { open: true }),
+		await site.request("PUT", "/api/admin/site-opening", { open: "yes" }),
+	],
 	"POST /api/admin/login": async (site) => {
 		const right = await site.send("POST", "/api/admin/login", { password: site.accessCode });
 		const guess = () => site.send("POST", "/api/admin/login", { password: "guess" });

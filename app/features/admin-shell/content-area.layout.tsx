@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
+import { OpeningStrip } from "#app/features/facts/opening-strip.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
@@ -42,7 +43,12 @@ export default function ContentArea() {
 					id="content"
 					className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:border-l lg:border-clay lg:pt-10 2xl:px-14"
 				>
-					{signedIn ? <Outlet /> : null}
+					{signedIn ? (
+						<>
+							<OpeningStrip />
+							<Outlet />
+						</>
+					) : null}
 				</main>
 			</div>
 		</Tooltips>

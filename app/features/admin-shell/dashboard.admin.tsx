@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
@@ -20,6 +21,7 @@ export default function Dashboard() {
 					{t("dashboard.add")}
 				</Link>
 			</ScreenHead>
+			<OpeningPanel isBrief />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
 				<RecentArticles />

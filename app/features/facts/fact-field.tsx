@@ -3,10 +3,11 @@ import { useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultFacts, type FactId, type FactKind, factList } from "#app/site/facts.ts";
+import { type FactId, type FactKind, factList } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
 import { ProfilesControl } from "./profiles-control.tsx";
+import { isSample } from "./samples.ts";
 import { anchorOfFact } from "./use-field-of-address.ts";
 
 /** The parts of a fact that is written in several boxes. */
@@ -76,14 +77,13 @@ function FactName({ id }: { id: FactId }) {
 	const t = useText("admin");
 	const value: unknown = useWatch({ name: id });
 	const described = factList[id];
-	const isSample = "sample" in described && JSON.stringify(value) === JSON.stringify(defaultFacts[id]);
 	return (
 		<>
 			{t(`facts.labels.${id}`)}
 			{"optional" in described ? (
 				<span className="font-normal text-ink-soft"> ({t("facts.optional")})</span>
 			) : null}
-			{isSample ? (
+			{isSample(id, value) ? (
 				<>
 					{" "}
 					<Badge tone="calm">{t("facts.sample")}</Badge>

@@ -8,6 +8,7 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { factGroups } from "#app/site/facts.ts";
 import { factsQuery } from "./facts.query.ts";
 import { FactsForm } from "./facts-form.tsx";
+import { OpeningPanel } from "./opening-panel.tsx";
 
 export const meta = adminTitle((text) => text.facts.title);
 
@@ -20,6 +21,7 @@ export default function FactsScreen() {
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("facts.title")} />
 			<p className="mb-6 max-w-[44rem] text-ink-soft">{t("facts.intro")}</p>
+			<OpeningPanel />
 			{facts.data !== undefined ? (
 				<FactsForm stored={facts.data} />
 			) : (

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { FactsStore } from "./facts.store.server.ts";
-import { factsUpdate, storedFacts } from "./stored-facts.ts";
+import { factsUpdate, siteOpening, storedFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
 
@@ -39,6 +39,22 @@ export function factsApi(facts: FactsStore, access: AccessRules) {
 			const { facts: changed, version } = context.req.valid("json");
 			return context.json(await facts.save(changed, version), 200);
 		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: "/api/admin/site-opening",
+			summary: "Let search engines list the site, or ask them to stay away",
+			request: { body: jsonBody(siteOpening) },
+			responses: {
+				200: json(storedFacts, "The facts, with since when the site is open"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => context.json(await facts.open(context.req.valid("json").open), 200),
 	);
 
 	return router;

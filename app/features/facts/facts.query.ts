@@ -8,6 +8,11 @@ const path = "/api/admin/facts";
 /** The facts of the business, as they are on the website. */
 export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
 
+/** Lets search engines list the site, or asks them to stay away. */
+export function openSite(open: boolean): Promise<StoredFacts> {
+	return apiRequest("PUT", "/api/admin/site-opening", { open });
+}
+
 /** Replaces the facts. `version` is the one that the change was made from. */
 export function saveFacts(change: { facts: Facts; version: number }): Promise<StoredFacts> {
 	return apiRequest("PUT", path, change);

@@ -27,3 +27,6 @@ export const storedFacts = z
 export const factsUpdate = z
 	.object({ facts: factsInput, version: baseVersion })
 	.meta({ id: "SiteFactsUpdate" });
+
+/** Whether search engines may list the site from now on. */
+export const siteOpening = z.object({ open: z.boolean() }).meta({ id: "SiteOpening" });

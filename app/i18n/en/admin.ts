@@ -4,6 +4,7 @@ import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
 import { adminLetters } from "./admin-letters.ts";
+import { adminOpening } from "./admin-opening.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
 
@@ -113,6 +114,7 @@ export const admin = {
 	...adminSubscribers,
 	texts: adminTexts,
 	...adminFacts,
+	...adminOpening,
 	settings: {
 		title: "Settings",
 		membersTitle: "Active Members Count",

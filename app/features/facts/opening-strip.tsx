@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useSiteUrl } from "#app/metadata/root-data.ts";
+import { factsQuery } from "./facts.query.ts";
+import { samplesIn } from "./samples.ts";
+
+/**
+ * Says above every screen of a site in production what visitors and search engines still meet of the
+ * sample, until nothing of it is left.
+ */
+export function OpeningStrip() {
+	const t = useText("admin");
+	const isProduction = useSiteUrl().startsWith("https:");
+	const { data } = useQuery({ ...factsQuery, enabled: isProduction });
+	if (!isProduction || data === undefined) return null;
+	const count = samplesIn(data.facts).length;
+	if (count === 0 && data.openedAt !== null) return null;
+	const notes = [
+		...(data.openedAt === null ? [t("opening.stripClosed")] : []),
+		...(count === 0 ? [] : [t("opening.stripSamples", { count })]),
+	];
+	return (
+		<p role="note" className="mb-6 border-l-2 border-brand bg-white px-4 py-2 text-small">
+			{notes.join(" ")}{" "}
+			<Link to="/admin/facts" className="text-link inline-flex min-h-11 items-center">
+				{t("opening.stripLink")}
+			</Link>
+		</p>
+	);
+}

@@ -1,0 +1,26 @@
+export const adminOpening = {
+	opening: {
+		closedTitle: "Before you open the site",
+		closedText:
+			"Anyone with its address can visit the website. Search engines are asked to stay away until you open it, so that nobody finds the sample before they find you.",
+		openTitle: "The site is open",
+		openText: "Search engines may list the website since {{day}}.",
+		samples_one: "{{count}} fact is still the sample’s",
+		samples_other: "{{count}} facts are still the sample’s",
+		open: "Open the site",
+		openQuestion: "Open the site to search engines?",
+		askReady: "They may list every public page from now on. Nothing of the sample is left among your facts.",
+		askSamples: "They may list every public page from now on. Still the sample’s: {{names}}.",
+		close: "Close the site to search engines",
+		closeTitle: "Ask search engines to stay away?",
+		askClose:
+			"Visitors can still read the website. Pages that are listed disappear from results within weeks.",
+		opened: "The site is open",
+		closed: "Search engines are asked to stay away",
+		failed: "Failed to change who may list the website",
+		stripClosed: "Search engines are asked to stay away until you open the site.",
+		stripSamples_one: "{{count}} fact that visitors read is still the sample’s.",
+		stripSamples_other: "{{count}} facts that visitors read are still the sample’s.",
+		stripLink: "See what is left",
+	},
+};

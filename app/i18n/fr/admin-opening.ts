@@ -1,0 +1,31 @@
+import type { adminOpening as english } from "../en/admin-opening.ts";
+
+export const adminOpening = {
+	opening: {
+		closedTitle: "Avant d’ouvrir le site",
+		closedText:
+			"Toute personne qui connaît son adresse peut visiter le site. Les moteurs de recherche sont priés de rester à l’écart jusqu’à ce que vous l’ouvriez, pour que personne ne trouve l’exemple avant de vous trouver.",
+		openTitle: "Le site est ouvert",
+		openText: "Les moteurs de recherche peuvent référencer le site depuis le {{day}}.",
+		samples_one: "{{count}} information est encore celle de l’exemple",
+		samples_other: "{{count}} informations sont encore celles de l’exemple",
+		open: "Ouvrir le site",
+		openQuestion: "Ouvrir le site aux moteurs de recherche\u00a0?",
+		askReady:
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien de l’exemple dans vos informations.",
+		askSamples:
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Viennent encore de l’exemple\u00a0: {{names}}.",
+		close: "Fermer le site aux moteurs de recherche",
+		closeTitle: "Prier les moteurs de recherche de rester à l’écart\u00a0?",
+		askClose:
+			"Les visiteurs pourront toujours lire le site. Les pages déjà référencées disparaîtront des résultats en quelques semaines.",
+		opened: "Le site est ouvert",
+		closed: "Les moteurs de recherche sont priés de rester à l’écart",
+		failed: "Le référencement du site n’a pas pu être modifié",
+		stripClosed:
+			"Les moteurs de recherche sont priés de rester à l’écart jusqu’à ce que vous ouvriez le site.",
+		stripSamples_one: "{{count}} information que lisent vos visiteurs est encore celle de l’exemple.",
+		stripSamples_other: "{{count}} informations que lisent vos visiteurs sont encore celles de l’exemple.",
+		stripLink: "Voir ce qui reste",
+	},
+} satisfies typeof english;
