@@ -16,6 +16,11 @@ export const adminScreens = {
 	},
 	images: { path: "/admin/images", file: "features/media/images.admin.tsx", within: [] },
 	events: { path: "/admin/events", file: "features/events/admin/events.admin.tsx", within: [] },
+	letters: {
+		path: "/admin/letters",
+		file: "features/letters/admin/letters.admin.tsx",
+		within: ["/admin/edit-letter/", "/admin/send-letter/"],
+	},
 	subscribers: {
 		path: "/admin/subscribers",
 		file: "features/newsletter/subscribers/subscribers.admin.tsx",

@@ -27,3 +27,13 @@ export const letterProgress = z
 	.meta({ id: "LetterProgress" });
 
 export type LetterProgress = z.infer<typeof letterProgress>;
+
+/** How many recipients a letter has. */
+export function recipientsOf(progress: LetterProgress): number {
+	return progress.waiting + progress.sending + settledOf(progress);
+}
+
+/** How many recipients a letter has nothing more to do with. */
+export function settledOf({ sent, failed, skipped, cancelled }: LetterProgress): number {
+	return sent + failed + skipped + cancelled;
+}

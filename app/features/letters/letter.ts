@@ -1,7 +1,7 @@
 import { choice, line, lines, list, optional, verbatim, yesOrNo } from "#app/content/field.ts";
-import type { Content, Texts } from "#app/content/localized.ts";
+import type { Content, Draft, Texts } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, inputSchema } from "#app/content/shapes.ts";
+import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { languages } from "#app/site/site-config.ts";
 import { partPattern } from "./letter-parts.ts";
 import { letterStates, ownSteps } from "./letter-state.ts";
@@ -59,7 +59,11 @@ export const letterFields = {
 
 export type LetterFields = typeof letterFields;
 export type LetterTexts = Texts<LetterFields>;
+export type LetterDraft = Draft<LetterFields>;
 export type LetterInput = Content<LetterFields>;
+
+/** What the form must hold to be saved. */
+export const letterDraft = draftSchema(letterFields);
 
 export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" });
 

@@ -1,0 +1,52 @@
+import { type LetterProgress, recipientsOf, settledOf } from "#app/features/letters/letter-progress.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { formatCount } from "#app/site/site-config.ts";
+
+/** How far a letter is, in true figures. */
+export function LetterFigures({ progress }: { progress: LetterProgress }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const all = recipientsOf(progress);
+	const settled = settledOf(progress);
+	const figures = [
+		["sent", progress.sent],
+		["waiting", progress.waiting + progress.sending],
+		["failed", progress.failed],
+		["skipped", progress.skipped],
+		["cancelled", progress.cancelled],
+	] as const;
+	const label = t("letters.progressLabel", { settled: formatCount(settled, language), count: all });
+	return (
+		<div>
+			<p className="mb-2 text-small" aria-live="polite">
+				{label}
+			</p>
+			<progress
+				aria-label={label}
+				value={settled}
+				max={Math.max(all, 1)}
+				className="h-2 w-full accent-lagoon"
+			/>
+			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+				{figures.map(([name, figure]) => (
+					<div key={name}>
+						<dt className="text-small text-ink-soft">{t(`letters.figure.${name}`)}</dt>
+						<dd className="font-serif text-[1.6rem] leading-tight tabular-nums">
+							{formatCount(figure, language)}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{progress.interrupted === 0 ? null : (
+				<p className="mt-4 text-small text-ink-soft">
+					{t("letters.interrupted", { count: progress.interrupted })}
+				</p>
+			)}
+			{progress.leftSince === 0 ? null : (
+				<p className="mt-4 text-small text-ink-soft">
+					{t("letters.leftSince", { count: progress.leftSince })}
+				</p>
+			)}
+		</div>
+	);
+}

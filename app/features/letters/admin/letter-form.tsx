@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { draftOf } from "#app/content/draft.ts";
+import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { LetterLanguages } from "./letter-languages.tsx";
+import { LetterPartsPanel } from "./letter-parts-panel.tsx";
+import { LetterPicturePanel } from "./letter-picture-panel.tsx";
+import { LetterSavingState } from "./letter-saving-state.tsx";
+import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
+import { takeLetterForm } from "./stored-letter.ts";
+import { useLetterSaving } from "./use-letter-saving.ts";
+
+/** The form of a draft. It saves itself at each pause in typing. */
+export function LetterForm({ letter: opened }: { letter: Letter }) {
+	const t = useText("admin");
+	const navigate = useNavigate();
+	// What is read again while the form is open is what the form itself has saved.
+	const [letter] = useState(opened);
+	const form = useForm<LetterDraft>({
+		defaultValues: draftOf(letterFields, letter),
+		resolver: zodResolver(letterDraft),
+		mode: "onBlur",
+	});
+	const saving = useLetterSaving(letter, form);
+
+	useEffect(() => {
+		const stored = takeLetterForm(letter.id);
+		if (stored !== undefined) form.reset(stored.draft, { keepDefaultValues: true });
+	}, [form, letter.id]);
+
+	async function look(): Promise<void> {
+		if (await saving.save()) void navigate(`/admin/send-letter/${letter.id}`);
+	}
+
+	return (
+		<FormProvider {...form}>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void saving.save();
+				}}
+				className="max-w-[84rem]"
+			>
+				<ScreenHead title={t("letters.editTitle")}>
+					<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+						<LetterSavingState saving={saving} />
+						<CompactButton look="primary" onClick={look}>
+							{t("letters.look")}
+						</CompactButton>
+					</div>
+				</ScreenHead>
+				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+					<Panel className="px-5 pt-1 pb-7 sm:px-7">
+						<LetterLanguages />
+					</Panel>
+					<div className="grid gap-6">
+						<LetterPartsPanel />
+						<LetterPicturePanel />
+						<LetterSettingsPanel />
+					</div>
+				</div>
+			</form>
+			<LeaveGuard
+				isUnsaved={() => isSignedIn() && saving.isUnsaved()}
+				onLeave={() => undefined}
+				title={t("letters.leaveTitle")}
+				text={t("letters.leaveText")}
+				stay={t("article.stay")}
+				leave={t("article.leave")}
+			/>
+		</FormProvider>
+	);
+}

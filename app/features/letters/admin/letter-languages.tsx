@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { Tabs } from "#app/admin-ui/tabs.tsx";
+import { DescribedFields } from "#app/content/content-field.tsx";
+import { textPath } from "#app/content/localized.ts";
+import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
+import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+
+/** What is written of a letter in every language, one behind the other. */
+export function LetterLanguages() {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const [shown, setShown] = useState<Language>(defaultLanguage);
+	return (
+		<Tabs
+			label={t("letters.languages")}
+			value={shown}
+			onChange={(chosen) => setShown(languages.find((one) => one === chosen) ?? defaultLanguage)}
+			tabs={languages.map((language) => ({
+				value: language,
+				label: <LanguageLabel language={language} />,
+				content: (
+					<div className="grid grid-cols-1 gap-6">
+						{language === defaultLanguage ? null : (
+							<p className="text-small text-ink-soft">
+								{t("letters.translationHint", { language: nameOfLanguage(language, uiLanguage) })}
+							</p>
+						)}
+						<DescribedFields
+							fields={letterFields}
+							names={["subject", "preheader", "greeting"]}
+							language={language}
+						/>
+						<MarkdownEditor name={textPath("content", language)} lang={language} required={false} />
+						<DescribedFields
+							fields={letterFields}
+							names={["quote", "quoteSource", "imageAlt"]}
+							language={language}
+						/>
+					</div>
+				),
+			}))}
+		/>
+	);
+}
+
+/** The name of a language, and whether its letter has a subject yet. */
+function LanguageLabel({ language }: { language: Language }) {
+	const t = useText("admin");
+	const subject = useWatch<LetterDraft, "subject" | "fr.subject">({ name: textPath("subject", language) });
+	return (
+		<>
+			<span lang={language}>{locales[language].name}</span>
+			{subject.trim() === "" ? <Badge tone="outline">{t("letters.noSubject")}</Badge> : null}
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import type { Letter } from "#app/features/letters/letter.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { LetterRow } from "./letter-row.tsx";
+import { deleteLetter, letterChanges } from "./letters.query.ts";
+
+/** Every letter, the newest first, with what can be done with each. */
+export function LetterList({
+	letters,
+	onDuplicate,
+}: {
+	letters: readonly Letter[];
+	onDuplicate(id: string): void;
+}) {
+	const t = useText("admin");
+	const [deleting, setDeleting] = useState<Letter>();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const deletion = useApiMutation({
+		send: deleteLetter,
+		refreshes: letterChanges,
+		done: { title: t("letters.deleted") },
+		failed: { title: t("letters.deleteFailed") },
+	});
+	return (
+		<>
+			<ListHeading ref={heading} className="mb-3">
+				{t("letters.count", { count: letters.length })}
+			</ListHeading>
+			<Panel>
+				<ul className="divide-y divide-clay">
+					{letters.map((letter) => (
+						<LetterRow
+							key={letter.id}
+							letter={letter}
+							onDuplicate={() => onDuplicate(letter.id)}
+							onDelete={() => setDeleting(letter)}
+						/>
+					))}
+				</ul>
+			</Panel>
+			<AlertDialog
+				open={deleting !== undefined}
+				title={t("letters.deleteTitle")}
+				text={t("letters.deleteText")}
+				cancel={t("common.cancel")}
+				confirm={t("common.delete")}
+				onCancel={() => setDeleting(undefined)}
+				onConfirm={() => {
+					// The row that had the focus goes.
+					const onSuccess = () => heading.current?.focus();
+					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
+					setDeleting(undefined);
+				}}
+			/>
+		</>
+	);
+}

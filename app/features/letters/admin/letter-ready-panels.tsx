@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import type { Audience, Letter } from "#app/features/letters/letter.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { LetterChecks } from "./letter-checks.tsx";
+import { LetterPreviewPanel } from "./letter-preview-panel.tsx";
+import { LetterTestPanel } from "./letter-test-panel.tsx";
+import { letterPreviewQuery } from "./letters.query.ts";
+import { SendLetterPanel } from "./send-letter-panel.tsx";
+
+/** What is done with a letter before it leaves: looking, checking, trying and sending. */
+export function LetterReadyPanels({ letter }: { letter: Letter }) {
+	const t = useText("admin");
+	const [audience, setAudience] = useState<Audience>(letter.audience);
+	const preview = useQuery({
+		...letterPreviewQuery(letter.id, audience),
+		placeholderData: keepPreviousData,
+		// What stands in a letter can have changed anywhere on the site.
+		staleTime: 0,
+	});
+	if (preview.data === undefined) {
+		return (
+			<Panel>
+				{preview.isPending ? (
+					<RowSkeletons rows={4} height="h-28" label={t("common.loading")} />
+				) : (
+					<ListState failed title={t("letters.previewFailed")} text={t("letters.failedText")}>
+						<CompactButton look="quiet" onClick={() => preview.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
+				)}
+			</Panel>
+		);
+	}
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+			<div className="grid min-w-0 gap-6 max-lg:order-last">
+				<LetterPreviewPanel editions={preview.data.editions} />
+			</div>
+			<div className="grid gap-6">
+				<LetterChecks checks={preview.data.checks} />
+				<LetterTestPanel letterId={letter.id} />
+				<SendLetterPanel
+					letter={letter}
+					preview={preview.data}
+					audience={audience}
+					onAudience={setAudience}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { useController } from "react-hook-form";
+import { Field } from "#app/admin-ui/field.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { Switch } from "#app/admin-ui/switch.tsx";
+import type { LetterDraft } from "#app/features/letters/letter.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/** What becomes of articles without a translation, and whether the letter is listed on the site. */
+export function LetterSettingsPanel() {
+	const t = useText("admin");
+	const { field: english } = useController<LetterDraft, "englishArticles">({ name: "englishArticles" });
+	const { field: listed } = useController<LetterDraft, "listed">({ name: "listed" });
+	return (
+		<Panel title={t("letters.settings")}>
+			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
+				<Field label={t("letters.englishArticles")}>
+					{(control) => (
+						<Select
+							control={control}
+							value={english.value}
+							options={[
+								["shown", t("letters.englishShown")],
+								["left-out", t("letters.englishLeftOut")],
+							]}
+							onChange={english.onChange}
+						/>
+					)}
+				</Field>
+				<Switch
+					label={t("letters.listed")}
+					hint={t("letters.listedHint")}
+					checked={listed.value}
+					onChange={listed.onChange}
+				/>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { LetterList } from "./letter-list.tsx";
+import { lettersQuery } from "./letters.query.ts";
+import { useNewLetter } from "./use-new-letter.ts";
+
+export const meta = adminTitle((text) => text.letters.title);
+
+export default function LettersScreen() {
+	const t = useText("admin");
+	const navigate = useNavigate();
+	const letters = useQuery(lettersQuery);
+	useErrorToast(letters.error, t("letters.failed"));
+	const { begin, beginning } = useNewLetter((id) => void navigate(`/admin/edit-letter/${id}`));
+	const button = (
+		<CompactButton look="primary" disabled={beginning} onClick={() => begin(undefined)}>
+			<Icon name="plus" />
+			{t(beginning ? "letters.adding" : "letters.add")}
+		</CompactButton>
+	);
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("letters.title")}>{button}</ScreenHead>
+			{letters.data !== undefined ? (
+				letters.data.length === 0 ? (
+					<Panel>
+						<ListState title={t("letters.emptyTitle")} text={t("letters.emptyText")} />
+					</Panel>
+				) : (
+					<LetterList letters={letters.data} onDuplicate={begin} />
+				)
+			) : (
+				<Panel>
+					{letters.isPending ? (
+						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("letters.failed")} text={t("letters.failedText")}>
+							<CompactButton look="quiet" onClick={() => letters.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}

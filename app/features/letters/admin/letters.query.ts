@@ -1,0 +1,82 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import type { Audience, Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
+import type { LetterPreview } from "#app/features/letters/letter-check.ts";
+import type { LetterProgress } from "#app/features/letters/letter-progress.ts";
+import type { OwnStep } from "#app/features/letters/letter-state.ts";
+import type { Language } from "#app/site/site-config.ts";
+
+const path = "/api/admin/letters";
+/** Articles to choose from: the newest. */
+const offeredArticles = 50;
+/** How often a letter that is on its way is looked at. */
+const progressEveryMs = 2_000;
+
+/** What must be read anew once a letter was changed. */
+export const letterChanges = [[path]];
+
+/** Every letter, the newest first. */
+export const lettersQuery = queryOptions<Letter[]>({ queryKey: [path] });
+
+/** One letter, by its id. */
+export function letterQuery(id: string) {
+	return queryOptions<Letter>({ queryKey: [path, id] });
+}
+
+/** The mails of a letter as they would leave now. */
+export function letterPreviewQuery(id: string, audience: Audience) {
+	return queryOptions<LetterPreview>({
+		queryKey: [path, id, "preview", audience],
+		queryFn: ({ signal }) =>
+			apiRequest("GET", `${path}/${id}/preview?audience=${audience}`, undefined, signal),
+	});
+}
+
+/** How far a letter is; read again and again while it is on its way. */
+export function letterProgressQuery(id: string, isMoving: boolean) {
+	return queryOptions<LetterProgress>({
+		queryKey: [path, id, "progress"],
+		refetchInterval: isMoving ? progressEveryMs : false,
+	});
+}
+
+/** The published articles that can stand in a letter, the newest first. */
+export const offeredArticlesQuery = queryOptions<ArticleSummary[]>({
+	queryKey: ["/api/blog-posts", "offered"],
+	queryFn: ({ signal }) =>
+		apiRequest(
+			"GET",
+			`/api/blog-posts?fields=summary&status=published&limit=${offeredArticles}`,
+			undefined,
+			signal,
+		),
+});
+
+export function createLetter(copyOf?: string): Promise<Letter> {
+	return apiRequest("POST", path, copyOf === undefined ? {} : { copyOf });
+}
+
+export function updateLetter(id: string, input: LetterInput & { version: number }): Promise<Letter> {
+	return apiRequest("PUT", `${path}/${id}`, input);
+}
+
+export function deleteLetter(id: string): Promise<void> {
+	return apiRequest("DELETE", `${path}/${id}`);
+}
+
+export function sendTest(id: string, test: { email: string; language: Language }): Promise<void> {
+	return apiRequest("POST", `${path}/${id}/test`, test);
+}
+
+export function sendLetter(id: string, sending: LetterSending): Promise<Letter> {
+	return apiRequest("POST", `${path}/${id}/send`, sending);
+}
+
+export function takeStep(id: string, step: OwnStep): Promise<Letter> {
+	return apiRequest("POST", `${path}/${id}/step`, { step });
+}
+
+export function setListed(id: string, listed: boolean): Promise<Letter> {
+	return apiRequest("PUT", `${path}/${id}/listed`, { listed });
+}
