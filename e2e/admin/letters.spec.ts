@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { awaitMail, expect, linksOf, linkTo, test } from "#e2e/support/mail-fixtures.ts";
-import { confirm, expectSound, signIn, subscribe } from "#e2e/support/subscribers-screen.ts";
+import { confirm, expectSound, openDashboard, subscribe } from "#e2e/support/subscribers-screen.ts";
 
 test.use({
 	contextOptions: { reducedMotion: "reduce" },
@@ -13,11 +13,15 @@ const saved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
 const shown = (page: Page, label: string) =>
 	page.getByRole("tabpanel").getByLabel(label, { exact: true }).filter({ visible: true });
 
-test("a letter is written, looked at, tried, sent, and read again on the site", async ({ page, inbox }) => {
+test("a letter is written, looked at, tried, sent, and read again on the site", async ({
+	page,
+	inbox,
+	administrator,
+}) => {
 	test.setTimeout(90_000);
 	await confirm(page, ...(await subscribe(page, inbox, "en", "letter-ada@example.com")));
 	await confirm(page, ...(await subscribe(page, inbox, "fr", "letter-chloe@example.com")));
-	await signIn(page);
+	await openDashboard(page, administrator);
 
 	await test.step("write it in both languages", async () => {
 		await page.getByRole("link", { name: "Letters" }).click();

@@ -39,6 +39,7 @@ export const adminLetters = {
 		preheaderHint: "Shown beside the subject in the inbox.",
 		greeting: "Greeting",
 		greetingPlaceholder: "Dear readers,",
+		words: "Your own words",
 		quote: "Quote",
 		quoteSource: "Who said it",
 		translationHint:

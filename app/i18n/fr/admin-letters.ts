@@ -40,6 +40,7 @@ export const adminLetters = {
 		preheaderHint: "Affichée à côté de l’objet dans la boîte de réception.",
 		greeting: "Formule d’ouverture",
 		greetingPlaceholder: "Chères lectrices, chers lecteurs,",
+		words: "Vos propres mots",
 		quote: "Citation",
 		quoteSource: "De qui",
 		translationHint:

@@ -25,8 +25,15 @@ const noTools: ReadonlySet<string> = new Set();
  * The text of an article: written as it will look or in Markdown, or looked at as readers will see
  * it. It is Markdown whichever way it is written.
  */
-export function MarkdownEditor(props: { name: ContentName; lang: Language; required: boolean }) {
+export function MarkdownEditor(props: {
+	name: ContentName;
+	lang: Language;
+	required: boolean;
+	/** What the text is called; the content of an article without it. */
+	label?: string;
+}) {
 	const t = useText("admin");
+	const { label = t("article.content") } = props;
 	const error = useFieldMessage(props.name);
 	const { field } = useController<ArticleDraft, ContentName>({ name: props.name });
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -74,7 +81,7 @@ export function MarkdownEditor(props: { name: ContentName; lang: Language; requi
 			}}
 		>
 			<Field
-				label={t("article.content")}
+				label={label}
 				required={props.required}
 				error={error}
 				hint={hintOf()}
@@ -108,7 +115,7 @@ export function MarkdownEditor(props: { name: ContentName; lang: Language; requi
 								<Visual
 									handle={visual}
 									control={control}
-									label={t("article.content")}
+									label={label}
 									lang={props.lang}
 									active={mode === "edit"}
 									value={field.value}

@@ -35,7 +35,12 @@ export function LetterLanguages() {
 							names={["subject", "preheader", "greeting"]}
 							language={language}
 						/>
-						<MarkdownEditor name={textPath("content", language)} lang={language} required={false} />
+						<MarkdownEditor
+							name={textPath("content", language)}
+							lang={language}
+							required={false}
+							label={t("letters.words")}
+						/>
 						<DescribedFields
 							fields={letterFields}
 							names={["quote", "quoteSource", "imageAlt"]}
