@@ -1,17 +1,22 @@
+import type { ErrorCode } from "#platform/api/error-codes.ts";
+
 /**
  * What the API answers to the administrator when it does not do what was asked, by the code of the
  * error; `{{name}}` stands for what the error carries. In English the message stands where the
  * error is thrown.
  */
-export const errorMessages: Record<string, string> = {
+export const errorMessages: Record<ErrorCode, string> = {
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
 	"database-unavailable":
 		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
 	"draft-changed": "Les changements ne sont plus ceux que vous avez vus. Relisez-les avant de publier.",
+	"file-too-large": "Cette image est trop lourde. Choisissez-en une plus légère.",
+	"foreign-form": "Ce formulaire ne vient pas de ce site.",
 	"in-use": "Cette image sert encore : la bibliothèque indique où.",
-	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
-	invalid: "Des champs sont à corriger.",
 	"incomplete-letter": "Quelque chose retient cette lettre : voyez ses vérifications.",
+	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
+	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
+	invalid: "Des champs sont à corriger.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
@@ -29,15 +34,23 @@ export const errorMessages: Record<string, string> = {
 		"Ce texte contient des caractères invisibles. Saisissez-le, ou collez-le sans mise en forme.",
 	"text-italics": "Rien n’est mis en italique à cet endroit : retirez les astérisques.",
 	"text-lost": "Il manque ce que la page remplit elle-même : {{names}}.",
+	"text-too-complex": "Ce texte prend trop de temps à mettre en page. Simplifiez-le ou raccourcissez-le.",
 	"text-too-long": "{{max}} caractères au plus à cet endroit.",
+	"text-too-nested": "Ce texte imbrique trop de citations, de listes ou de balises. Simplifiez-le.",
 	"text-unknown": "Ce texte cite des faits qui n’existent pas : {{names}}.",
 	"text-unpaired": "Un astérisque ouvre le passage en italique, un autre le referme.",
 	"too-large": "L’envoi est trop volumineux.",
+	"too-many-pixels": "Cette image a trop de pixels. Choisissez-en une de dimensions plus petites.",
+	"too-many-searches":
+		"Beaucoup de recherches en peu de temps. Patientez {{retryAfterSeconds}} s, puis réessayez.",
 	"too-many-tries": "Trop de tentatives. Patientez {{retryAfterSeconds}} s, puis réessayez.",
 	unexpected:
 		"Un incident est survenu de notre côté. Réessayez ; si cela persiste, indiquez-nous cette référence : {{requestId}}",
+	"unknown-call": "Cette opération n’existe pas.",
 	"unstorable-text": "Le texte contient un caractère qui ne peut pas être enregistré.",
 	"wrong-code": "Ce n’est pas le code d’accès actuel.",
+	"wrong-media-type": "Les données envoyées n’ont pas le format attendu.",
+	"wrong-method": "Cette opération n’est pas possible à cette adresse.",
 };
 
 /** What is said of a field whose own fault has no message in French. */

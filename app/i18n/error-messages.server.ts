@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
+import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
 import { interpolate } from "./translator.ts";
 
@@ -6,15 +7,14 @@ import { interpolate } from "./translator.ts";
  * What an endpoint of the content area answers instead of doing what was asked, as far as people
  * read it.
  */
-type ErrorAnswer = { code: string; message: string; fields?: Record<string, string> | undefined };
+type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, string> | undefined };
 
-const translated: Record<OtherLanguage, { messages: Record<string, string>; field: string }> = {
+const translated: Record<OtherLanguage, { messages: Record<ErrorCode, string>; field: string }> = {
 	fr: { messages: errorMessagesFr, field: fieldErrorFr },
 };
 
 /**
- * An error's message in a language, by its code; as it was thrown where that language has none for
- * it.
+ * An error's message in a language, by its code.
  * @param more what a message may interpolate
  */
 export function errorMessageIn(
@@ -24,9 +24,7 @@ export function errorMessageIn(
 ): ErrorAnswer {
 	if (language === defaultLanguage) return error;
 	const { messages, field: fieldError } = translated[language];
-	const text = messages[error.code];
-	if (text === undefined) return error;
-	const message = interpolate(text, (name) => String(more[name] ?? ""));
+	const message = interpolate(messages[error.code], (name) => String(more[name] ?? ""));
 	// A field's own fault is told by its schema, in English alone; a rule of the content names the
 	// field with its message.
 	const ofField = error.code === "invalid" ? fieldError : message;

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorCode } from "./error-codes.ts";
 
 /**
  * An expected failure that a client may be told about: `message` is written for people, `code` for
@@ -7,13 +8,13 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
  */
 export class ApiError extends Error {
 	readonly status: ContentfulStatusCode;
-	readonly code: string;
+	readonly code: ErrorCode;
 	readonly fields: Record<string, string> | undefined;
 	readonly more: Record<string, unknown>;
 
 	constructor(
 		status: ContentfulStatusCode,
-		code: string,
+		code: ErrorCode,
 		message: string,
 		details: { fields?: Record<string, string>; more?: Record<string, unknown> } = {},
 	) {

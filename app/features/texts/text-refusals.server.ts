@@ -23,7 +23,7 @@ export function messageOf(problem: TextProblem): string {
 /** Refuses a text that breaks a rule of its place. */
 export function refusalOf(problem: TextProblem): ApiError {
 	const message = messageOf(problem);
-	const code = `text-${problem.kind === "tooLong" ? "too-long" : problem.kind}`;
+	const code = `text-${problem.kind === "tooLong" ? "too-long" : problem.kind}` as const;
 	return new ApiError(400, code, message, { fields: { text: message }, more: valuesOf(problem) });
 }
 

@@ -76,7 +76,7 @@ describe("a translator's file", () => {
 
 	it("names a fact that was lost on the way", () => {
 		const broken = file.replace(/(msgctxt "legal\.contact\.address"[\s\S]*?msgstr ")[^"]*/, "$1{{company}}");
-		expect(kinds(broken)).toEqual([{ key: "legal.contact.address", kind: "lost", names: ["place"] }]);
+		expect(kinds(broken)).toEqual([{ key: "legal.contact.address", kind: "lost", names: ["postalAddress"] }]);
 	});
 
 	it("leaves alone what it does not translate", () => {
