@@ -13,6 +13,7 @@ import { slowPhone } from "./slow-phone.ts";
 import { start } from "./start.ts";
 import { storm } from "./storm.ts";
 import { throughput } from "./throughput.ts";
+import { typing } from "./typing.ts";
 import { weight } from "./weight.ts";
 
 /** Every part of the benchmarks, in the order of the table. */
@@ -31,5 +32,6 @@ export const parts: Record<string, Part> = {
 	"hostile-texts": hostileTexts,
 	weight,
 	"slow-phone": slowPhone,
+	typing,
 	lighthouse: lighthousePart,
 };

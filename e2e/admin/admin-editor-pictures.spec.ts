@@ -52,6 +52,21 @@ inEveryWay(
 		await expect(content).toBeFocused();
 		await page.keyboard.type("A small boat");
 		await expect(content).toHaveValue(/!\[A small boat\]\(/);
+		await tab("Edit");
+		await page.getByRole("button", { name: "Insert from the library" }).press("Enter");
+		await press(
+			page
+				.getByRole("dialog")
+				.getByRole("button", { name: /^Use the image/ })
+				.first(),
+		);
+		const written = page.getByRole("textbox", { name: "Article Content" });
+		await expect(written.locator("img[src]")).toHaveCount(2);
+		await written.locator("img[src]").first().dblclick();
+		await expect(page.getByLabel("Description", { exact: true })).toHaveValue("A small boat");
+		await page.getByLabel("Description", { exact: true }).fill("A boat at anchor");
+		await page.keyboard.press("Enter");
+		await expect(written.getByRole("img", { name: "A boat at anchor" })).toBeVisible();
 
 		await press(page.getByRole("button", { name: "Choose from the library" }));
 		const dialog = page.getByRole("dialog", { name: "Images" });

@@ -8,7 +8,7 @@ import { imagesQuery } from "./images.query.ts";
 import { altMember, type LibraryImage } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
 
-/** Chooses an image that is in the library already. */
+/** A button that leads to the images of the library, to choose one that is there already. */
 export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
@@ -17,26 +17,38 @@ export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void 
 			<CompactButton look="plain" onClick={() => setOpen(true)} className="text-small">
 				{t("image.fromLibrary")}
 			</CompactButton>
-			<Dialog
-				open={open}
-				wide
-				onClose={() => setOpen(false)}
-				title={t("image.libraryTitle")}
-				text={t("image.libraryText")}
-			>
-				<Choice
-					onChoose={(image) => {
-						setOpen(false);
-						onChoose(image);
-					}}
-				/>
-				<div className="mt-6 flex justify-end">
-					<CompactButton look="plain" onClick={() => setOpen(false)}>
-						{t("common.cancel")}
-					</CompactButton>
-				</div>
-			</Dialog>
+			<ImagePickerDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />
 		</>
+	);
+}
+
+/** The images of the library, to choose one. */
+export function ImagePickerDialog(props: {
+	open: boolean;
+	onClose(): void;
+	onChoose(image: LibraryImage): void;
+}) {
+	const t = useText("admin");
+	return (
+		<Dialog
+			open={props.open}
+			wide
+			onClose={props.onClose}
+			title={t("image.libraryTitle")}
+			text={t("image.libraryText")}
+		>
+			<Choice
+				onChoose={(image) => {
+					props.onClose();
+					props.onChoose(image);
+				}}
+			/>
+			<div className="mt-6 flex justify-end">
+				<CompactButton look="plain" onClick={props.onClose}>
+					{t("common.cancel")}
+				</CompactButton>
+			</div>
+		</Dialog>
 	);
 }
 

@@ -92,6 +92,7 @@ export const adminEditor = {
 		deleted: "Image deleted",
 		deleteFailed: "Failed to delete the image",
 		insert: "Insert an image",
+		insertFromLibrary: "Insert from the library",
 		insertText: "what the image shows",
 	},
 };

@@ -98,6 +98,7 @@ export const adminEditor = {
 		deleted: "Image supprimée",
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",
+		insertFromLibrary: "Insérer depuis la bibliothèque",
 		insertText: "ce que montre l’image",
 	},
 } satisfies typeof english;

@@ -1,6 +1,6 @@
 import { Toolbar } from "radix-ui";
 import { iconClass } from "#app/admin-ui/compact-button.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
+import { Icon, type IconName } from "#app/admin-ui/icon.tsx";
 import { Tooltip } from "#app/admin-ui/tooltip.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EditorMark, editorMarks, shownKeys } from "./editor-marks.ts";
@@ -11,6 +11,7 @@ export function EditorToolbar(props: {
 	active: ReadonlySet<string>;
 	onMark(mark: EditorMark): void;
 	onImage(): void;
+	onLibrary(): void;
 }) {
 	const t = useText("admin");
 	const mac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -34,17 +35,24 @@ export function EditorToolbar(props: {
 					</Tooltip>
 				);
 			})}
-			<Tooltip text={t("image.insert")}>
-				<Toolbar.Button
-					aria-label={t("image.insert")}
-					onMouseDown={(event) => event.preventDefault()}
-					onClick={props.onImage}
-					className={`${iconClass} text-base text-ink`}
-				>
-					<Icon name="image" />
-				</Toolbar.Button>
-			</Tooltip>
+			<PictureTool name={t("image.insert")} icon="image" onPress={props.onImage} />
+			<PictureTool name={t("image.insertFromLibrary")} icon="library" onPress={props.onLibrary} />
 		</Toolbar.Root>
+	);
+}
+
+function PictureTool({ name, icon, onPress }: { name: string; icon: IconName; onPress(): void }) {
+	return (
+		<Tooltip text={name}>
+			<Toolbar.Button
+				aria-label={name}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={onPress}
+				className={`${iconClass} text-base text-ink`}
+			>
+				<Icon name={icon} />
+			</Toolbar.Button>
+		</Tooltip>
 	);
 }
 

@@ -1,4 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
+import type { LibraryImage } from "#app/features/media/library-image.ts";
 import type { ImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { EditorMark } from "./editor-marks.ts";
@@ -10,12 +12,24 @@ export function EditorTools(props: {
 	uploading: ImageUpload | undefined;
 	onMark(mark: EditorMark): void;
 	onPicture(file: File): void;
+	onLibraryPicture(image: LibraryImage): void;
 }) {
 	const t = useText("admin");
 	const files = useRef<HTMLInputElement>(null);
+	const [choosing, setChoosing] = useState(false);
 	return (
 		<div className="sticky top-14 z-20 -mx-2.5 bg-white lg:top-0">
-			<EditorToolbar active={props.active} onMark={props.onMark} onImage={() => files.current?.click()} />
+			<EditorToolbar
+				active={props.active}
+				onMark={props.onMark}
+				onImage={() => files.current?.click()}
+				onLibrary={() => setChoosing(true)}
+			/>
+			<ImagePickerDialog
+				open={choosing}
+				onClose={() => setChoosing(false)}
+				onChoose={props.onLibraryPicture}
+			/>
 			<input
 				ref={files}
 				type="file"

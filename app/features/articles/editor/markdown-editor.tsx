@@ -4,6 +4,7 @@ import { useController } from "react-hook-form";
 import { Field } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
+import { altMember } from "#app/features/media/library-image.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -53,12 +54,14 @@ export function MarkdownEditor(props: {
 	}
 
 	/** Puts a picture where the text is being written. */
-	const { upload, uploading } = useImageUpload((url) => {
-		if (mode === "edit") visual.current?.insertPicture(url);
+	function insertPicture(url: string, alt = ""): void {
+		if (mode === "edit") visual.current?.insertPicture(url, alt);
 		else if (area.current !== null) {
-			applyEdit(area.current, insertImage(selectedIn(area.current), url, t("image.insertText")));
+			applyEdit(area.current, insertImage(selectedIn(area.current), url, alt || t("image.insertText")));
 		}
-	});
+	}
+
+	const { upload, uploading } = useImageUpload((url) => insertPicture(url));
 
 	function press(event: KeyboardEvent): void {
 		const tool = mode === "edit" ? markOfKeys(event) : undefined;
@@ -100,6 +103,7 @@ export function MarkdownEditor(props: {
 								uploading={uploading}
 								onMark={mark}
 								onPicture={upload}
+								onLibraryPicture={(image) => insertPicture(image.url, image[altMember(props.lang)])}
 							/>
 						)}
 						<Tabs.Content

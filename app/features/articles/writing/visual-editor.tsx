@@ -23,7 +23,7 @@ import "./writing.css";
 /** What the toolbar asks of the text. */
 export type VisualEditorHandle = {
 	run(tool: ToolName | "link"): void;
-	insertPicture(src: string): void;
+	insertPicture(src: string, alt: string): void;
 	focus(): void;
 };
 
@@ -103,7 +103,7 @@ export function VisualEditor(props: Props) {
 
 	useEffect(
 		() => () => {
-			writing.current?.view.destroy();
+			writing.current?.close();
 			writing.current = undefined;
 		},
 		[],
@@ -116,8 +116,8 @@ export function VisualEditor(props: Props) {
 			if (tool === "link") setLinkPlace(linkPlace(present.view.state));
 			else present.run(tools[tool].command);
 		},
-		insertPicture(src) {
-			writing.current?.run(insertBlock(articleSchema.node("picture", { src })));
+		insertPicture(src, alt) {
+			writing.current?.run(insertBlock(articleSchema.node("picture", { src, alt })));
 		},
 		focus: () => writing.current?.view.focus(),
 	}));

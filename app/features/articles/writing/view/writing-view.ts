@@ -27,7 +27,13 @@ export type WritingView = {
 	 * @throws NestedTooDeep
 	 */
 	show(markdown: string): void;
+	/** Tells what was written last, and takes the text away. */
+	close(): void;
 };
+
+/** A pause in typing after which the form hears of it, and the longest that it waits, in milliseconds. */
+const pause = 200;
+const longest = 3_000;
 
 /** Room that is kept free beside the caret: for the tools above, and for a phone's buttons below. */
 const margins = { top: 130, right: 0, bottom: 130, left: 0 };
@@ -36,6 +42,25 @@ const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 export function openWriting(place: HTMLElement, markdown: string, options: Options): WritingView {
 	const stored = createStoredText();
 	let shown = markdown;
+	/** Since when the form has not heard of what is typed. */
+	let unheard: number | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** The form hears of a change in a pause: its own work would hold up every letter of a long text. */
+	function noteChange(): void {
+		unheard ??= performance.now();
+		clearTimeout(timer);
+		timer = setTimeout(tell, Math.min(pause, unheard + longest - performance.now()));
+	}
+
+	function tell(): void {
+		clearTimeout(timer);
+		if (unheard === undefined) return;
+		unheard = undefined;
+		shown = stored.write(view.state.doc);
+		options.onChange(shown);
+	}
+
 	const view = new EditorView(place, {
 		state: EditorState.create({
 			doc: stored.open(markdown),
@@ -48,16 +73,22 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 			],
 		}),
 		attributes: options.attributes,
-		handleDOMEvents: { blur: options.onBlur },
+		handleDOMEvents: {
+			blur() {
+				tell();
+				options.onBlur();
+			},
+			// A shortcut may save.
+			keydown(_view, { ctrlKey, metaKey }) {
+				if (ctrlKey || metaKey) tell();
+			},
+		},
 		scrollMargin: margins,
 		scrollThreshold: margins,
 		dispatchTransaction(transaction: Transaction) {
 			const state = view.state.apply(transaction);
 			view.updateState(state);
-			if (transaction.docChanged && transaction.getMeta("shown") !== true) {
-				shown = stored.write(state.doc);
-				options.onChange(shown);
-			}
+			if (transaction.docChanged && transaction.getMeta("shown") !== true) noteChange();
 			options.onState(state);
 		},
 	});
@@ -66,6 +97,7 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 		if (next === shown) return;
 		const transaction = replacement(view.state, stored.open(next));
 		shown = next;
+		unheard = undefined;
 		view.dispatch(closeHistory(transaction).setMeta("shown", true));
 	}
 
@@ -74,7 +106,12 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 		command(view.state, view.dispatch, view);
 	}
 
-	return { view, run, show };
+	function close(): void {
+		tell();
+		view.destroy();
+	}
+
+	return { view, run, show, close };
 }
 
 /** Puts another text in place, but for the blocks at both ends that are the same. */
