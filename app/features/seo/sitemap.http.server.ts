@@ -12,14 +12,18 @@ export type SitemapSources = {
 	siteUrl: string;
 	/** The newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
+	/** The published tables. */
+	listTables(): Promise<{ slug: string; updatedAt: string }[]>;
 };
 
 /** Serves `/sitemap.xml`. */
-export function sitemapRoutes({ siteUrl, listAddresses }: SitemapSources): Hono {
+export function sitemapRoutes({ siteUrl, listAddresses, listTables }: SitemapSources): Hono {
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const xml = await sitemapDocument(siteUrl, await listAddresses({ limit: maxArticles }));
+		const tables = await listTables();
+		const articles = await listAddresses({ limit: Math.max(0, maxArticles - tables.length) });
+		const xml = await sitemapDocument(siteUrl, articles, tables);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });
 	});
 }

@@ -5,16 +5,18 @@ import { alternatesOf, publicPageKeys } from "#app/metadata/public-pages.ts";
 import { pages } from "#app/site/site-map.ts";
 
 /**
- * The sitemap of every public page and of these articles, each in every language and with its
+ * The sitemap of every public page, of these articles and tables, each in every language and with its
  * alternates.
  */
 export async function sitemapDocument(
 	siteUrl: string,
 	articles: ArticleAddress[],
+	tables: { slug: string; updatedAt: string }[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
 		...publicPageKeys.flatMap((page) => entriesOf(pages[page])),
 		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
+		...tables.flatMap(({ slug, updatedAt }) => entriesOf(pages.table.replace(":slug", slug), updatedAt)),
 	];
 	const stream = new SitemapStream({
 		hostname: siteUrl,
