@@ -14,7 +14,7 @@ const frame = [
 	/\/app\/ui\/(?!icon|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
-	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-sign-up)\./,
+	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
 	/\/features\/analytics\/(consent|cookie-settings|analytics-events|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
 ];

@@ -8,6 +8,7 @@ import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
@@ -122,13 +123,30 @@ export function openStores(
 			find: "memoized",
 		}),
 		mails: uncachedStore(mails),
-		confirmations: uncachedStore(confirmationsStore(db, clock, mails)),
+		// Who reads is on no page; whether as many do as the site claims, is.
+		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
+			confirm: (state) => state === "done",
+			open: "uncached",
+			find: "uncached",
+			removeExpired: "uncached",
+		}),
+		readers: contentStore(revision, "readers", readersStore(db), { reach: "memoized" }),
 		media: uncachedStore(mediaStore(db, clock)),
 		sessions: uncachedStore(sessionsStore(db, clock, guessCost)),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		workingCopies: uncachedStore(workingCopiesStore(db, clock)),
-		subscribers: uncachedStore(subscribersStore(db, clock, mails)),
+		subscribers: contentStore(revision, "readers", subscribersStore(db, clock, mails), {
+			unsubscribe: "write",
+			undoUnsubscribe: "write",
+			ask: "uncached",
+			find: "uncached",
+			findSubscription: "uncached",
+			removeExpired: "uncached",
+		}),
 		subscribersList: uncachedStore(subscribersList(db)),
-		erasures: uncachedStore(erasuresStore(db, clock)),
+		erasures: contentStore(revision, "readers", erasuresStore(db, clock), {
+			erase: "write",
+			erasedOn: "uncached",
+		}),
 	};
 }

@@ -60,6 +60,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			letters: port(stores.letters),
 			settings: port(stores.settings),
 			confirmations: port(stores.confirmations),
+			readers: port(stores.readers),
 			subscribers: port(stores.subscribers),
 			countSearch: () => limits.search(client),
 			...port({

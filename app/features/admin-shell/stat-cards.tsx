@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { isCountOld } from "#app/features/settings/member-count-age.ts";
 import { adminMemberCount } from "#app/features/settings/setting.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 
 /** What stands in a card while its figure is read (specification, section 2). */
@@ -12,6 +15,7 @@ export const unread = "–";
 /** The four figures of the dashboard. */
 export function StatCards() {
 	const t = useText("admin");
+	const language = useLanguage();
 	const sources = useDashboardSources();
 	const stats = useQuery(sources.stats);
 	const members = useQuery(sources.memberCount);
@@ -20,11 +24,20 @@ export function StatCards() {
 
 	const figure = (value: number | undefined) => value ?? (stats.isPending ? reading : unread);
 	const memberCount = members.isPending ? reading : adminMemberCount(members.data?.value);
+	const confirmedAt = members.data?.updatedAt;
+	const membersNote =
+		confirmedAt !== undefined && isCountOld(confirmedAt, new Date()) ? (
+			<Link to="/admin/settings" className="text-link">
+				{t("dashboard.membersOld", { day: formatDay(confirmedAt, language) })}
+			</Link>
+		) : (
+			t("dashboard.membersNote")
+		);
 	const cards = [
 		[t("dashboard.total"), figure(stats.data?.totalArticles), t("dashboard.totalNote")],
 		[t("dashboard.published"), figure(stats.data?.publishedArticles), t("dashboard.publishedNote")],
 		[t("dashboard.drafts"), figure(stats.data?.draftArticles), t("dashboard.draftsNote")],
-		[t("dashboard.members"), memberCount, t("dashboard.membersNote")],
+		[t("dashboard.members"), memberCount, membersNote],
 	] as const;
 
 	return (

@@ -2,14 +2,21 @@ import { type FormEvent, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
+import { isCountOld } from "./member-count-age.ts";
 import { memberCount } from "./setting.ts";
 import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
 
-/** Changes the number of active members. `count` is the present one. */
-export function MemberCountForm({ count }: { count: number }) {
+/**
+ * Changes the number of active members, or confirms it by saving it as it is. `count` is the present
+ * one, `confirmedAt` when it was last saved.
+ */
+export function MemberCountForm(props: { count: number; confirmedAt: string | undefined }) {
+	const { count, confirmedAt } = props;
 	const t = useText("admin");
+	const language = useLanguage();
 	const [typed, setTyped] = useState(String(count));
 	const [wrong, setWrong] = useState(false);
 	const parsed = memberCount.safeParse(typed);
@@ -38,7 +45,11 @@ export function MemberCountForm({ count }: { count: number }) {
 				<Field
 					label={t("settings.members")}
 					error={wrong ? t("settings.invalid") : undefined}
-					hint={t("settings.current", { count })}
+					hint={
+						confirmedAt === undefined
+							? t("settings.current", { count })
+							: `${t("settings.current", { count })} · ${t("settings.confirmed", { day: formatDay(confirmedAt, language) })}`
+					}
 				>
 					{(control) => (
 						<input
@@ -56,6 +67,7 @@ export function MemberCountForm({ count }: { count: number }) {
 						/>
 					)}
 				</Field>
+				{isCountOld(confirmedAt, new Date()) ? <p>{t("settings.isItTrue")}</p> : null}
 				<CompactButton
 					look="primary"
 					type="submit"

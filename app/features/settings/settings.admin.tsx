@@ -30,7 +30,10 @@ export default function SettingsScreen() {
 						{setting.isPending ? (
 							<div role="status" aria-label={t("common.loading")} className="h-52" />
 						) : (
-							<MemberCountForm count={adminMemberCount(setting.data?.value)} />
+							<MemberCountForm
+								count={adminMemberCount(setting.data?.value)}
+								confirmedAt={setting.data?.updatedAt}
+							/>
 						)}
 					</div>
 				</Panel>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
+import type { ReadersClaim } from "#app/features/newsletter/signup/use-readers-claim.ts";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -24,10 +25,12 @@ const VisitMeasurement = lazy(() =>
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, measurement, readTexts } = context.get(siteContext);
+	const { language, measurement, readTexts, readers } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
 	const texts = await readTexts();
-	return { text: texts.serialize(language, "navigation", "newsletterForm", ...consent), measurement };
+	const claim: ReadersClaim = { reachesReaders: await readers.reach(texts.values.readers) };
+	const text = texts.serialize(language, "navigation", "newsletterForm", ...consent);
+	return { text, measurement, ...claim };
 }
 
 /** The frame of every public page: navigation, the page, footer. */

@@ -53,6 +53,8 @@ export const home = {
 		before: "Connect with",
 		count: "{{members}}+",
 		after: "successful *professionals*",
+		/** When the number was last confirmed. */
+		day: "Counted on {{day}}.",
 		note: "Every profile is verified: we have spoken by video with the person behind it.",
 	},
 	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove

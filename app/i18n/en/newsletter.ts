@@ -3,6 +3,8 @@ export const newsletterForm = {
 	label: "The newsletter",
 	title: "Dating advice, *without the noise*",
 	text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
+	/** In its place while as many readers have confirmed. */
+	textOfMany: "Read by {{readers}}+ people: bi-weekly dating tips from our matchmakers, over a coffee.",
 	email: "Email address",
 	placeholder: "you@example.com",
 	submit: "Subscribe",

@@ -54,6 +54,7 @@ export const home = {
 		before: "Un cercle de",
 		count: "{{members}}",
 		after: "personnes *accomplies*",
+		day: "Compté le {{day}}.",
 		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
 	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec

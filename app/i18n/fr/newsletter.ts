@@ -8,6 +8,8 @@ export const newsletterForm = {
 	label: "La lettre",
 	title: "L’art de la rencontre, *sans le bruit*",
 	text: "Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
+	textOfMany:
+		"Plus de {{readers}} personnes la lisent. Toutes les deux semaines, les conseils de notre équipe, à lire le temps d’un café.",
 	email: "Votre adresse e-mail",
 	placeholder: "vous@example.com",
 	submit: "S’abonner",

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { useReadersClaim } from "./use-readers-claim.ts";
 
 /**
  * The newsletter's place at the end of a page. It stands on the whole width of the screen, whether
@@ -13,6 +14,7 @@ export function NewsletterSection() {
 	const t = useText("newsletterForm");
 	const { pathname } = useLocation();
 	const title = useId();
+	const reachesReaders = useReadersClaim();
 	return (
 		<section
 			aria-labelledby={title}
@@ -25,7 +27,9 @@ export function NewsletterSection() {
 					<h2 id={title} className="mt-4 text-title">
 						<Emphasis text={t("title")} />
 					</h2>
-					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">{t("text")}</p>
+					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
+						{t(reachesReaders ? "textOfMany" : "text")}
+					</p>
 				</div>
 				<div className="lg:pt-9">
 					<NewsletterForm page={pathname.slice(0, 200)} />

@@ -1,5 +1,6 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
@@ -34,7 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);
-	return { language, text: texts.serialize(language, "home", "blog"), articles: cards, memberCount };
+	const membersDay = members === undefined ? undefined : formatDay(members.updatedAt, language);
+	return {
+		language,
+		text: texts.serialize(language, "home", "blog"),
+		articles: cards,
+		memberCount,
+		membersDay,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -46,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Hero memberCount={loaderData.memberCount} />
 			<Introduction />
 			<ApplyCall />
-			<MemberCounter memberCount={loaderData.memberCount} />
+			<MemberCounter memberCount={loaderData.memberCount} day={loaderData.membersDay} />
 			<Testimonials />
 			<QuoteScreens />
 			<Membership />

@@ -8,9 +8,9 @@ import { useCountUp } from "./use-count-up.ts";
 
 /**
  * The number of active members, in the middle of its sentence; it counts up once, when scrolled
- * into view.
+ * into view. `day` is when it was last confirmed.
  */
-export function MemberCounter({ memberCount }: { memberCount: number }) {
+export function MemberCounter({ memberCount, day }: { memberCount: number; day: string | undefined }) {
 	const t = useText("home");
 	return (
 		<section className="relative overflow-hidden bg-mist py-section" aria-labelledby="members">
@@ -26,6 +26,9 @@ export function MemberCounter({ memberCount }: { memberCount: number }) {
 					<HalfMoon className="text-ember" />
 					{t("counter.note")}
 				</p>
+				{day === undefined ? null : (
+					<p className="mt-3 text-small text-ink-soft">{t("counter.day", { day })}</p>
+				)}
 			</div>
 		</section>
 	);
