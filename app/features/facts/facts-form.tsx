@@ -19,9 +19,13 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
 		defaultValues: structuredClone(stored.facts),
 		resolver: zodResolver(factsInput),
 	});
-	const { isDirty } = form.formState;
-	const { save, saving, notice } = useFactsSaving(stored.version, (saved) => form.reset(saved));
-	const isUnsaved = () => isDirty && isSignedIn();
+	// Read here, so that the form keeps count of which fields were changed.
+	const { isDirty, dirtyFields } = form.formState;
+	const { save, saving, notice } = useFactsSaving(stored.version, {
+		onSaved: (saved) => form.reset(saved),
+		onStale: (current) => form.reset(current, { keepDirtyValues: true }),
+	});
+	const isUnsaved = () => isDirty && Object.keys(dirtyFields).length > 0 && isSignedIn();
 	useFieldOfAddress();
 
 	return (

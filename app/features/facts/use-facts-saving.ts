@@ -8,10 +8,13 @@ import { factsQuery, saveFacts } from "./facts.query.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
 /**
- * Saves the facts. Where they were changed elsewhere, the notice says so, and saving once more
- * replaces that change. The content area's own texts, which state facts too, are then read anew.
+ * Saves the facts. Where they were changed elsewhere, the notice says so, `onStale` is told what
+ * they are now, and saving once more keeps both changes. The content area's own texts, which state facts too, are then read anew.
  */
-export function useFactsSaving(openedVersion: number, onSaved: (facts: Facts) => void) {
+export function useFactsSaving(
+	openedVersion: number,
+	{ onSaved, onStale }: { onSaved(facts: Facts): void; onStale(current: Facts): void },
+) {
 	const t = useText("admin");
 	const version = useRef(openedVersion);
 	const revalidator = useRevalidator();
@@ -34,7 +37,9 @@ export function useFactsSaving(openedVersion: number, onSaved: (facts: Facts) =>
 			onError: (error) => {
 				if (!(error instanceof ApiError) || isSignedOut(error)) return;
 				if (error.code === "stale") {
-					version.current = (detailOf(error, "current") as StoredFacts).version;
+					const current = detailOf(error, "current") as StoredFacts;
+					version.current = current.version;
+					onStale(current.facts);
 					return setNotice(t("facts.stale"));
 				}
 				const reason = error.unreachable ? t("common.offline") : error.serverMessage;

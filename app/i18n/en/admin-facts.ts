@@ -91,7 +91,7 @@ export const adminFacts = {
 		saveFailed: "Failed to save the facts",
 		fetchFailed: "Failed to fetch the facts",
 		stale:
-			"These facts were changed elsewhere while you had them open. Saving once more replaces that change with what you see here.",
+			"These facts were changed elsewhere while you had them open. Those changes are shown here now, beside yours: have a look, then save once more.",
 		notSaved: "The facts are not saved yet.",
 		unsaved: "Changes not saved yet.",
 		leaveTitle: "Leave without saving?",

@@ -91,7 +91,7 @@ export const adminFacts = {
 		saveFailed: "Les informations n’ont pas pu être enregistrées",
 		fetchFailed: "Les informations n’ont pas pu être lues",
 		stale:
-			"Ces informations ont été modifiées ailleurs pendant que vous les aviez ouvertes. Enregistrer de nouveau remplace cette modification par ce que vous voyez ici.",
+			"Ces informations ont été modifiées ailleurs pendant que vous les aviez ouvertes. Ces modifications figurent maintenant ici, à côté des vôtres : vérifiez, puis enregistrez de nouveau.",
 		notSaved: "Les informations ne sont pas encore enregistrées.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",

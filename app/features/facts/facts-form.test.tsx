@@ -1,0 +1,67 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { defaultFacts } from "#app/site/facts.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import FactsScreen from "./facts.admin.tsx";
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Opens the screen of facts in a tab of its own. */
+async function openScreen(browser: Browser) {
+	const router = createMemoryRouter([{ path: "/admin/facts", element: <FactsScreen /> }], {
+		initialEntries: ["/admin/facts"],
+	});
+	const { container } = render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+	await browser.settled();
+	const tab = within(container);
+	return {
+		tab,
+		name: () => tab.getByLabelText<HTMLInputElement>(/^Name/),
+		type: (label: RegExp, value: string) =>
+			act(() => void fireEvent.input(tab.getByLabelText(label), { target: { value } })),
+		save: async () => {
+			act(() => void fireEvent.click(tab.getByRole("button", { name: "Save Facts" })));
+			await browser.settled();
+		},
+	};
+}
+
+describe("the form of facts", () => {
+	it("saves all that was changed at once, and marks what is no longer a sample", async () => {
+		const browser = await openBrowser();
+		const { tab, type, save } = await openScreen(browser);
+		type(/^Name/, "Duo");
+		type(/^Membership fee/, "9000");
+		await save();
+		expect(browser.toast()).toContain("Facts saved");
+		expect((await browser.stores.facts.find()).facts).toEqual({ ...defaultFacts, name: "Duo", fee: 9000 });
+		expect(tab.getByLabelText(/^Name/).closest("div")?.parentElement?.textContent).not.toContain("Sample");
+	});
+
+	it("sends nothing that breaks a rule, and says which", async () => {
+		const browser = await openBrowser();
+		const { tab, type, save } = await openScreen(browser);
+		type(/^Name/, "{{email}}");
+		type(/^Guests at a small table/, "3");
+		await save();
+		expect(tab.getByText("Use no asterisks and no braces.")).toBeTruthy();
+		expect(tab.getByText(/^Use an even number from 2 to 100/)).toBeTruthy();
+		expect(browser.network.sent("PUT", "/api/admin/facts")).toHaveLength(0);
+	});
+
+	it("tells of a change elsewhere, and keeps both when asked once more", async () => {
+		const browser = await openBrowser();
+		const { tab, name, type, save } = await openScreen(browser);
+		await browser.stores.facts.save({ ...defaultFacts, fee: 7000 }, 1);
+		type(/^Name/, "Duo");
+		await save();
+		expect(tab.getByText(/^These facts were changed elsewhere/)).toBeTruthy();
+		expect(name().value).toBe("Duo");
+		expect((await browser.stores.facts.find()).facts.fee).toBe(7000);
+		await save();
+		expect(screen.queryByText(/^These facts were changed elsewhere/)).toBeNull();
+		expect((await browser.stores.facts.find()).facts).toEqual({ ...defaultFacts, name: "Duo", fee: 7000 });
+	});
+});
