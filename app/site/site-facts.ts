@@ -30,6 +30,10 @@ export type SiteFacts = Pick<
 		place: string;
 		fee: string;
 		profiles: Profile[];
+		/** Calls the number. */
+		phoneHref: string;
+		/** Opens a conversation on WhatsApp; blank without a number. */
+		whatsappHref: string;
 	};
 
 /** An amount as it is written in a language. */
@@ -53,6 +57,8 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 		place: facts.place[language],
 		fee: rupees[language](facts.fee),
 		profiles: facts.profiles.map(profileAt),
+		phoneHref: `tel:${phone.replace(/[^+\d]/g, "")}`,
+		whatsappHref: whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, "")}`,
 	};
 }
 

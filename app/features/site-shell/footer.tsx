@@ -2,7 +2,6 @@ import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
-import { whatsappAddress } from "#app/site/telephone.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
@@ -50,9 +49,9 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 							{site.email}
 						</a>
 					</li>
-					{site.whatsapp === "" ? null : (
+					{site.whatsappHref === "" ? null : (
 						<li>
-							<a href={whatsappAddress(site.whatsapp)} target="_blank" rel="noopener" className={linkClass}>
+							<a href={site.whatsappHref} target="_blank" rel="noopener" className={linkClass}>
 								WhatsApp
 								<span className="sr-only"> ({t("newTab")})</span>
 							</a>

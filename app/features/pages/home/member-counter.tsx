@@ -24,11 +24,8 @@ export function MemberCounter({ memberCount, day }: { memberCount: number; day: 
 				</p>
 				<p className="mt-8 flex items-center gap-3 text-lead">
 					<HalfMoon className="text-ember" />
-					{t("counter.note")}
+					{t("counter.note")} {day && t("counter.day", { day })}
 				</p>
-				{day === undefined ? null : (
-					<p className="mt-3 text-small text-ink-soft">{t("counter.day", { day })}</p>
-				)}
 			</div>
 		</section>
 	);

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
-import { callAddress, whatsappAddress } from "#app/site/telephone.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /** Whom to write to, call or send a letter. */
 export function LegalContact({ id }: { id: string }) {
 	const t = useText("legal");
-	const { email, phone, whatsapp } = useSite();
+	const { email, phone, phoneHref, whatsapp, whatsappHref } = useSite();
 	return (
 		<section id={id} className="bg-mist print:break-inside-avoid" aria-labelledby="contact-title">
 			<div className="content grid gap-y-10 py-16 lg:grid-cols-12 lg:gap-x-8 lg:py-24 print:py-5">
@@ -24,13 +23,13 @@ export function LegalContact({ id }: { id: string }) {
 						</a>
 					</Way>
 					<Way name={t("contact.phone")}>
-						<a href={callAddress(phone)} className={wayLink}>
+						<a href={phoneHref} className={wayLink}>
 							{phone}
 						</a>
 					</Way>
 					{whatsapp === "" ? null : (
 						<Way name={t("contact.whatsapp")}>
-							<a href={whatsappAddress(whatsapp)} target="_blank" rel="noopener" className={wayLink}>
+							<a href={whatsappHref} target="_blank" rel="noopener" className={wayLink}>
 								{whatsapp}
 							</a>
 						</Way>
