@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectToast, inEveryWay, openScreen } from "#e2e/support/content-area.ts";
+import {
+	expect,
+	expectAccessible,
+	expectToast,
+	inEveryWay,
+	openScreen,
+	test,
+} from "#e2e/support/content-area.ts";
 
 inEveryWay("a text is found, changed, reviewed, published and taken back", async (page, { press, type }) => {
 	await openScreen(page, "texts", "Texts");
@@ -28,4 +35,30 @@ inEveryWay("a text is found, changed, reviewed, published and taken back", async
 	await press(page.getByRole("alertdialog").getByRole("button", { name: "Take back" }));
 	await expectToast(page, "Taken backTexts that were changed again since stay as they are.");
 	expect(await home()).toContain("One fee, paid <em>once</em>");
+});
+
+test("a text is changed where it stands, in French, by keyboard", async ({ signedIn: page }) => {
+	await page.goto("/admin/texts/page");
+	const shown = page.frameLocator("iframe");
+	await expect(
+		shown.getByRole("heading", { level: 1, name: "Introductions for people who mean it" }),
+	).toBeVisible();
+	await page.getByRole("combobox", { name: "Language" }).click();
+	await page.getByRole("option", { name: "French" }).click();
+	await expect(page.getByRole("combobox", { name: "Language" })).toBeFocused();
+	const title = shown.getByRole("heading", { level: 1 });
+	await expect(title).toContainText("rencontres");
+	await title.focus();
+	await page.keyboard.press("Enter");
+	const text = page.getByRole("textbox", { name: "Title, French" });
+	await expect(text).toBeFocused();
+	await text.fill("Des rencontres *bien à vous*");
+	await expect(title).toHaveText("Des rencontres bien à vous");
+	await expect(title.locator("em")).toHaveText(["bien", "à", "vous"]);
+	await page.keyboard.press("Escape");
+	await expect(title).toBeFocused();
+	expect(await (await page.request.get("/fr")).text()).not.toContain("bien à vous");
+	await page.goto("/admin/texts/review");
+	await page.getByRole("button", { name: "Undo the change" }).click();
+	await expect(page.getByText("Nothing is waiting to be published")).toBeVisible();
 });

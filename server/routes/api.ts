@@ -19,6 +19,7 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
+import { editedPageApi, type RenderWith } from "#app/features/texts/api/edited-page.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
@@ -36,9 +37,9 @@ import { completeOperations } from "./openapi.ts";
 const version = "1";
 
 /** Every endpoint, behind the middleware that all of them share. */
-export function siteApi(site: Site): OpenAPIHono {
+export function siteApi(site: Site, renderWith: RenderWith): OpenAPIHono {
 	const access = accessRules(site.stores.sessions);
-	const endpoints = composeEndpoints(site, access);
+	const endpoints = composeEndpoints(site, access, renderWith);
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
@@ -54,7 +55,11 @@ export function siteApi(site: Site): OpenAPIHono {
 	return api;
 }
 
-function composeEndpoints({ config, stores, limits, services }: Site, access: AccessRules): OpenAPIHono {
+function composeEndpoints(
+	{ config, stores, limits, services }: Site,
+	access: AccessRules,
+	renderWith: RenderWith,
+): OpenAPIHono {
 	const { trustProxy, siteUrl } = config;
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
 	const endpoints = new OpenAPIHono();
@@ -89,6 +94,7 @@ function composeEndpoints({ config, stores, limits, services }: Site, access: Ac
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));
+	endpoints.route("/", editedPageApi(texts, access, renderWith));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",
 		scheme: "bearer",

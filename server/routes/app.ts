@@ -14,12 +14,16 @@ import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
 import { privatePages } from "#server/middleware/private-pages.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
+import { newRequestId } from "#server/middleware/request-id.ts";
 import { type RequestVariables, requestLog } from "#server/middleware/request-log.ts";
 import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
 import { siteApi } from "./api.ts";
 import { discoveryRoutes, shareImages } from "./discovery.ts";
 import { healthRoutes } from "./health.ts";
 import { methodsOfPages, type RenderPage } from "./pages.ts";
+
+/** Pages that the administrator looks at count as nobody's. */
+const ownClient = "content-area";
 
 type Rendering = {
 	renderPage: RenderPage;
@@ -44,7 +48,10 @@ export function siteApp(
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
-	app.route("/", siteApi(site));
+	app.route(
+		"/",
+		siteApi(site, (path, texts) => renderPage(new Request(siteUrl + path), newRequestId(), ownClient, texts)),
+	);
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);

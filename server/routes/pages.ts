@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
@@ -16,8 +17,16 @@ import { stayAwayUntilOpened } from "./search-engines.ts";
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";
 
-/** Renders a page, or answers 404. `client` is the network address that limits count. */
-export type RenderPage = (request: Request, requestId: string, client: string) => Promise<Response>;
+/**
+ * Renders a page, or answers 404. `client` is the network address that limits count; `texts` are
+ * said in place of those that visitors read.
+ */
+export type RenderPage = (
+	request: Request,
+	requestId: string,
+	client: string,
+	texts?: SiteTexts,
+) => Promise<Response>;
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
 export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
@@ -25,9 +34,10 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 	const contextOf = siteContexts(site);
 	const stayAway = stayAwayUntilOpened(site.stores.facts.find);
 
-	return async (request, requestId, client) => {
+	return async (request, requestId, client, texts) => {
 		const context = new RouterContextProvider();
-		context.set(siteContext, contextOf(request, requestId, client));
+		const shared = contextOf(request, requestId, client);
+		context.set(siteContext, texts === undefined ? shared : { ...shared, readTexts: async () => texts });
 		const answer = await handle(atItsPage(underSiteUrl(request, site.config.siteUrl)), context);
 		if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", methodsOfPages);
 		if (answer.status === 503) {

@@ -39,6 +39,10 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 			await request("POST", translation, { language: "fr", file: other }),
 		];
 	},
+	"POST /api/admin/texts/page": async ({ request }) => [
+		await request("POST", "/api/admin/texts/page", { path: "/fr/blog" }),
+		await request("POST", "/api/admin/texts/page", { path: "//example.com" }),
+	],
 	"GET /api/admin/text-publications": async (site) => {
 		await publish(site);
 		return [await site.request("GET", publications)];

@@ -22,6 +22,9 @@ export default function TextsScreen() {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("texts.title")}>
 				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/texts/page" prefetch="intent" className={compactClass("quiet")}>
+						{t("texts.pageEdit")}
+					</Link>
 					<Link to="/admin/texts/translator" prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.translator")}
 					</Link>

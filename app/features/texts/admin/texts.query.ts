@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
+import type { EditedPage } from "#app/features/texts/edited-page.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
 import type { TranslationAnswer } from "#app/features/texts/translation.ts";
@@ -12,6 +13,15 @@ export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"
 export const publicationsQuery = queryOptions<TextPublication[]>({
 	queryKey: ["/api/admin/text-publications"],
 });
+
+/** A page as it would be with the draft. `revision` is that of the draft. */
+export function editedPageQuery(path: string, revision: number) {
+	return queryOptions<EditedPage>({
+		queryKey: ["/api/admin/texts/page", path, revision],
+		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/texts/page", { path }, signal),
+		placeholderData: keepPreviousData,
+	});
+}
 
 /** Writes one text into the draft. */
 export function saveChange(change: TextChange): Promise<SavedChange> {

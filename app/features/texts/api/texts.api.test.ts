@@ -79,9 +79,24 @@ describe("the texts of the site", () => {
 	});
 
 	it.each([
+		"//example.com",
+		"/\\example.com",
+		"https://example.com/",
+		"/admin/texts",
+		"/api/settings",
+		"/?a=b",
+		"",
+	])("show no page at %j", async (address) => {
+		expect((await site.send("POST", `${path}/page`, { path: address }, token)).status).toBe(400);
+	});
+
+	it.each([
 		["GET", path],
 		["PUT", `${path}/draft`],
 		["DELETE", `${path}/draft?revision=0`],
+		["POST", `${path}/page`],
+		["GET", `${path}/translation?language=fr`],
+		["POST", `${path}/translation`],
 		["GET", publications],
 		["POST", publications],
 		["POST", `${publications}/one/undo`],

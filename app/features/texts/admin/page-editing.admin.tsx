@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { publicPages } from "#app/site/site-map.ts";
+import { ChosenText } from "./chosen-text.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { type PageChoice, PageToolbar, widthOf } from "./page-toolbar.tsx";
+import { editedPageQuery, textsQuery } from "./texts.query.ts";
+
+export const meta = adminTitle((text) => text.texts.pageEditTitle);
+
+export default function PageEditingScreen() {
+	const t = useText("admin");
+	const texts = useQuery(textsQuery);
+	useErrorToast(texts.error, t("texts.failed"));
+	return (
+		<div>
+			<ScreenHead title={t("texts.pageEditTitle")}>
+				<Link to="/admin/texts" className={compactClass("quiet")}>
+					{t("texts.back")}
+				</Link>
+			</ScreenHead>
+			<p className="mb-6 max-w-column text-ink-soft">{t("texts.pageEditText")}</p>
+			{texts.data === undefined ? (
+				<Panel>
+					{texts.isPending ? (
+						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("texts.failed")} />
+					)}
+				</Panel>
+			) : (
+				<PageEditing list={texts.data} />
+			)}
+		</div>
+	);
+}
+
+function PageEditing({ list }: { list: TextList }) {
+	const t = useText("admin");
+	const [choice, setChoice] = useState<PageChoice>({
+		page: "home",
+		language: useLanguage(),
+		width: "desktop",
+	});
+	const [chosen, setChosen] = useState<string>();
+	const frame = useRef<HTMLIFrameElement>(null);
+	const path = localizePath(publicPages[choice.page], choice.language);
+	const page = useQuery(editedPageQuery(path, list.revision));
+	useErrorToast(page.error, t("texts.pageFailed"));
+	const text = list.texts.find(({ key }) => key === chosen);
+	return (
+		<>
+			<PageToolbar
+				choice={choice}
+				onChoice={(next) => {
+					setChosen(undefined);
+					setChoice(next);
+				}}
+			/>
+			<div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+				<PageFrame
+					html={page.data?.html ?? ""}
+					title={t("texts.pageFrame")}
+					width={widthOf[choice.width]}
+					chosen={chosen}
+					frame={frame}
+					onChoose={setChosen}
+				/>
+				<Panel title={t("texts.pageChosen")} className="self-start xl:sticky xl:top-6">
+					<div className="border-t border-clay px-5 py-5">
+						{text === undefined ? (
+							<p className="text-small text-ink-soft">
+								{t("texts.pageHint")} {t("texts.pageUnseen")}
+							</p>
+						) : (
+							<ChosenText
+								key={`${text.key} ${choice.language}`}
+								text={text}
+								language={choice.language}
+								facts={list.facts[choice.language]}
+								onDone={() => {
+									const element = frame.current?.contentDocument?.querySelector<HTMLElement>("[data-chosen]");
+									setChosen(undefined);
+									element?.focus();
+								}}
+							/>
+						)}
+					</div>
+				</Panel>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
+import { presentText } from "#app/features/texts/site-text.ts";
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
+import { withMarks } from "#app/i18n/marked-texts.ts";
+import { withOwnTexts } from "#app/i18n/own-texts.ts";
+import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
+import { languages } from "#app/site/site-config.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { listTexts, type TextParts } from "./text-list.server.ts";
+
+/** Renders a page of the readers' site with other texts than theirs. */
+export type RenderWith = (path: string, texts: SiteTexts) => Promise<Response>;
+
+/** A page as it would be with the draft, for the administrator's eyes. */
+export function editedPageApi(parts: TextParts, access: AccessRules, renderWith: RenderWith) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/texts/page",
+			summary: "Render a page with the draft, each text marked with its key",
+			request: { body: jsonBody(editedPageInput) },
+			responses: { 200: json(editedPage, "The page"), ...refused.invalid, ...refused.signedOut },
+		}),
+		async (context) => {
+			const { path } = context.req.valid("json");
+			const answer = await renderWith(path, await markedTexts(parts));
+			return context.json({ html: await answer.text() }, 200);
+		},
+	);
+
+	return router;
+}
+
+/** What the site would say with the draft, each text with its key. */
+async function markedTexts(parts: TextParts): Promise<SiteTexts> {
+	const [{ texts }, { values }] = await Promise.all([listTexts(parts), parts.readTexts()]);
+	const own = texts.flatMap(({ key, languages: written }) =>
+		languages.flatMap((language) => {
+			const text = presentText(written[language]);
+			return text === written[language].shipped ? [] : [{ key, language, text }];
+		}),
+	);
+	const present = withOwnTexts(dictionaries, own);
+	return siteTexts(
+		values,
+		inEachLanguage((language) => withMarks(present[language])),
+	);
+}

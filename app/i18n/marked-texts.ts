@@ -1,0 +1,32 @@
+/**
+ * Texts that carry their key where nobody sees it: in the tag characters of Unicode, each of which
+ * stands for one of ASCII and takes no room. What shows a page to its owner finds by them which text
+ * stands where.
+ */
+const firstTag = 0xe0000;
+const endOfMark = String.fromCodePoint(0xe007f);
+const anyMark = /[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+
+function markOf(key: string): string {
+	return String.fromCodePoint(...[...key].map((letter) => firstTag + letter.charCodeAt(0))) + endOfMark;
+}
+
+/** The same texts, each with the mark of its key at its end. */
+export function withMarks<Node>(node: Node, path = ""): Node {
+	if (typeof node === "string") return (node + markOf(path)) as Node;
+	if (typeof node !== "object" || node === null) return node;
+	const within = (name: string) => (path === "" ? name : `${path}.${name}`);
+	if (Array.isArray(node)) return node.map((item, index) => withMarks(item, within(String(index)))) as Node;
+	const marked = Object.entries(node).map(([name, item]) => [name, withMarks(item, within(name))]);
+	return Object.fromEntries(marked) as Node;
+}
+
+/** A text without its marks, and the keys that they told. */
+export function takeMarks(text: string): { text: string; keys: string[] } {
+	const keys = [...text.matchAll(anyMark)].map(([mark]) =>
+		[...mark.replace(endOfMark, "")]
+			.map((letter) => String.fromCharCode((letter.codePointAt(0) ?? firstTag) - firstTag))
+			.join(""),
+	);
+	return { text: text.replaceAll(anyMark, ""), keys };
+}

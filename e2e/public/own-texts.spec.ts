@@ -1,0 +1,166 @@
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import type { Administrator } from "#e2e/support/administrator.ts";
+import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
+import { addresses } from "#e2e/support/pages.ts";
+
+test.use({ siteEnvironment: { GA_MEASUREMENT_ID: "G-TEST123", META_PIXEL_ID: "1234567890" } });
+
+const keys = [...catalogue.keys()];
+
+/** A word that is nowhere else, for one text in one language. */
+const markOf = (key: string, language: Language) => `zq${language}${keys.indexOf(key).toString(36)}z`;
+
+/** Said where a page is not in the reader's language: the default language has no such page. */
+const ofForeignPages = [
+	"home.referral.englishOnly",
+	"network.formInEnglish",
+	"socials.hero.englishOnly",
+	"socials.events.englishText",
+	"blog.englishOnly",
+	"blog.article.englishOnly",
+].map((key) => `en ${key}`);
+
+/** What scripts alone bring to light, and a list that is empty or asked too often: carried by its page. */
+const carried = [
+	"home.insights.loading",
+	"socials.events.empty",
+	"socials.events.englishText",
+	"blog.loading",
+	"blog.empty",
+	"blog.tooMany",
+	"blog.article.share.copied",
+	"blog.article.share.refused",
+	"blog.article.share.device",
+	"navigation.closeMenu",
+	"navigation.loading",
+	"navigation.toasts",
+	"newsletterForm.invalid",
+	"newsletterForm.invalidTitle",
+	"newsletterForm.failed",
+	"newsletterForm.failedTitle",
+	"newsletterForm.success",
+	"newsletterForm.successTitle",
+	"newsletter.confirm.busy",
+	"newsletter.unsubscribe.busy",
+	"legal.contact.whatsapp",
+	"legal.notice.stated",
+	"consent",
+	"errors.unavailable",
+	"errors.unexpected",
+];
+
+/** Met where other tests look: a site that is overloaded, or asked too often, and letters. */
+const elsewhere = ["busy", "newsletterForm.tooMany", "newsletterForm.tooManyOfAll", "letterMail", "letters"];
+
+/** Changes every text of the site, in each language, and publishes them together. */
+async function changeAll(owner: Administrator): Promise<void> {
+	const changes = [...catalogue.values()].flatMap(({ key, shipped }) =>
+		languages.map((language) => ({
+			key,
+			language,
+			text: `${markOf(key, language)} ${shipped[language]}`,
+			base: shipped[language],
+		})),
+	);
+	const send = async () => {
+		for (let next = changes.pop(); next !== undefined; next = changes.pop()) {
+			await owner.request("PUT", "/api/admin/texts/draft", next);
+		}
+	};
+	await Promise.all(Array.from({ length: 6 }, send));
+	const { revision } = await owner.request<{ revision: number }>("GET", "/api/admin/texts");
+	await owner.request("POST", "/api/admin/text-publications", { revision });
+}
+
+/** Articles that fill a second page, one of which is in no other language. */
+async function fillTheBlog(owner: Administrator): Promise<string> {
+	const words = { title: "Love", excerpt: "Love", content: "Love" };
+	const alone = { ...words, title: "Alonebird", category: "Solo" };
+	const first = await owner.publish(alone);
+	for (let count = 0; count < 14; count += 1) await owner.publish(words, { ...words, title: "Alonebird" });
+	const path = `/api/blog-posts/${first.id}/preview-link`;
+	return (await owner.request<{ url: string }>("POST", path)).url;
+}
+
+test("every text that the owner changes is met where it belongs, in each language", async ({
+	site,
+	administrator,
+	inbox,
+}) => {
+	test.slow(true, "Some thirteen hundred texts are changed, and every page is read.");
+	const preview = await fillTheBlog(administrator);
+	await changeAll(administrator);
+	const met = { shown: "", carried: "" };
+	const read = async (path: string, init?: RequestInit) => {
+		const answer = await fetch(new URL(path, site.url), { redirect: "manual", ...init });
+		const text = await answer.text();
+		met.carried += text;
+		met.shown += text.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
+		return text;
+	};
+	for (const { address } of addresses) await read(address);
+	for (const language of languages) {
+		const inLanguage = (path: string) => localizePath(path, language);
+		const queries = [
+			"search=love",
+			"search=alonebird",
+			"search=zzzz",
+			"category=solo",
+			"page=2",
+			"page=99",
+			"category=Dating",
+			"tag=first",
+		];
+		const blog = queries.map((query) => `${inLanguage("/blog")}?${query}`);
+		const links = ["thanks", "confirm?token=none", "unsubscribe?token=none"];
+		const newsletter = links.map((page) => inLanguage(`/newsletter/${page}`));
+		const previewed = inLanguage(new URL(preview).pathname);
+		const others = [
+			inLanguage("/none"),
+			inLanguage("/blog"),
+			inLanguage("/blog/none"),
+			previewed,
+			inLanguage("/feed.xml"),
+			inLanguage("/events.ics"),
+		];
+		for (const path of [...blog, ...newsletter, ...others]) await read(path);
+		await read(inLanguage("/blog/alonebird"));
+		await read(inLanguage("/how-it-works"), { method: "POST" });
+		await read(inLanguage("/newsletter/thanks"), {
+			method: "POST",
+			body: new URLSearchParams({ email: "none" }),
+		});
+		const email = `reader-${language}@example.com`;
+		await fetch(`${site.url}/api/newsletter`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ email, language }),
+		});
+		const asking = await awaitMail(inbox, email);
+		const confirm = linkTo(asking, "/confirm");
+		await read(confirm);
+		await read(confirm, { method: "POST" });
+		const welcome = await awaitMail(inbox, email, 2);
+		const unsubscribe = linkTo(welcome, "/unsubscribe");
+		await read(unsubscribe);
+		await read(unsubscribe, {
+			method: "POST",
+			body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+		});
+		await read(unsubscribe);
+		await read(unsubscribe, { method: "POST", body: new URLSearchParams({ intent: "undo" }) });
+		await read(`${unsubscribe}&undone=`);
+		met.shown += [asking, welcome].map((mail) => JSON.stringify(mail)).join("");
+	}
+	const unmet = (text: string) =>
+		languages.flatMap((language) =>
+			keys.filter((key) => !text.includes(markOf(key, language))).map((key) => `${language} ${key}`),
+		);
+	const isIn = (list: readonly string[]) => (name: string) =>
+		list.some((part) => name.slice(3) === part || name.slice(3).startsWith(`${part}.`) || name === part);
+	const known = [...carried, ...elsewhere, ...ofForeignPages];
+	expect(unmet(met.shown).filter((name) => !isIn(known)(name))).toEqual([]);
+	expect(unmet(met.carried).filter(isIn(carried))).toEqual([]);
+});
