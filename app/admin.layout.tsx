@@ -6,6 +6,7 @@ import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
+import { lettersQuery } from "./features/letters/admin/letters.query.ts";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { useText } from "./i18n/text-context.tsx";
@@ -41,6 +42,7 @@ const dashboard = {
 	stats: statsQuery,
 	memberCount: memberCountQuery,
 	subscribers: subscriberCountsQuery,
+	letters: lettersQuery,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
 import { hostileTexts } from "./hostile-texts.ts";
+import { letters } from "./letters.ts";
 import { lighthousePart } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
@@ -24,6 +25,7 @@ export const parts: Record<string, Part> = {
 	saving,
 	growth,
 	lists,
+	letters,
 	start,
 	memory,
 	"cold-pictures": coldPictures,

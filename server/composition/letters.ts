@@ -1,6 +1,9 @@
 import { letterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
+import { mediaPath } from "#app/features/media/media.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Stores } from "./stores.ts";
 import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
@@ -28,6 +31,7 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 		countRecipients: deliveries.countRecipients,
 		mails,
 		transport: mailTransport(settings, readTexts),
+		siteUrl: settings.siteUrl,
 		clock,
 		onStarted: announce,
 		sender: {
@@ -39,6 +43,11 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 			findArticle: async (id) => {
 				const found = await articles.get(id).catch(() => undefined);
 				return found?.published ? found : undefined;
+			},
+			isThere: async (path) => {
+				const slug = articleSlugOf(path);
+				if (slug !== undefined) return (await articles.findText(slug, defaultLanguage)) !== undefined;
+				return pageAt(path) !== undefined || path.startsWith(mediaPath);
 			},
 			listTables: events.listUpcoming,
 			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,

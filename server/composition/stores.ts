@@ -79,10 +79,6 @@ export function openStores(
 			listPage: "read",
 			countListed: "read",
 			listUpcoming: "read",
-			listPast: "read",
-			findTable: "read",
-			listTableAddresses: "read",
-			today: "read",
 			listCalendar: "read",
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
@@ -107,6 +103,7 @@ export function openStores(
 			slugFor: "uncached",
 			findEdition: "read",
 			listArchive: "read",
+			listAddresses: "read",
 		}),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {

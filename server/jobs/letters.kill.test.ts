@@ -11,13 +11,8 @@ import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { letterConnections } from "#server/composition/transports.ts";
-import {
-	addReaders,
-	readerAddress,
-	readerLanguage,
-	readerToken,
-	startedLetter,
-} from "#server/testing/letters.ts";
+import { startedLetter } from "#server/testing/letters.ts";
+import { addReaders, readerAddress, readerLanguage, readerToken } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 /** How many readers, and how often a process is killed. `npm run letters` asks for more. */

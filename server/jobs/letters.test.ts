@@ -3,15 +3,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp, type Scripted } from "#platform/testing/scripted-smtp.ts";
+import { openSender, startedLetter } from "#server/testing/letters.ts";
 import {
 	addReaders,
-	openSender,
 	readerAddress,
 	readerLanguage,
 	readerToken,
-	startedLetter,
 	wholeLetter,
-} from "#server/testing/letters.ts";
+} from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const minuteMs = 60_000;

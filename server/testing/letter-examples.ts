@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ExampleSite } from "./example-site.ts";
-import { addReaders, wholeLetter } from "./letters.ts";
+import { addReaders, wholeLetter } from "./readers.ts";
 
 const path = "/api/admin/letters";
 

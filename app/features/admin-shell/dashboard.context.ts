@@ -2,6 +2,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import type { Letter } from "#app/features/letters/letter.ts";
 import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
 
@@ -12,6 +13,8 @@ export type DashboardSources = {
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberCounts>;
+	/** Every letter, the newest first. */
+	letters: UseQueryOptions<Letter[]>;
 };
 
 /** Set by the layout around the content area, which knows where each comes from. */

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
+import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-promise.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -35,6 +36,7 @@ export function NewsletterCard() {
 							? t("dashboard.newsletterShort", { missing: formatCount(missing, language) })
 							: t("dashboard.newsletterTrue")}
 				</p>
+				<LetterReminder />
 				<Link
 					to="/admin/subscribers"
 					prefetch="intent"
@@ -44,6 +46,23 @@ export function NewsletterCard() {
 				</Link>
 			</div>
 		</Panel>
+	);
+}
+
+/** The promise of a letter every two weeks, where it is not kept. */
+function LetterReminder() {
+	const t = useText("admin");
+	const { data: letters } = useQuery(useDashboardSources().letters);
+	if (letters === undefined) return null;
+	const days = daysWithoutLetter(letters, new Date());
+	if (days !== undefined && days <= promisedDays) return null;
+	return (
+		<p className="mt-2 border-l-2 border-brand pl-3 text-small">
+			{days === undefined ? t("dashboard.letterNever") : t("dashboard.letterLate", { count: days })}{" "}
+			<Link to="/admin/letters" prefetch="intent" className="text-link">
+				{t("dashboard.letterLink")}
+			</Link>
+		</p>
 	);
 }
 

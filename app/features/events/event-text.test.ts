@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { exampleEvent } from "#server/testing/example-event.ts";
+import { eventInput, type SocialEvent } from "./event.ts";
 import { eventText } from "./event-text.ts";
 
 const english = { title: "Brunch", date: "Early in May", time: "noon", description: "A long brunch." };
 const french = { title: "Un brunch", date: "Début mai", time: "midi", location: "Centre", price: "1 000 Rs" };
 
-const event = (input: object) => exampleEvent({ ...english, ...input });
+function event(input: object): SocialEvent {
+	const history = { id: "one", version: 1, createdAt: "", updatedAt: "" };
+	return { ...eventInput.parse({ ...english, ...input }), ...history };
+}
 
 describe("eventText", () => {
 	it("gives English readers the English texts, whatever there is in French", () => {

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
 import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
+import type { ListedPage } from "./sitemap.server.ts";
 
 /** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
@@ -12,18 +14,24 @@ export type SitemapSources = {
 	siteUrl: string;
 	/** The newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
-	/** The published tables. */
-	listTables(): Promise<{ slug: string; updatedAt: string }[]>;
+	/** The letters that are listed on the site. */
+	listLetters(): Promise<ArticleAddress[]>;
 };
 
 /** Serves `/sitemap.xml`. */
-export function sitemapRoutes({ siteUrl, listAddresses, listTables }: SitemapSources): Hono {
+export function sitemapRoutes({ siteUrl, listAddresses, listLetters }: SitemapSources): Hono {
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const tables = await listTables();
-		const articles = await listAddresses({ limit: Math.max(0, maxArticles - tables.length) });
-		const xml = await sitemapDocument(siteUrl, articles, tables);
+		const letters = await listLetters();
+		const articles = await listAddresses({ limit: maxArticles - letters.length - 1 });
+		const archive = pages["newsletter/archive"];
+		const others: ListedPage[] = [
+			...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
+			...(letters.length === 0 ? [] : [{ path: archive }]),
+			...letters.map(({ slug, updatedAt }) => ({ path: `${archive}/${slug}`, updatedAt })),
+		];
+		const xml = await sitemapDocument(siteUrl, others);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });
 	});
 }

@@ -1,22 +1,22 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import type { ArticleAddress } from "#app/features/articles/article-text.ts";
 import { alternatesOf, publicPageKeys } from "#app/metadata/public-pages.ts";
 import { pages } from "#app/site/site-map.ts";
 
+/** A page that is listed: its address in English, and when it last changed. */
+export type ListedPage = { path: string; updatedAt?: string };
+
 /**
- * The sitemap of every public page, of these articles and tables, each in every language and with its
+ * The sitemap of every public page and of these ones, each in every language and with its
  * alternates.
  */
 export async function sitemapDocument(
 	siteUrl: string,
-	articles: ArticleAddress[],
-	tables: { slug: string; updatedAt: string }[],
+	others: readonly ListedPage[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
 		...publicPageKeys.flatMap((page) => entriesOf(pages[page])),
-		...articles.flatMap(({ slug, updatedAt }) => entriesOf(`/blog/${slug}`, updatedAt)),
-		...tables.flatMap(({ slug, updatedAt }) => entriesOf(pages.table.replace(":slug", slug), updatedAt)),
+		...others.flatMap(({ path, updatedAt }) => entriesOf(path, updatedAt)),
 	];
 	const stream = new SitemapStream({
 		hostname: siteUrl,

@@ -106,6 +106,12 @@ export const admin = {
 		newsletterConfirmed: "Abonnés confirmés",
 		newsletterShort: "Pour l’instant, le site ne l’annonce pas. Avec {{missing}} de plus, ce sera vrai.",
 		newsletterTrue: "L’annonce est vraie.",
+		letterNever: "Aucune lettre n’est encore partie ; le site en promet une toutes les deux semaines.",
+		letterLate_one:
+			"La dernière lettre est partie il y a {{count}} jour ; le site en promet une toutes les deux semaines.",
+		letterLate_other:
+			"La dernière lettre est partie il y a {{count}} jours ; le site en promet une toutes les deux semaines.",
+		letterLink: "Écrire une lettre",
 		newsletterFailed: "Le nombre d’abonnés n’a pas pu être chargé",
 	},
 	...adminArticles,

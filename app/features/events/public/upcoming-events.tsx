@@ -1,11 +1,11 @@
-import type { TableText } from "#app/features/events/table-text.server.ts";
+import type { EventText } from "#app/features/events/event-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { EventRow } from "./event-row.tsx";
 
 /** The next tables, one row each, and the calendar file of those that have a day. */
-export function UpcomingEvents({ events }: { events: TableText[] }) {
+export function UpcomingEvents({ events }: { events: EventText[] }) {
 	const t = useText("socials");
 	const language = useLanguage();
 	const inCalendar = events.some(({ day }) => day !== null);

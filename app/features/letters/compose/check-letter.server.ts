@@ -13,7 +13,11 @@ export type Checked = {
 	letter: Letter;
 	mails: readonly FinishedMail[];
 	recipients: Record<Language, number>;
-	sources: Pick<EditionSources, "findArticle">;
+	sources: Pick<EditionSources, "findArticle"> & {
+		/** Whether a path of the site leads to something. */
+		isThere(path: string): Promise<boolean>;
+	};
+	siteUrl: string;
 	/** The domain of the sender's address, and the host of the site. */
 	sender: { domain: string; siteHost: string; hasServer: boolean };
 };
@@ -28,6 +32,7 @@ export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 	if (Object.values(recipients).every((people) => people === 0)) say("no-readers");
 	for (const mail of mails) checkEdition(checked.letter, mail, say);
 	await checkArticles(checked, say);
+	await checkLinks(checked, say);
 	if (!sender.hasServer) say("no-mail-server");
 	const isSame = sender.siteHost === sender.domain || sender.siteHost.endsWith(`.${sender.domain}`);
 	if (!isSame) say("sender-elsewhere", null, sender.domain);
@@ -64,6 +69,19 @@ async function checkArticles({ letter, mails, sources }: Checked, say: Say): Pro
 		const found = await sources.findArticle(id);
 		if (found === undefined) say("article-gone");
 		else for (const { edition } of mails) checkLanguage(letter, found, edition.language, say);
+	}
+}
+
+/** Looks at the links of the words that stay on the site: no other site is asked for anything. */
+async function checkLinks({ mails, sources, siteUrl }: Checked, say: Say): Promise<void> {
+	for (const { edition } of mails) {
+		const words = edition.parts.flatMap((part) => (part.kind === "words" ? [part.html] : []));
+		for (const [, href = ""] of words.join("").matchAll(/<a href="([^"]*)"/g)) {
+			const address = URL.canParse(href, siteUrl) ? new URL(href, siteUrl) : undefined;
+			const isElsewhere = address !== undefined && address.origin !== new URL(siteUrl).origin;
+			if (isElsewhere || (address && (await sources.isThere(address.pathname)))) continue;
+			say("dead-link", edition.language, href);
+		}
 	}
 }
 

@@ -21,10 +21,13 @@ type Parts = {
 	sources: EditionSources & {
 		/** Ids of the articles that were published after an instant, the newest first. */
 		publishedSince(instant: string | null): Promise<string[]>;
+		/** Whether a path of the site leads to something. */
+		isThere(path: string): Promise<boolean>;
 	};
 	mails: LetterMails;
 	/** Hands over a test letter. */
 	transport: MailTransport;
+	siteUrl: string;
 	sender: { siteHost: string; hasServer: boolean; address(): Promise<string> };
 	/** Called once a letter may have something to send. */
 	onStarted(): void;
@@ -70,6 +73,7 @@ export function letterDesk(parts: Parts) {
 			mails: finished,
 			recipients,
 			sources,
+			siteUrl: parts.siteUrl,
 			sender: { ...sender, domain },
 		});
 		const editions = finished.map(({ edition, html, text }) => ({

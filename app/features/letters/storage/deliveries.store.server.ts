@@ -6,6 +6,7 @@ import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { letterProgressOf } from "./deliveries.progress.server.ts";
+import { countRefusals } from "./deliveries.refusals.server.ts";
 import { countRecipients } from "./letters.start.server.ts";
 
 /**
@@ -13,9 +14,6 @@ import { countRecipients } from "./letters.start.server.ts";
  * over.
  */
 const defaultClaimMs = 30_000;
-
-/** Letters in a row that an address may refuse before none is sent to it any more. */
-export const refusalsBeforePause = 3;
 
 /** One letter on its way to one reader, claimed. */
 export type Claimed = {
@@ -34,39 +32,76 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	const inMs = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
 	/**
+	 * The one that has been due for longest in one state: `waiting`, or `sending` by a process that
+	 * ended. Found by the index, however many wait.
+	 */
+	function dueIn(state: "waiting" | "sending", letterId: string) {
+		return db
+			.selectFrom("letter_deliveries")
+			.select(["letter_id", "subscriber_id"])
+			.where("letter_id", "=", letterId)
+			.where("state", "=", state)
+			.where("due_at", "<=", clock().toISOString())
+			.orderBy("due_at")
+			.limit(1);
+	}
+
+	/** The letters that are on their way, the first one first. */
+	async function moving(): Promise<string[]> {
+		const rows = await db
+			.selectFrom("letters")
+			.select("id")
+			.where("state", "=", "sending")
+			.orderBy("started_at")
+			.execute();
+		return rows.map(({ id }) => id);
+	}
+
+	/**
 	 * Takes the letter that has been due for longest: one that waits, or one whose process ended
 	 * while it was handing it over. Of several processes, one alone gets it.
 	 */
 	async function claim(claimant: string): Promise<Claimed | undefined> {
-		const now = clock().toISOString();
-		const due = db
-			.selectFrom("letter_deliveries")
-			.innerJoin("letters", "letters.id", "letter_deliveries.letter_id")
-			.select(["letter_id", "subscriber_id"])
-			.where("letters.state", "=", "sending")
-			.where("letter_deliveries.state", "in", ["waiting", "sending"])
-			.where("due_at", "<=", now)
-			.orderBy("due_at")
-			.limit(1)
-			// SQLite has one writer at a time: nothing is locked there.
-			.$if(!isSqlite(db), (query) => query.forUpdate("letter_deliveries").skipLocked());
-		const taken = await db
-			.with("due", () => due)
-			.updateTable("letter_deliveries")
-			.set({
-				state: "sending",
-				tries: sql`tries + 1`,
-				due_at: inMs(claimMs),
-				claimed_by: claimant,
-				interrupted: sql`case when letter_deliveries.state = 'sending' then 1 else interrupted end`,
-			})
-			.where(
-				sql<boolean>`(letter_deliveries.letter_id, letter_deliveries.subscriber_id) in (select letter_id, subscriber_id from due)`,
-			)
-			.returning(["letter_id", "subscriber_id", "language", "tries", "deferrals"])
-			.executeTakeFirst();
-		if (taken === undefined) return undefined;
+		for (const letterId of await moving()) {
+			const taken =
+				(await take(claimant, letterId, "waiting")) ?? (await take(claimant, letterId, "sending"));
+			if (taken !== undefined) return withReader(taken);
+		}
+		return undefined;
+	}
+
+	async function take(claimant: string, letterId: string, state: "waiting" | "sending") {
+		return (
+			db
+				.with("due", () =>
+					dueIn(state, letterId)
+						// SQLite has one writer at a time: nothing is locked there.
+						.$if(!isSqlite(db), (query) => query.forUpdate().skipLocked()),
+				)
+				.updateTable("letter_deliveries")
+				.set({
+					state: "sending",
+					tries: sql`tries + 1`,
+					due_at: inMs(claimMs),
+					claimed_by: claimant,
+					...(state === "sending" && { interrupted: 1 as const }),
+				})
+				.where("letter_id", "=", letterId)
+				.where("subscriber_id", "in", (where) => where.selectFrom("due").select("subscriber_id"))
+				// Paused or cancelled since it was looked for.
+				.where(({ exists, selectFrom }) =>
+					exists(
+						selectFrom("letters").select("id").where("id", "=", letterId).where("state", "=", "sending"),
+					),
+				)
+				.returning(["letter_id", "subscriber_id", "language", "tries", "deferrals"])
+				.executeTakeFirst()
+		);
+	}
+
+	async function withReader(taken: NonNullable<Awaited<ReturnType<typeof take>>>): Promise<Claimed> {
 		const { letter_id: letterId, subscriber_id: subscriberId, language, tries, deferrals } = taken;
+		const now = clock().toISOString();
 		const reader = await db
 			.selectFrom("subscribers")
 			.select(["email", "unsubscribe_token as unsubscribeToken"])
@@ -80,16 +115,12 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 
 	/** Whether a letter waits for its turn. */
 	async function isDue(): Promise<boolean> {
-		const found = await db
-			.selectFrom("letter_deliveries")
-			.innerJoin("letters", "letters.id", "letter_deliveries.letter_id")
-			.select("letter_id")
-			.where("letters.state", "=", "sending")
-			.where("letter_deliveries.state", "in", ["waiting", "sending"])
-			.where("due_at", "<=", clock().toISOString())
-			.limit(1)
-			.executeTakeFirst();
-		return found !== undefined;
+		for (const letterId of await moving()) {
+			for (const state of ["waiting", "sending"] as const) {
+				if ((await dueIn(state, letterId).executeTakeFirst()) !== undefined) return true;
+			}
+		}
+		return false;
 	}
 
 	/** Keeps every claim of a process for another while. */
@@ -120,29 +151,8 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 			.where("claimed_by", "=", claimant)
 			.where("tries", "=", claimed.tries)
 			.executeTakeFirst();
-		if (numUpdatedRows === 1n) await countRefusals(claimed, outcome);
+		if (numUpdatedRows === 1n) await countRefusals(db, clock, claimed.subscriberId, outcome);
 		if (outcome.kind === "retry") await dropCancelled(claimed.letterId);
-	}
-
-	/** Letters refused one after the other; one that arrives begins anew. */
-	async function countRefusals({ subscriberId }: Claimed, outcome: DeliveryOutcome): Promise<void> {
-		if (outcome.kind === "sent") {
-			await db
-				.updateTable("subscribers")
-				.set({ refusals: 0 })
-				.where("id", "=", subscriberId)
-				.where("refusals", ">", 0)
-				.execute();
-		}
-		if (outcome.kind !== "failed" || !outcome.isRefusal) return;
-		await db
-			.updateTable("subscribers")
-			.set({
-				refusals: sql`refusals + 1`,
-				refused_at: sql`case when refusals + 1 >= ${refusalsBeforePause} then ${clock().toISOString()} else refused_at end`,
-			})
-			.where("id", "=", subscriberId)
-			.execute();
 	}
 
 	/** What was on its way when its letter was cancelled, and did not arrive, is not tried again. */

@@ -63,5 +63,20 @@ export function letterArchive(db: Kysely<Tables>) {
 		});
 	}
 
-	return { findEdition, listArchive };
+	/** The addresses of the listed letters, the newest first, with when each left. */
+	async function listAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+		const rows = await db
+			.selectFrom("letters")
+			.select(["slug", "started_at"])
+			.where("listed", "=", 1)
+			.where("started_at", "is not", null)
+			.orderBy("started_at", "desc")
+			.limit(archiveLimit)
+			.execute();
+		return rows.flatMap(({ slug, started_at: updatedAt }) =>
+			slug === null || updatedAt === null ? [] : [{ slug, updatedAt }],
+		);
+	}
+
+	return { findEdition, listArchive, listAddresses };
 }

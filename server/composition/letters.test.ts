@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { addReaders, wholeLetter } from "#server/testing/readers.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+async function checksOf(content: string) {
+	const site = await testSite({ siteUrl: "https://ensemble.example" });
+	await addReaders(site.database, 2);
+	const { id } = await site.stores.letters.create({ ...wholeLetter, content });
+	const { checks } = await site.site.services.letters.desk.preview(id);
+	return checks.map(({ code, language, detail }) => [code, language, detail]);
+}
+
+it("names a link of the site that leads nowhere, and asks no other site", async () => {
+	const links = "[a](/blog/nowhere) [b](/legal) [c](https://elsewhere.invalid/x) [d](/no/page) [e](/)";
+	expect(await checksOf(links)).toEqual([
+		["dead-link", "en", "/blog/nowhere"],
+		["dead-link", "en", "/no/page"],
+		["no-mail-server", null, ""],
+	]);
+});
+
+it("finds nothing wrong with a whole letter but the mail server that is missing", async () => {
+	expect(await checksOf("Hello.")).toEqual([["no-mail-server", null, ""]]);
+});
