@@ -9,6 +9,7 @@ describe("readEnvironment", () => {
 			host: "127.0.0.1",
 			siteUrl: "http://localhost:3000",
 			dataDir: "./data",
+			backupDir: "data/backups",
 			databaseUrl: undefined,
 			adminAccessCode: undefined,
 			smtpUrl: undefined,
