@@ -22,6 +22,7 @@ import * as realEvents from "./0020-real-events.ts";
 import * as letters from "./0021-letters.ts";
 import * as siteTexts from "./0022-site-texts.ts";
 import * as siteFacts from "./0023-site-facts.ts";
+import * as tablesToVisit from "./0024-tables-to-visit.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
 	"0021-letters": letters,
 	"0022-site-texts": siteTexts,
 	"0023-site-facts": siteFacts,
+	"0024-tables-to-visit": tablesToVisit,
 };

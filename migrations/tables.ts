@@ -73,7 +73,19 @@ export type Tables = {
 
 export type EventsTable = {
 	id: string;
+	/** In its address; it stays from the first announcement on. */
+	slug: string;
 	type: "Dinner" | "Brunch";
+	state: "announced" | "few" | "full" | "postponed" | "cancelled";
+	/** Years of age of those invited. */
+	age_from: number | null;
+	age_to: number | null;
+	/** A language of the site, `all` of them, or `unsaid`. */
+	spoken: Language | "all" | "unsaid";
+	/** When visitors first saw it. */
+	announced_at: Instant | null;
+	/** `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD`: when it was to take place before it was moved. */
+	previous_start: string | null;
 	/** Free text that could not be read as a size. */
 	max_guests: string;
 	/** Guests of the table; null: as many as `max_guests` says in words. */

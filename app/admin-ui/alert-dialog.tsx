@@ -13,6 +13,8 @@ export function AlertDialog(props: {
 	text: string;
 	cancel: string;
 	confirm: string;
+	/** A second way to go on. */
+	other?: { label: string; onChoose(): void };
 	onCancel(): void;
 	onConfirm(): void;
 }) {
@@ -30,6 +32,11 @@ export function AlertDialog(props: {
 						<RadixAlertDialog.Cancel asChild>
 							<CompactButton look="quiet">{props.cancel}</CompactButton>
 						</RadixAlertDialog.Cancel>
+						{props.other === undefined ? null : (
+							<CompactButton look="quiet" onClick={props.other.onChoose}>
+								{props.other.label}
+							</CompactButton>
+						)}
 						{/* A plain button: Radix's own would report the closing too, as if the answer had been no. */}
 						<CompactButton look="danger" onClick={props.onConfirm}>
 							{props.confirm}

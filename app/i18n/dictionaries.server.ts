@@ -14,6 +14,7 @@ import { network as networkEn } from "./en/network.ts";
 import * as newsletterEn from "./en/newsletter.ts";
 import { rebrand as rebrandEn } from "./en/rebrand.ts";
 import { socials as socialsEn } from "./en/socials.ts";
+import { table as tableEn } from "./en/table.ts";
 import { admin as adminFr } from "./fr/admin.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
@@ -29,6 +30,7 @@ import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
+import { table as tableFr } from "./fr/table.ts";
 import { withFallback } from "./with-fallback.ts";
 
 const english = {
@@ -46,6 +48,7 @@ const english = {
 	...lettersEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
+	table: tableEn,
 	busy: busyEn,
 };
 
@@ -69,6 +72,7 @@ const french: Dictionaries = {
 	...lettersFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
+	table: tableFr,
 	busy: busyFr,
 };
 

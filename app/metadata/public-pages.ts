@@ -70,6 +70,11 @@ export function articleSlugOf(path: string): string | undefined {
 	return pageAt(path) === "article" ? canonicalPath(path).replace(/.*\//, "") : undefined;
 }
 
+/** The slug in the address of a table, in either language; undefined elsewhere. */
+function tableSlugOf(path: string): string | undefined {
+	return pageAt(path) === "table" ? canonicalPath(path).replace(/.*\//, "") : undefined;
+}
+
 /** A page or an article in every language, by its address in English. */
 export function alternatesOf(plain: string): { language: Language; path: string }[] {
 	return languages.map((language) => ({ language, path: localizePath(plain, language) }));
@@ -81,8 +86,8 @@ export function alternatesOf(plain: string): { language: Language; path: string 
  */
 export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
-	const slug = articleSlugOf(path);
-	const key = slug === undefined ? id : `blog/${slug}`;
-	const hasPicture = id !== undefined && (id === "article" || id in publicPages);
+	const [article, table] = [articleSlugOf(path), tableSlugOf(path)];
+	const key = article !== undefined ? `blog/${article}` : table !== undefined ? `table/${table}` : id;
+	const hasPicture = id !== undefined && (id === "article" || id === "table" || id in publicPages);
 	return hasPicture && isListed(path) ? `/share/${languageOf(path)}/${key}.png` : undefined;
 }

@@ -17,6 +17,7 @@ export const publicPages = {
 export const pages = {
 	...publicPages,
 	article: "/blog/:slug",
+	table: "/events/singlessocials/:slug",
 	favicon: "/favicon-preview",
 	"newsletter/archive": "/newsletter",
 	"newsletter/thanks": "/newsletter/thanks",
@@ -33,7 +34,12 @@ export type PageId = keyof typeof pages;
 export const pageIds = Object.keys(pages) as PageId[];
 
 /** What search engines may list beside the public pages. A letter says itself whether it is. */
-export const otherListedPages: readonly PageId[] = ["article", "newsletter/archive", "newsletter/letter"];
+export const otherListedPages: readonly PageId[] = [
+	"article",
+	"table",
+	"newsletter/archive",
+	"newsletter/letter",
+];
 
 /**
  * The pages whose address is a secret shared with a few: listed, measured, cached and logged
@@ -49,6 +55,7 @@ export const pageFiles: Record<PageId, string> = {
 	blog: "features/articles/reader/blog.page.tsx",
 	article: "features/articles/reader/article.page.tsx",
 	socials: "features/events/public/socials.page.tsx",
+	table: "features/events/public/table.page.tsx",
 	rebrand: "features/pages/rebrand/rebrand.page.tsx",
 	privacy: "features/pages/legal/privacy.page.tsx",
 	legal: "features/pages/legal/notice.page.tsx",
@@ -72,6 +79,7 @@ export const pageCaching = {
 	blog: "query",
 	article: "path",
 	socials: "path",
+	table: "path",
 	rebrand: "path",
 	privacy: "path",
 	legal: "path",

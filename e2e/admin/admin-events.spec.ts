@@ -70,7 +70,8 @@ inEveryWay(
 		const duplicate = row.getByRole("button", { name: `Duplicate ${title}` });
 		await press(duplicate);
 		await expect(field("Event Title")).toHaveValue(title);
-		await expect(field("Day")).toHaveValue("");
+		await expect(field("Day")).toHaveValue("2090-02-12");
+		await expect(page.getByText("A copy, not on the website yet")).toBeVisible();
 		await expect(page.getByRole("switch", { name: "Published" })).not.toBeChecked();
 		await press(page.getByRole("button", { name: "Cancel" }));
 		await expect(duplicate).toBeFocused();
@@ -129,4 +130,40 @@ test("without an event the screen leads to the first one", async ({ signedIn: pa
 	await expect(page.getByLabel("Event Title")).toBeFocused();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	await expect(page.getByRole("button", { name: "Add New Event" })).toBeFocused();
+});
+
+test("a table taken off the website is cancelled or only hidden, as its owner says", async ({
+	signedIn: page,
+	administrator,
+}) => {
+	const real = { calendarDate: "2090-03-10", startTime: "18:30", ticketPrice: 1000 };
+	const { slug } = await administrator.request<{ slug: string }>("POST", "/api/events", {
+		...real,
+		title: "Table by the river",
+	});
+	const address = `/events/singlessocials/${slug}`;
+	await openScreen(page, "events", "Events");
+	const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Table by the river" });
+	const question = page.getByRole("alertdialog", { name: "Cancelled, or only hidden?" });
+	const takeOff = async (answer: string) => {
+		await row.getByRole("button", { name: "Edit Table by the river" }).click();
+		await page.getByRole("switch", { name: "Published" }).click();
+		await page.getByRole("button", { name: "Update Event" }).click();
+		await expectAccessible(page);
+		await question.getByRole("button", { name: answer }).click();
+	};
+	await takeOff("Stay");
+	await expect(question).toBeHidden();
+	await page.getByRole("button", { name: "Update Event" }).click();
+	await question.getByRole("button", { name: "It is cancelled" }).click();
+	await expect(row.getByText("Cancelled", { exact: true })).toBeVisible();
+	expect(await (await page.request.get(address)).text()).toContain("EventCancelled");
+	await row.getByRole("button", { name: "Edit Table by the river" }).click();
+	await page.getByLabel("State").click();
+	await page.getByRole("option", { name: "Announced" }).click();
+	await page.getByRole("button", { name: "Update Event" }).click();
+	await expect(row.getByText("Cancelled", { exact: true })).toBeHidden();
+	await takeOff("Only hide it");
+	await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+	expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,9 +1,11 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { localizePath } from "#app/i18n/language.ts";
+import { slugOf } from "#app/i18n/slug.ts";
 import { isListed } from "#app/metadata/public-pages.ts";
 import routes from "#app/routes.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
+import { sampleEvents } from "#server/seed/sample-events.ts";
 
 /**
  * A public page under the name that the table of addresses gives it, and where it is in each
@@ -11,8 +13,10 @@ import { sampleArticles } from "#server/seed/sample-articles.ts";
  */
 export type PublicPage = { name: string; address: Record<Language, string> };
 
-/** What stands for `:slug` in an address: an article of the sample site that has both languages. */
-const slug = sampleArticles.find((article) => article.published && article.fr !== undefined)?.slug ?? "";
+/** What stands for `:slug` below an address: a table, and an article that has both languages. */
+const tableSlug = slugOf(sampleEvents[0]?.title ?? "");
+const articleSlug = sampleArticles.find((article) => article.published && article.fr)?.slug ?? "";
+const slugBelow = (path: string) => (path.startsWith("/blog/") ? articleSlug : tableSlug);
 
 /**
  * Every public page that answers 200 to anyone, derived from the table of addresses, so that a new
@@ -26,7 +30,7 @@ export const pages: PublicPage[] = routes
 	.filter(({ path }) => !/\*|^\/(newsletter|preview)\//.test(path))
 	.map(({ id, path }) => ({
 		name: id.replace(/^en\//, ""),
-		address: byLanguage((language) => localizePath(path.replace(":slug", slug), language)),
+		address: byLanguage((language) => localizePath(path.replace(":slug", slugBelow(path)), language)),
 	}));
 
 /** A public page in one language. `listed` says whether search engines may show it. */

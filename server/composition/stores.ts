@@ -79,6 +79,10 @@ export function openStores(
 			listPage: "read",
 			countListed: "read",
 			listUpcoming: "read",
+			listPast: "read",
+			findTable: "read",
+			listTableAddresses: "read",
+			today: "read",
 			listCalendar: "read",
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {

@@ -32,9 +32,12 @@ const pageQueries: Record<QueriedPage, QueryRule> = {
 	},
 };
 
+/** A calendar is written in two ways. */
+const calendarQuery: QueryRule = (query) => (query.has("discreet") ? "?discreet" : "");
+
 /** A file that each language has at an address of its own. */
-const inEveryLanguage = (path: string) =>
-	languages.map((language): [string, QueryRule] => [localizePath(path, language), byPathAlone]);
+const inEveryLanguage = (path: string, rule = byPathAlone) =>
+	languages.map((language): [string, QueryRule] => [localizePath(path, language), rule]);
 
 /** What asks to be cached beside the pages. */
 const otherAddresses = new Map<string, QueryRule>([
@@ -42,7 +45,7 @@ const otherAddresses = new Map<string, QueryRule>([
 	["/sitemap.xml", byPathAlone],
 	["/robots.txt", byPathAlone],
 	["/site.webmanifest", byPathAlone],
-	...inEveryLanguage("/events.ics"),
+	...inEveryLanguage("/events.ics", calendarQuery),
 	["/api/openapi.json", byPathAlone],
 	["/api/blog-posts", wholeList],
 	["/api/events", wholeList],
@@ -86,8 +89,8 @@ function keyOf(address: RequestAddress): string | undefined {
 function ruleFor(address: RequestAddress): QueryRule | undefined {
 	const { path, page, isData } = address;
 	if (page === undefined) {
-		const isOne = calendarOfOne.test(plainPath(path)) || oneEntry.test(path);
-		return otherAddresses.get(path) ?? (isOne ? byPathAlone : undefined);
+		if (calendarOfOne.test(plainPath(path))) return calendarQuery;
+		return otherAddresses.get(path) ?? (oneEntry.test(path) ? byPathAlone : undefined);
 	}
 	const rule = pageRule(page);
 	if (rule === undefined || !isData) return rule;

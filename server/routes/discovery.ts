@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { textOrDefault } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
 import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
 import { securityTxtRoutes } from "#app/features/seo/security-txt.http.server.ts";
@@ -14,7 +15,16 @@ import type { Site } from "#server/composition/compose-site.ts";
 export function shareImages({ stores, services }: Site): Hono {
 	const { findText } = stores.articles;
 	const { pictures, readTexts } = services;
-	return shareImageRoutes({ images: pictures.shareImages, findArticle: findText, readTexts });
+	const { findTable } = stores.events;
+	return shareImageRoutes({
+		images: pictures.shareImages,
+		findArticle: findText,
+		findTable: async (slug) => {
+			const table = await findTable(slug);
+			return table && { titleIn: (language) => textOrDefault(table, "title", language) };
+		},
+		readTexts,
+	});
 }
 
 /** What search engines, feed readers and phones ask for beside the pages. */
@@ -25,7 +35,15 @@ export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
 		.route("/", securityTxtRoutes(siteUrl, readTexts, systemClock))
-		.route("/", sitemapRoutes({ siteUrl, listAddresses, listLetters: stores.letters.listAddresses }))
+		.route(
+			"/",
+			sitemapRoutes({
+				siteUrl,
+				listAddresses,
+				listTables: stores.events.listTableAddresses,
+				listLetters: stores.letters.listAddresses,
+			}),
+		)
 		.route("/", feedRoutes({ siteUrl, listTexts, readTexts }))
 		.route("/", webManifestRoutes(readTexts));
 }

@@ -6,6 +6,8 @@ type Written = {
 	startTime: string | null;
 	endTime: string | null;
 	ticketPrice: number | null;
+	ageFrom: number | null;
+	ageTo: number | null;
 	date: string;
 	time: string;
 	/** Undefined in a request: the facts of the business then say it. */
@@ -45,6 +47,14 @@ export function requireHours(checked: Checked): void {
 	if (startTime === null || endTime === null || endTime > startTime) return;
 	if (endTime === startTime || endTime > lastEnd) {
 		report(checked, "endTime", "The end comes after the start, such as 21:30.");
+	}
+}
+
+/** The younger age stands first. */
+export function requireAges(checked: Checked): void {
+	const { ageFrom, ageTo } = checked.value;
+	if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) {
+		report(checked, "ageTo", "The younger age stands first.");
 	}
 }
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "./event.ts";
+import { exampleEvent } from "#server/testing/example-event.ts";
 import { eventText } from "./event-text.ts";
 
 const english = { title: "Brunch", date: "Early in May", time: "noon", description: "A long brunch." };
 const french = { title: "Un brunch", date: "Début mai", time: "midi", location: "Centre", price: "1 000 Rs" };
 
-function event(input: object): SocialEvent {
-	const history = { id: "one", version: 1, createdAt: "", updatedAt: "" };
-	return { ...eventInput.parse({ ...english, ...input }), ...history };
-}
+const event = (input: object) => exampleEvent({ ...english, ...input });
 
 describe("eventText", () => {
 	it("gives English readers the English texts, whatever there is in French", () => {

@@ -22,6 +22,22 @@ export function isInCalendar(event: Pick<SocialEvent, "published" | "calendarDat
 	return event.published && event.calendarDate !== null;
 }
 
+/** Whether an event stands among the past ones: a postponed or cancelled one never took place. */
+export function isPast(event: Pick<SocialEvent, "calendarDate" | "state">, now: Date): boolean {
+	return isOver(event, now) && event.state !== "postponed" && event.state !== "cancelled";
+}
+
+/** Whether an event stands among the next ones: a postponed one does until it has its new day. */
+export function isUpcoming(event: Pick<SocialEvent, "calendarDate" | "state">, now: Date): boolean {
+	return !isOver(event, now) || event.state === "postponed";
+}
+
+/** When an event starts on the clocks of its place: `2026-12-12T18:30`, or the day alone. */
+export function localStart({ calendarDate, startTime }: When): string | undefined {
+	if (calendarDate === null) return undefined;
+	return startTime === null ? calendarDate : `${calendarDate}T${startTime}`;
+}
+
 /**
  * When an event starts, in ISO 8601: an instant in UTC, or its day (`YYYY-MM-DD`) when no start
  * time is known. Undefined without a calendar day.

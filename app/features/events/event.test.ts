@@ -21,6 +21,10 @@ describe("eventInput", () => {
 			endTime: null,
 			ticketPrice: null,
 			tableSize: null,
+			ageFrom: null,
+			ageTo: null,
+			spoken: "unsaid",
+			state: "announced",
 			olderWords: "",
 			fr: null,
 		});
@@ -36,6 +40,9 @@ describe("eventInput", () => {
 		[{ ...dinner, calendarDate: "2026-02-30" }, "calendarDate", "Use a calendar day, such as 2026-10-04."],
 		[{ ...dinner, startTime: "6:30 pm" }, "startTime", "Use 24 hours, such as 18:30."],
 		[{ ...dinner, ticketPrice: 9.5 }, "ticketPrice", "Use a whole number of rupees, such as 1000."],
+		[{ ...dinner, ageFrom: 17 }, "ageFrom", "Use an age in years, from 18 on."],
+		[{ ...dinner, ageFrom: 40, ageTo: 30 }, "ageTo", "The younger age stands first."],
+		[{ ...dinner, state: "sold out" }, "state", "Choose announced, few, full, postponed or cancelled."],
 		[{ ...dinner, tableSize: 0 }, "tableSize", "Use a whole number of guests, such as 8."],
 		[
 			{ ...dinner, startTime: "18:30", endTime: "17:00" },

@@ -3,11 +3,18 @@ import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
+import { languages } from "#app/site/site-config.ts";
 import { rupees } from "#app/site/site-facts.ts";
-import { requireHours, requireReal, requireWhen } from "./event-rules.ts";
+import { requireAges, requireHours, requireReal, requireWhen } from "./event-rules.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
+
+/** What the owner says of a published table; whether it is over, the clock says. */
+export const eventStates = ["announced", "few", "full", "postponed", "cancelled"] as const;
+
+/** What is spoken at a table: a language of the site, all of them, or nothing is said of it. */
+export const spokenChoices = ["unsaid", ...languages, "all"] as const;
 
 /** The parts of the list of events. */
 export const eventStatuses = ["all", "published", "draft"] as const;
@@ -22,6 +29,7 @@ const usual = usualTable(defaultFacts);
 /** Most characters of a line. */
 const max = 120;
 
+const age = { min: 18, most: 99, message: "Use an age in years, from 18 on." };
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clockRule = "Use 24 hours, such as 18:30.";
 
@@ -79,6 +87,14 @@ export const eventFields = {
 	}),
 	/** Guests of the table; none: as many as `maxGuests` says in words. */
 	tableSize: wholeNumber({ min: 2, most: 40, message: "Use a whole number of guests, such as 8." }),
+	/** Years of age of those invited, from the youngest to the oldest. */
+	ageFrom: wholeNumber({
+		...age,
+		form: { label: "events.ageFrom", rule: "events.ageRule", type: "number" },
+	}),
+	ageTo: wholeNumber({ ...age, form: { label: "events.ageTo", rule: "events.ageRule", type: "number" } }),
+	spoken: choice(spokenChoices, { message: "Choose a language of the site." }),
+	state: choice(eventStates, { message: "Choose announced, few, full, postponed or cancelled." }),
 	description: lines({
 		max: 2_000,
 		translated: true,
@@ -106,7 +122,7 @@ const input = inputSchema(eventFields);
  * specification's defaults. Date, time, price and guests may be written as text or as real values;
  * where both are there, the real one counts.
  */
-export const eventInput = input.check(requireWhen, requireHours);
+export const eventInput = input.check(requireWhen, requireHours, requireAges);
 
 export type EventInput = Content<EventFields>;
 
@@ -116,21 +132,40 @@ const request = input.extend({
 });
 
 /** What a request may leave out: the facts of the business then say it. */
-export const eventRequest = request.check(requireWhen, requireHours).meta({ id: "EventInput" });
+export const eventRequest = request.check(requireWhen, requireHours, requireAges).meta({ id: "EventInput" });
 
 /**
  * An update also says which version it was made from, so that no newer text is overwritten unseen.
  */
 export const eventUpdate = request
 	.extend({ version: baseVersion })
-	.check(requireWhen, requireHours)
+	.check(requireWhen, requireHours, requireAges)
 	.meta({ id: "EventUpdate" });
 
 /** What the form must hold to be saved: the server's own rules, and nothing as text alone. */
-export const eventDraft = draftSchema(eventFields).check(requireReal, requireHours);
+export const eventDraft = draftSchema(eventFields).check(requireReal, requireHours, requireAges);
 
 export const event = input
-	.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() })
+	.extend({
+		id: z.string(),
+		/** The last part of its page's address. */
+		slug: z.string().default(""),
+		/** When visitors first saw it. */
+		announcedAt: z.string().nullable().default(null),
+		/** When it was to take place before it was moved: its day, with its time where one was known. */
+		previousStart: z.string().nullable().default(null),
+		createdAt: z.string(),
+		updatedAt: z.string(),
+		version: z.int(),
+	})
 	.meta({ id: "Event" });
 
-export type SocialEvent = EventInput & { id: string; createdAt: string; updatedAt: string; version: number };
+export type SocialEvent = EventInput & {
+	id: string;
+	slug: string;
+	announcedAt: string | null;
+	previousStart: string | null;
+	createdAt: string;
+	updatedAt: string;
+	version: number;
+};

@@ -14,20 +14,25 @@ export type SitemapSources = {
 	siteUrl: string;
 	/** The newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
+	/** The published tables. */
+	listTables(): Promise<{ slug: string; updatedAt: string }[]>;
 	/** The letters that are listed on the site. */
 	listLetters(): Promise<ArticleAddress[]>;
 };
 
 /** Serves `/sitemap.xml`. */
-export function sitemapRoutes({ siteUrl, listAddresses, listLetters }: SitemapSources): Hono {
+export function sitemapRoutes(sources: SitemapSources): Hono {
+	const { siteUrl, listAddresses, listTables, listLetters } = sources;
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const letters = await listLetters();
-		const articles = await listAddresses({ limit: maxArticles - letters.length - 1 });
+		const [tables, letters] = await Promise.all([listTables(), listLetters()]);
+		const left = maxArticles - tables.length - letters.length - 1;
+		const articles = await listAddresses({ limit: Math.max(0, left) });
 		const archive = pages["newsletter/archive"];
 		const others: ListedPage[] = [
 			...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
+			...tables.map(({ slug, updatedAt }) => ({ path: pages.table.replace(":slug", slug), updatedAt })),
 			...(letters.length === 0 ? [] : [{ path: archive }]),
 			...letters.map(({ slug, updatedAt }) => ({ path: `${archive}/${slug}`, updatedAt })),
 		];

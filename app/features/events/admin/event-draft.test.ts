@@ -1,25 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { eventDraft, eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { eventDraft } from "#app/features/events/event.ts";
 import { withWords } from "#app/features/events/event-words.ts";
 import { defaultFacts } from "#app/site/facts.ts";
+import { exampleEvent } from "#server/testing/example-event.ts";
 import { copyOf, eventDraftOf, eventInputOf, newEvent, unreadWords } from "./event-draft.ts";
 
-const saved: SocialEvent = {
-	...eventInput.parse({
-		title: "October Brunch",
-		price: "",
-		maxGuests: "",
-		ticketPrice: 1000,
-		type: "Brunch",
-		calendarDate: "2026-10-04",
-		startTime: "11:00",
-		fr: { title: "Brunch d’octobre" },
-	}),
-	id: "e1",
-	createdAt: "2026-01-01T00:00:00.000Z",
-	updatedAt: "2026-01-01T00:00:00.000Z",
-	version: 3,
-};
+const saved = exampleEvent({
+	title: "October Brunch",
+	date: "",
+	time: "",
+	price: "",
+	maxGuests: "6-8",
+	ticketPrice: 1000,
+	type: "Brunch",
+	calendarDate: "2026-10-04",
+	startTime: "11:00",
+	fr: { title: "Brunch d’octobre" },
+});
 
 describe("an event's draft", () => {
 	it("begins with the specification's defaults and the facts of the business", () => {
@@ -36,19 +33,23 @@ describe("an event's draft", () => {
 	});
 
 	it("gives back what is saved", () => {
-		const { id, createdAt, updatedAt, version, ...input } = saved;
+		const { id, slug, announcedAt, previousStart, createdAt, updatedAt, version, ...input } = saved;
 		expect(eventInputOf(eventDraftOf(withWords(saved)))).toEqual(input);
 		expect(unreadWords(withWords(saved))).toBe("");
 	});
 
-	it("copies the words to a day still to be chosen, unseen by visitors", () => {
-		expect(copyOf(saved)).toMatchObject({
+	it("copies the words to the same weekday later, unseen by visitors and with no state yet", () => {
+		const copy = copyOf({ ...saved, state: "full" }, "2026-09-20");
+		expect(copy).toMatchObject({
 			title: "October Brunch",
-			calendarDate: null,
+			calendarDate: "2026-11-01",
 			startTime: "11:00",
 			published: false,
+			state: "announced",
 			fr: { title: "Brunch d’octobre" },
 		});
+		expect(copyOf(saved, "2026-11-01").calendarDate).toBe("2026-11-29");
+		expect(copyOf({ ...saved, calendarDate: null }, "2026-11-01").calendarDate).toBeNull();
 	});
 
 	it("asks anew for what is there in words alone, and shows them", () => {

@@ -2,6 +2,7 @@ import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { type EventInput, eventFields, type SocialEvent, usualTable } from "#app/features/events/event.ts";
 import { withoutWords } from "#app/features/events/event-words.ts";
+import { daysAfter } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
 
@@ -19,12 +20,26 @@ export function eventDraftOf(event: SocialEvent): EventDraft {
 	return withoutTexts(draftOf(eventFields, withoutWords(event)));
 }
 
+/** A copy is so many days later, on the same weekday, or as often as many until it is to come. */
+const copyDays = 28;
+
 /**
- * A new event like an earlier one: the same texts, on a day still to be chosen, not shown to
- * visitors before it is.
+ * A new event like an earlier one: the same texts on a later day, with no state yet, not shown to
+ * visitors before its owner looked at it.
  */
-export function copyOf(event: SocialEvent): EventDraft {
-	return { ...eventDraftOf(event), calendarDate: null, published: false };
+export function copyOf(event: SocialEvent, today: string): EventDraft {
+	const { calendarDate: day } = event;
+	return {
+		...eventDraftOf(event),
+		calendarDate: day === null ? null : laterDay(day, today),
+		published: false,
+		state: "announced",
+	};
+}
+
+function laterDay(day: string, today: string): string {
+	const later = daysAfter(day, copyDays);
+	return later > today ? later : laterDay(later, today);
 }
 
 /** What is sent to the server. */

@@ -42,6 +42,11 @@ export function EventEntry(props: {
 						{t(event.published ? "common.published" : "common.draft")}
 					</Badge>
 					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
+					{event.state === "announced" ? null : (
+						<Badge tone={event.state === "cancelled" ? "calm" : "outline"}>
+							{t(`events.states.${event.state}`)}
+						</Badge>
+					)}
 					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
 					{isIncomplete(event) ? <Badge tone="calm">{t("events.incomplete")}</Badge> : null}
 				</div>

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
+import { useFormContext } from "react-hook-form";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
 import { ContentField, spanOf } from "#app/content/content-field.tsx";
 import { isBlank } from "#app/content/draft.ts";
 import type { Field as FieldOfContent } from "#app/content/field.ts";
 import { textNames, textPath } from "#app/content/localized.ts";
-import { eventFields, eventTypes } from "#app/features/events/event.ts";
+import { eventFields } from "#app/features/events/event.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
+import { SpokenField, StateField, TypeField } from "./event-choices.tsx";
 import type { EventDraft } from "./event-draft.ts";
 import { EventGuestsField } from "./event-guests-field.tsx";
 
@@ -20,6 +19,8 @@ const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4";
 const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	type: TypeField,
 	tableSize: EventGuestsField,
+	spoken: SpokenField,
+	state: StateField,
 };
 
 /** What is written of an event in the default language, and what all languages share. */
@@ -75,22 +76,5 @@ function FormField({ field, path }: { field: FieldOfContent; path: string }) {
 		<div className={spanOf(form)}>
 			<ContentField field={{ ...field, form }} path={path} />
 		</div>
-	);
-}
-
-function TypeField() {
-	const t = useText("admin");
-	const { field } = useController<EventDraft, "type">({ name: "type" });
-	return (
-		<Field label={t("events.type")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={field.value}
-					onChange={field.onChange}
-					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
-				/>
-			)}
-		</Field>
 	);
 }

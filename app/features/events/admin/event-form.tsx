@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormProvider, useController, useForm } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
@@ -11,6 +11,7 @@ import { otherLanguages } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
 import { type OpenForm, storeEventForm } from "./stored-event.ts";
+import { UnpublishQuestion } from "./unpublish-question.tsx";
 import { useEventSaving } from "./use-event-saving.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
@@ -32,15 +33,29 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	const isUnsaved = () => isDirty && !done.current && isSignedIn();
 	useStoredForm(opened, version, () => (isDirty && !done.current ? form.getValues() : undefined));
 
+	const [unpublished, setUnpublished] = useState<EventDraft>();
+	const wasShown = opened.id !== undefined && opened.draft.published;
+
 	useEffect(() => {
 		form.setFocus("title");
 	}, [form]);
+
+	function submit(draft: EventDraft): void {
+		if (wasShown && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
+		else save(draft);
+	}
+
+	/** Saves what the form holds with the answer to what unpublishing means. */
+	function unpublish(answer: Pick<EventDraft, "published" | "state">): void {
+		if (unpublished !== undefined) save({ ...unpublished, ...answer });
+		setUnpublished(undefined);
+	}
 
 	return (
 		<FormProvider {...form}>
 			<form
 				noValidate
-				onSubmit={form.handleSubmit(save)}
+				onSubmit={form.handleSubmit(submit)}
 				aria-labelledby="event-form"
 				className="grid gap-6 px-5 py-6 sm:px-7"
 			>
@@ -51,6 +66,9 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 					<p className="border-l-2 border-brand pl-4 text-small">
 						{t("events.unread", { words: opened.unread })}
 					</p>
+				) : null}
+				{opened.isCopy ? (
+					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
 				) : null}
 				<EventFields />
 				{otherLanguages.map((language) => (
@@ -73,6 +91,12 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 					</div>
 				</div>
 			</form>
+			<UnpublishQuestion
+				open={unpublished !== undefined}
+				onStay={() => setUnpublished(undefined)}
+				onCancelTable={() => unpublish({ published: true, state: "cancelled" })}
+				onHide={() => unpublish({ published: false, state: unpublished?.state ?? "announced" })}
+			/>
 			<LeaveGuard
 				isUnsaved={isUnsaved}
 				onLeave={() => {

@@ -6,8 +6,10 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
 import { isIncomplete } from "#app/features/events/event-words.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
+import { dayOf } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { copyOf, type EventDraft, eventDraftOf, newEvent, unreadWords } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
@@ -16,7 +18,7 @@ import { deleteEvent, eventsQuery } from "./events.query.ts";
 import { IncompleteNotice } from "./incomplete-notice.tsx";
 import type { OpenForm } from "./stored-event.ts";
 
-/** The events, by calendar day. The one that is edited has its form in its place. */
+/** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
 	events: SocialEvent[];
 	form: OpenForm | undefined;
@@ -31,6 +33,14 @@ export function EventList(props: {
 	const [onlyIncomplete, setOnlyIncomplete] = useState(false);
 	const incomplete = events.filter(isIncomplete);
 	const shown = onlyIncomplete && incomplete.length > 0 ? incomplete : events;
+	const now = new Date();
+	const isGone = (event: SocialEvent) => !isUpcoming(event, now);
+	const groups = (
+		[
+			["upcoming", shown.filter((event) => !isGone(event))],
+			["past", shown.filter(isGone).toReversed()],
+		] as const
+	).filter(([, group]) => group.length > 0);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const deletion = useApiMutation({
 		send: deleteEvent,
@@ -63,36 +73,40 @@ export function EventList(props: {
 			<ListHeading ref={heading} className="mb-3">
 				{t("events.count", { count: shown.length })}
 			</ListHeading>
-			<Panel>
-				<ul className="divide-y divide-clay">
-					{shown.map((event) => (
-						<li key={event.id}>
-							{form?.id === event.id ? (
-								<EventForm opened={form} onClose={props.onClose} />
-							) : (
-								<EventEntry
-									event={event}
-									disabled={form !== undefined}
-									onEdit={() =>
-										props.onForm({
-											id: event.id,
-											version: event.version,
-											draft: eventDraftOf(event),
-											unread: unreadWords(event),
-										})
-									}
-									onDuplicate={() => props.onCreate(copyOf(event))}
-									onDelete={() => setDeleting(event)}
-								/>
-							)}
-						</li>
-					))}
-				</ul>
-			</Panel>
+			{groups.map(([name, group]) => (
+				<section key={name} className="mb-8" aria-labelledby={`events-${name}`}>
+					<h2 id={`events-${name}`} className="mb-3 font-serif text-[1.2rem]">
+						{t(`events.${name}`)}
+					</h2>
+					<Panel>
+						<ul className="divide-y divide-clay">
+							{group.map((event) => (
+								<li key={event.id}>
+									{form?.id === event.id ? (
+										<EventForm opened={form} onClose={props.onClose} />
+									) : (
+										<EventEntry
+											event={event}
+											disabled={form !== undefined}
+											onEdit={() => props.onForm(editingOf(event))}
+											onDuplicate={() => props.onForm(copyingOf(event, dayOf(now)))}
+											onDelete={() => setDeleting(event)}
+										/>
+									)}
+								</li>
+							))}
+						</ul>
+					</Panel>
+				</section>
+			))}
 			<AlertDialog
 				open={deleting !== undefined}
 				title={t("events.deleteTitle")}
-				text={t("events.deleteText")}
+				text={t(
+					deleting !== undefined && isAnnounced(deleting, now)
+						? "events.deleteTextShown"
+						: "events.deleteText",
+				)}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
 				onCancel={() => setDeleting(undefined)}
@@ -105,4 +119,18 @@ export function EventList(props: {
 			/>
 		</>
 	);
+}
+
+function editingOf(event: SocialEvent): OpenForm {
+	const { id, version } = event;
+	return { id, version, draft: eventDraftOf(event), unread: unreadWords(event) };
+}
+
+function copyingOf(event: SocialEvent, today: string): OpenForm {
+	return { id: undefined, version: 1, draft: copyOf(event, today), isCopy: true };
+}
+
+/** Whether calendars that follow the site hold it as still to come. */
+function isAnnounced(event: SocialEvent, now: Date): boolean {
+	return isInCalendar(event) && !isOver(event, now);
 }

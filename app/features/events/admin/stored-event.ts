@@ -12,6 +12,8 @@ export type OpenForm = {
 	draft: EventDraft;
 	/** What the saved event says in words alone, which the form asks for anew. */
 	unread?: string | undefined;
+	/** Whether it was made from another event, whose texts are to be looked at. */
+	isCopy?: boolean;
 };
 
 /** Stores an open form until the administrator is signed in again. */

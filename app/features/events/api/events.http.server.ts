@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { type CalendarEntry, calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -16,15 +16,17 @@ type CalendarSources = {
 
 /**
  * Serves the calendar of all events that have a day, `/events.ics`, and each of them as
- * `/events/{id}.ics`.
+ * `/events/{id}.ics`. With `?discreet` they name no business and no singles.
  */
 export function eventsRoutes({ events, siteUrl, readTexts }: CalendarSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {
-		const calendarOf = async (entries: CalendarEntry[]) =>
-			calendarFile(entries, language, { siteUrl, texts: await readTexts() });
+		const calendarOf = async (context: Context, entries: CalendarEntry[]) => {
+			const discreet = context.req.query("discreet") !== undefined;
+			return calendarFile(entries, { language, discreet }, { siteUrl, texts: await readTexts() });
+		};
 		routes.get(localizePath("/events.ics", language), async (context) =>
-			context.body(await calendarOf(await events.listCalendar()), 200, headers),
+			context.body(await calendarOf(context, await events.listCalendar()), 200, headers),
 		);
 		routes.get(localizePath("/events/:file{[\\w-]+\\.ics}", language), async (context) => {
 			const id = context.req.param("file")?.replace(/\.ics$/, "");
@@ -32,10 +34,11 @@ export function eventsRoutes({ events, siteUrl, readTexts }: CalendarSources): H
 			if (entry === undefined) {
 				return context.text("There is no such event.", 404, { "Cache-Control": "no-store" });
 			}
-			const { name } = (await readTexts()).facts(language);
-			return context.body(await calendarOf([entry]), 200, {
+			const isDiscreet = context.req.query("discreet") !== undefined;
+			const name = isDiscreet ? "table" : slugOf((await readTexts()).facts(language).name);
+			return context.body(await calendarOf(context, [entry]), 200, {
 				...headers,
-				"Content-Disposition": `attachment; filename="${slugOf(name)}-${entry.event.calendarDate}.ics"`,
+				"Content-Disposition": `attachment; filename="${name}-${entry.event.calendarDate}.ics"`,
 			});
 		});
 	}

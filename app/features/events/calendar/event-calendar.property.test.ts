@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { exampleEvent } from "#server/testing/example-event.ts";
 import { calendarFile } from "./event-calendar.server.ts";
 
 const siteUrl = "https://ensemble.example";
+const source = { siteUrl, texts: defaultTexts };
 const mostOctets = 75;
 
 type Property = { name: string; parameters: string; value: string };
@@ -71,13 +73,7 @@ const events: fc.Arbitrary<SocialEvent> = fc
 		id: fc.uuid(),
 		version: fc.integer({ min: 1, max: 99 }),
 	})
-	.map(({ id, version, ...input }) => ({
-		...eventInput.parse({ ...input, date: "a day", time: "a time" }),
-		id,
-		version,
-		createdAt: "2026-09-01T08:00:00.000Z",
-		updatedAt: "2026-09-02T08:00:00.000Z",
-	}));
+	.map(({ id, version, ...input }) => exampleEvent(input, { id, version }));
 
 describe("a calendar file", () => {
 	it("is read by its grammar as what was written, whatever that holds", () => {
@@ -88,7 +84,7 @@ describe("a calendar file", () => {
 				fc.boolean(),
 				(list, language, cancelled) => {
 					const entries = list.map((event) => ({ event, cancelled }));
-					const calendar = parseCalendar(calendarFile(entries, language, { siteUrl, texts: defaultTexts }));
+					const calendar = parseCalendar(calendarFile(entries, { language, discreet: false }, source));
 					expect(calendar.name).toBe("VCALENDAR");
 					expect(textOf(calendar, "VERSION")).toBe("2.0");
 					const found = calendar.components.filter(({ name }) => name === "VEVENT");
@@ -96,7 +92,8 @@ describe("a calendar file", () => {
 					for (const [index, event] of list.entries()) {
 						const component = found[index];
 						expect(textOf(component, "UID")).toBe(`${event.id}@ensemble.example`);
-						expect(textOf(component, "SUMMARY")).toBe(`${event.title} · Ensemble`);
+						const struck = language === "en" ? "Cancelled: " : "Annulé\u00a0: ";
+						expect(textOf(component, "SUMMARY")).toBe(`${cancelled ? struck : ""}${event.title} · Ensemble`);
 						expect(textOf(component, "LOCATION")).toBe(event.location);
 						expect(textOf(component, "DESCRIPTION") ?? "").toContain(event.description);
 						expect(textOf(component, "SEQUENCE")).toBe(String(event.version));
@@ -107,11 +104,11 @@ describe("a calendar file", () => {
 		);
 	});
 
-	it("says instants in UTC, of which the end is three hours after the start, and whole days as days", () => {
+	it("says hours of the place, of which the end is three hours after the start, and whole days as days", () => {
 		fc.assert(
 			fc.property(events, (event) => {
 				const calendar = parseCalendar(
-					calendarFile([{ event, cancelled: false }], "en", { siteUrl, texts: defaultTexts }),
+					calendarFile([{ event, cancelled: false }], { language: "en", discreet: false }, source),
 				);
 				const [component] = calendar.components.filter(({ name }) => name === "VEVENT");
 				const start = textOf(component, "DTSTART") ?? "";
@@ -120,7 +117,6 @@ describe("a calendar file", () => {
 					expect(textOf(component, "DTEND")).toBeUndefined();
 					return;
 				}
-				// Mauritius is four hours ahead of UTC all year.
 				const instant = Date.parse(`${event.calendarDate}T${event.startTime}:00+04:00`);
 				expect(instantIn(start)).toBe(instant);
 				expect(instantIn(textOf(component, "DTEND") ?? "")).toBe(instant + 3 * 3_600_000);
@@ -129,8 +125,9 @@ describe("a calendar file", () => {
 	});
 });
 
+/** The instant at which clocks in Mauritius, four hours ahead of UTC all year, show a time. */
 function instantIn(value: string): number {
 	const [, year, month, day, hour, minute, second] =
-		/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value) ?? [];
-	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+		/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(value) ?? [];
+	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+04:00`);
 }

@@ -1,11 +1,12 @@
+import { TZDate } from "@date-fns/tz";
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { eventText } from "#app/features/events/event-text.ts";
+import { type EventText, eventText } from "#app/features/events/event-text.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
-import { localizePath } from "#app/i18n/language.ts";
+import { tablePath } from "#app/features/events/table-text.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import type { Language } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { type Language, timeZone } from "#app/site/site-config.ts";
+import { timeZoneDefinition } from "./time-zone.server.ts";
 
 /** An event of the calendar; a cancelled one tells the calendars that hold it to strike it out. */
 export type CalendarEntry = { event: SocialEvent; cancelled: boolean };
@@ -13,36 +14,41 @@ export type CalendarEntry = { event: SocialEvent; cancelled: boolean };
 /** Calendars that follow the address are asked to look again this often. */
 const refreshSeconds = 60 * 60;
 
+/** How a calendar is written. */
+export type CalendarStyle = {
+	language: Language;
+	/** Names no business and no singles: whoever looks at the diary sees a meal. */
+	discreet: boolean;
+};
+
 /**
- * A calendar file (RFC 5545) of events that have a calendar day, in one language. An entry keeps
- * its identity for good and counts its changes. Times are UTC instants, so that no reader needs to
- * know our time zone's rules.
+ * A calendar file (RFC 5545) of events that have a calendar day. An entry keeps its identity for
+ * good and counts its changes. Times are those of clocks where the business is, in a zone that the
+ * file defines.
  */
 export function calendarFile(
 	entries: CalendarEntry[],
-	language: Language,
+	style: CalendarStyle,
 	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
 ): string {
-	const t = texts.open(language, "socials");
+	const { language, discreet } = style;
+	const t = texts.open(language, "table");
 	const { name } = texts.facts(language);
-	// In a diary an entry stands alone: it says who invites.
-	const named = (text: string) => `${text} · ${name}`;
-	const page = siteUrl + localizePath(pages.socials, language);
+	const title = discreet ? t("discreetName") : `${texts.open(language, "socials")("hero.label")} · ${name}`;
+	const company = discreet ? t("discreetName") : name;
 	const calendar = ical({
-		prodId: { company: name, product: "Singles Socials", language: language.toUpperCase() },
+		prodId: { company, product: discreet ? "Calendar" : "Singles Socials", language: language.toUpperCase() },
 		// The library writes this one text as it is.
-		name: named(t("hero.label")).replace(/[\\;,]/g, "\\$&"),
+		name: title.replace(/[\\;,]/g, "\\$&"),
 		ttl: refreshSeconds,
+		timezone: { name: null, generator: (zone) => timeZoneDefinition(zone, yearsOf(entries)) },
 	});
 
 	for (const { event, cancelled } of entries) {
 		const text = eventText(event, language);
-		const place = text.facts.find(({ label }) => label === "events.place");
-		const details = text.facts
-			.filter((fact) => fact !== place)
-			// What it costs stands first.
-			.toReversed()
-			.map(({ label, phrase }) => `${t(label)} · ${phrase.text}`);
+		const state = cancelled ? "cancelled" : event.state;
+		// In a diary an entry stands alone: it says who invites.
+		const own = discreet ? t(`discreetTitles.${event.type}`) : `${text.title.text} · ${name}`;
 		calendar.createEvent({
 			...timesOf(event),
 			id: `${event.id}@${new URL(siteUrl).hostname}`,
@@ -51,11 +57,11 @@ export function calendarFile(
 			stamp: event.updatedAt,
 			lastModified: event.updatedAt,
 			created: event.createdAt,
-			summary: named(text.title.text),
-			location: place?.phrase.text ?? null,
-			description: [text.description.text, details.join("\n")].filter(Boolean).join("\n\n"),
-			url: page,
-			status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+			summary: isStruck(state) ? t(`calendarStates.${state}`, { title: own }) : own,
+			location: text.facts.find(({ label }) => label === "events.place")?.phrase.text ?? null,
+			description: descriptionOf(text, style, texts),
+			url: discreet ? null : siteUrl + tablePath(event, language),
+			status: statuses[state],
 			// A date in the diary is not yet a seat at the table: it blocks nobody's evening.
 			transparency: ICalEventTransparency.TRANSPARENT,
 		});
@@ -63,12 +69,44 @@ export function calendarFile(
 	return `${calendar}\r\n`;
 }
 
+/** What calendars know of a table's state: whether it takes place as it stands there. */
+const statuses: Record<SocialEvent["state"], ICalEventStatus> = {
+	announced: ICalEventStatus.CONFIRMED,
+	few: ICalEventStatus.CONFIRMED,
+	full: ICalEventStatus.CONFIRMED,
+	postponed: ICalEventStatus.TENTATIVE,
+	cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Many calendars show a struck out entry like any other: its title says it too. */
+function isStruck(state: SocialEvent["state"]): state is "postponed" | "cancelled" {
+	return state === "postponed" || state === "cancelled";
+}
+
+/** What is written about it, and its price and guests; what it costs stands first. */
+function descriptionOf(text: EventText, { language, discreet }: CalendarStyle, texts: SiteTexts): string {
+	if (discreet) return "";
+	const t = texts.open(language, "socials");
+	const details = text.facts
+		.filter(({ label }) => label !== "events.place")
+		.toReversed()
+		.map(({ label, phrase }) => `${t(label)} · ${phrase.text}`);
+	return [text.description.text, details.join("\n")].filter(Boolean).join("\n\n");
+}
+
+/** The years in which the entries take place. */
+function yearsOf(entries: CalendarEntry[]): { first: number; last: number } {
+	const years = entries.flatMap(({ event }) => Number(event.calendarDate?.slice(0, 4) ?? []));
+	return { first: Math.min(...years), last: Math.max(...years) };
+}
+
 /**
  * A whole day without an end where no start time is known: it then lasts that day (RFC 5545,
  * 3.6.1).
  */
-function timesOf(event: SocialEvent): Pick<ICalEventData, "start" | "end" | "allDay"> {
-	const start = eventStart(event);
+function timesOf(event: SocialEvent): Pick<ICalEventData, "start" | "end" | "allDay" | "timezone"> {
+	const [start, end] = [eventStart(event), eventEnd(event)];
 	if (start === undefined) throw new Error("An event without a calendar day has no place in a calendar.");
-	return event.startTime === null ? { start, allDay: true } : { start, end: eventEnd(event) ?? null };
+	if (event.startTime === null || end === undefined) return { start, allDay: true };
+	return { start: new TZDate(start, timeZone), end: new TZDate(end, timeZone), timezone: timeZone };
 }

@@ -1,25 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent, usualTable } from "#app/features/events/event.ts";
+import { type SocialEvent, usualTable } from "#app/features/events/event.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
+import { exampleEvent } from "#server/testing/example-event.ts";
 import { type CalendarEntry, calendarFile } from "./event-calendar.server.ts";
 
 const usual = usualTable(defaultFacts);
 
 const siteUrl = "https://ensemble.example:8443";
+const source = { siteUrl, texts: defaultTexts };
+const style = (language: "en" | "fr") => ({ language, discreet: false });
 const foldOctets = 75;
 
 function entry(input: object, history: Partial<SocialEvent> = {}, cancelled = false): CalendarEntry {
-	const brunch = { title: "Brunch", date: "October 4", time: "11:00 am", calendarDate: "2026-10-04" };
-	const event = {
-		...eventInput.parse({ ...brunch, ...input }),
-		id: "one",
-		version: 1,
-		createdAt: "2026-09-01T08:00:00.000Z",
-		updatedAt: "2026-09-02T08:00:00.000Z",
-		...history,
-	};
-	return { event, cancelled };
+	const brunch = { title: "Brunch", calendarDate: "2026-10-04", ...input };
+	return { event: exampleEvent(brunch, { slug: "brunch", ...history }), cancelled };
 }
 
 /**
@@ -40,7 +35,7 @@ function readBack(file: string): [name: string, value: string][] {
 }
 
 function valuesOf(entries: CalendarEntry[], language: "en" | "fr" = "en") {
-	return Object.fromEntries(readBack(calendarFile(entries, language, { siteUrl, texts: defaultTexts })));
+	return Object.fromEntries(readBack(calendarFile(entries, style(language), source)));
 }
 
 describe("calendarFile", () => {
@@ -49,13 +44,13 @@ describe("calendarFile", () => {
 			UID: "one@ensemble.example",
 			SEQUENCE: "3",
 			STATUS: "CONFIRMED",
-			DTSTART: "20261004T070000Z",
-			DTEND: "20261004T100000Z",
+			"DTSTART;TZID=Indian/Mauritius": "20261004T110000",
+			"DTEND;TZID=Indian/Mauritius": "20261004T140000",
 			DTSTAMP: "20260902T080000Z",
 			"LAST-MODIFIED": "20260902T080000Z",
 			SUMMARY: "Brunch · Ensemble",
 			LOCATION: "Central Mauritius",
-			"URL;VALUE=URI": `${siteUrl}/events/singlessocials`,
+			"URL;VALUE=URI": `${siteUrl}/events/singlessocials/brunch`,
 		});
 	});
 
@@ -70,7 +65,47 @@ describe("calendarFile", () => {
 			UID: "one@ensemble.example",
 			SEQUENCE: "4",
 			STATUS: "CANCELLED",
+			SUMMARY: "Cancelled: Brunch · Ensemble",
 		});
+	});
+
+	it.each([
+		["announced", "CONFIRMED", "Brunch · Ensemble"],
+		["few", "CONFIRMED", "Brunch · Ensemble"],
+		["full", "CONFIRMED", "Brunch · Ensemble"],
+		["postponed", "TENTATIVE", "Postponed: Brunch · Ensemble"],
+		["cancelled", "CANCELLED", "Cancelled: Brunch · Ensemble"],
+	])("says of a table that is %s that it is %s", (state, status, title) => {
+		expect(valuesOf([entry({ state })])).toMatchObject({ STATUS: status, SUMMARY: title });
+	});
+
+	it("names no business and no singles where it is to be discreet", () => {
+		const description = "For singles who would rather talk.";
+		const told = entry({ title: "Singles dinner", description, type: "Brunch", startTime: "11:00" });
+		for (const [language, title] of [
+			["en", "Brunch"],
+			["fr", "Brunch"],
+		] as const) {
+			const file = calendarFile([told], { language, discreet: true }, source);
+			expect(Object.fromEntries(readBack(file))).toMatchObject({ SUMMARY: title, STATUS: "CONFIRMED" });
+			expect(file.replace(/^UID.*$/m, "")).not.toMatch(/ensemble|single/i);
+		}
+	});
+
+	it("defines the zone of its times", () => {
+		expect(calendarFile([entry({ startTime: "11:00" })], style("en"), source)).toContain(
+			[
+				"BEGIN:VTIMEZONE",
+				"TZID:Indian/Mauritius",
+				"BEGIN:STANDARD",
+				"DTSTART:20250101T040000",
+				"TZOFFSETFROM:+0400",
+				"TZOFFSETTO:+0400",
+				"TZNAME:+04",
+				"END:STANDARD",
+				"END:VTIMEZONE",
+			].join("\r\n"),
+		);
 	});
 
 	it("writes French texts, dates and addresses in the French calendar", () => {
@@ -80,7 +115,7 @@ describe("calendarFile", () => {
 			SUMMARY: "Un brunch · Ensemble",
 			LOCATION: "Centre de Maurice",
 			DESCRIPTION: `Billet · 1 000 Rs\nConvives · ${usual.maxGuests}`,
-			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials`,
+			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials/brunch`,
 		});
 	});
 
@@ -96,10 +131,7 @@ describe("calendarFile", () => {
 
 	it("folds lines at 75 octets without cutting a letter in two", () => {
 		const description = "Déjeuner à l’ombre d’un badamier 🌿 ".repeat(30).trim();
-		const file = calendarFile([entry({ description, title: "é".repeat(120) })], "en", {
-			siteUrl,
-			texts: defaultTexts,
-		});
+		const file = calendarFile([entry({ description, title: "é".repeat(120) })], style("en"), source);
 		const octets = file.split("\r\n").map((line) => Buffer.byteLength(line));
 		expect(Math.max(...octets)).toBeLessThanOrEqual(foldOctets);
 		const values = Object.fromEntries(readBack(file));
@@ -108,10 +140,7 @@ describe("calendarFile", () => {
 	});
 
 	it("is a whole calendar of whole events, each line ended", () => {
-		const file = calendarFile([entry({}), entry({}, { id: "two" }, true)], "en", {
-			siteUrl,
-			texts: defaultTexts,
-		});
+		const file = calendarFile([entry({}), entry({}, { id: "two" }, true)], style("en"), source);
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 		expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 		const names = readBack(file).map(([name, value]) => `${name}:${value}`);
@@ -125,8 +154,6 @@ describe("calendarFile", () => {
 	});
 
 	it("never lets an event without a day in", () => {
-		expect(() =>
-			calendarFile([entry({ calendarDate: null })], "en", { siteUrl, texts: defaultTexts }),
-		).toThrow("calendar day");
+		expect(() => calendarFile([entry({ calendarDate: null })], style("en"), source)).toThrow("calendar day");
 	});
 });

@@ -1,14 +1,16 @@
 import { Fragment } from "react";
-import type { EventText } from "#app/features/events/event-text.ts";
-import type { Phrase } from "#app/features/events/event-words.ts";
+import type { TableText } from "#app/features/events/table-text.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { InItsLanguage } from "./in-its-language.tsx";
+import { SeatLink } from "./seat-link.tsx";
 
 /** A free text longer than this is a sentence, too long for display type. */
 const displayLetters = 24;
 
 /** One event: its date as display type, what it is, then its facts. */
-export function EventRow({ event }: { event: EventText }) {
+export function EventRow({ event }: { event: TableText }) {
 	const t = useText("socials");
 	const language = useLanguage();
 	return (
@@ -17,17 +19,22 @@ export function EventRow({ event }: { event: EventText }) {
 			<div className="md:col-span-8 lg:col-span-5">
 				<p className="label flex flex-wrap gap-x-3 text-ember">
 					{t(`events.types.${event.type}`)}
+					{event.status === "" ? null : <span className="text-ink">{event.status}</span>}
 					{event.inEnglish ? <span className="text-ink-soft">{t("events.englishText")}</span> : null}
 				</p>
 				<h3 className="mt-2 text-heading">
-					<InItsLanguage phrase={event.title} />
+					<PageLink to={event.path} className="hover:text-ember">
+						<InItsLanguage phrase={event.title} />
+					</PageLink>
 				</h3>
+				{event.moved === "" ? null : <p className="mt-1 text-small text-ink-soft">{event.moved}</p>}
 				{event.description.text === "" ? null : (
 					<p className="mt-3 whitespace-pre-line text-ink-soft">
 						<InItsLanguage phrase={event.description} />
 					</p>
 				)}
-				{event.day === null ? null : (
+				<SeatLink action={event.action} title={event.title} />
+				{event.isInDiary ? (
 					<a
 						href={localizePath(`/events/${event.id}.ics`, language)}
 						className="text-link mt-2 -mb-3 inline-flex min-h-11 items-center text-small"
@@ -38,7 +45,7 @@ export function EventRow({ event }: { event: EventText }) {
 							<InItsLanguage phrase={event.title} />
 						</span>
 					</a>
-				)}
+				) : null}
 			</div>
 			<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1.5 self-start text-small md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-auto lg:pt-7 xl:pl-8">
 				{event.facts.map(({ label, phrase }) => (
@@ -55,7 +62,7 @@ export function EventRow({ event }: { event: EventText }) {
 }
 
 /** The day as a large numeral with its month; without a calendar day, the free text as it is. */
-function EventDate({ event: { day, date, time } }: { event: EventText }) {
+function EventDate({ event: { day, date, time, year } }: { event: TableText }) {
 	const size =
 		date.text.length > displayLetters
 			? "max-w-[12.5em] text-heading"
@@ -78,7 +85,7 @@ function EventDate({ event: { day, date, time } }: { event: EventText }) {
 						)}
 					</span>
 					<span aria-hidden="true" className="text-heading italic">
-						{day.month}
+						{day.month} {year}
 					</span>
 				</p>
 			)}
@@ -92,9 +99,4 @@ function EventDate({ event: { day, date, time } }: { event: EventText }) {
 			</p>
 		</div>
 	);
-}
-
-/** A text that says which language it is in, where that is not the page's. */
-function InItsLanguage({ phrase: { text, language } }: { phrase: Phrase }) {
-	return language === useLanguage() ? text : <span lang={language}>{text}</span>;
 }

@@ -1,59 +1,71 @@
 import { describe, expect, it } from "vitest";
-import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { siteFacts } from "#app/site/site-facts.ts";
+import { exampleEvent } from "#server/testing/example-event.ts";
 import { eventJsonLd } from "./social-event.ts";
 
 const site = siteFacts(defaultFacts, "en");
 const origin = "https://ensemble.example";
+const form = "https://forms.ensemble.example/?event=October+Brunch";
 const when = { start: "2026-10-04T07:00:00.000Z", end: "2026-10-04T10:00:00.000Z" };
+const open = { ...when, phase: "announced" as const, form };
 
-function table(changes: object = {}): SocialEvent {
-	const texts = {
-		title: "October Brunch",
-		date: "October 4",
-		time: "11:00 am",
-		type: "Brunch",
-		ticketPrice: defaultFacts.ticket,
-	};
-	const input = eventInput.parse({ ...texts, calendarDate: "2026-10-04", ...changes });
-	return { ...input, id: "1", createdAt: when.start, updatedAt: when.start, version: 1 };
+function table(changes: object = {}, history: object = {}) {
+	const real = { calendarDate: "2026-10-04", startTime: "11:00", ticketPrice: defaultFacts.ticket };
+	return exampleEvent({ title: "October Brunch", ...real, ...changes }, { slug: "october", ...history });
 }
 
 describe("eventJsonLd", () => {
 	it("states what, when, where and for how much", () => {
-		expect(eventJsonLd(origin, "en", site, table(), when)).toMatchObject({
+		expect(eventJsonLd(origin, "en", site, table(), open)).toMatchObject({
 			"@type": "SocialEvent",
 			name: "October Brunch",
 			startDate: when.start,
 			endDate: when.end,
 			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 			location: { name: "Central Mauritius", address: { addressCountry: "MU" } },
-			image: `${origin}/share/en/socials.png`,
-			offers: { price: defaultFacts.ticket, priceCurrency: "MUR" },
-			url: `${origin}/events/singlessocials`,
+			image: `${origin}/share/en/table/october.png`,
+			offers: { price: defaultFacts.ticket, priceCurrency: "MUR", url: form },
+			url: `${origin}/events/singlessocials/october`,
 		});
 	});
 
 	it("gives French readers the French words that there are", () => {
 		const fr = { title: "Brunch d’octobre", location: "Centre de Maurice" };
-		expect(
-			eventJsonLd(origin, "fr", site, table({ fr }), { start: "2026-10-04", end: undefined }),
-		).toMatchObject({
+		expect(eventJsonLd(origin, "fr", site, table({ fr }), open)).toMatchObject({
 			name: "Brunch d’octobre",
 			location: { name: "Centre de Maurice" },
 			offers: { price: defaultFacts.ticket },
-			url: `${origin}/fr/events/singlessocials`,
+			url: `${origin}/fr/events/singlessocials/october`,
 		});
 	});
 
-	it("leaves out an end, a price and a description that nobody wrote", () => {
-		const data = eventJsonLd(origin, "en", site, table({ ticketPrice: null }), {
-			start: "2026-10-04",
-			end: undefined,
+	it.each([
+		["announced", "announced", "EventScheduled", "InStock"],
+		["few", "few", "EventScheduled", "LimitedAvailability"],
+		["full", "full", "EventScheduled", "SoldOut"],
+		["announced", "closed", "EventScheduled", "OutOfStock"],
+		["postponed", "postponed", "EventPostponed", "OutOfStock"],
+		["cancelled", "cancelled", "EventCancelled", "OutOfStock"],
+	] as const)("of a table that is %s, and %s that day, says %s and %s", (state, phase, status, stock) => {
+		expect(eventJsonLd(origin, "en", site, table({ state }), { ...open, phase })).toMatchObject({
+			eventStatus: `https://schema.org/${status}`,
+			offers: { availability: `https://schema.org/${stock}` },
 		});
-		expect(Object.keys(data)).not.toContain("endDate");
-		expect(Object.keys(data)).not.toContain("description");
-		expect(Object.keys(data)).not.toContain("offers");
+	});
+
+	it("says when it was to take place before it was moved, unless it is put off again", () => {
+		const moved = { previousStart: "2026-09-27T11:00" };
+		expect(eventJsonLd(origin, "en", site, table({}, moved), open)).toMatchObject({
+			eventStatus: "https://schema.org/EventRescheduled",
+			previousStartDate: "2026-09-27T07:00:00.000Z",
+		});
+		const off = table({ state: "postponed" }, moved);
+		expect(eventJsonLd(origin, "en", site, off, open)).not.toHaveProperty("previousStartDate");
+	});
+
+	it("leaves out an end, a price and a description that nobody wrote", () => {
+		const data = eventJsonLd(origin, "en", site, table({ ticketPrice: null }), { ...open, end: undefined });
+		for (const name of ["endDate", "description", "offers"]) expect(data).not.toHaveProperty(name);
 	});
 });

@@ -1,6 +1,9 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
+
 import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import type { Phase } from "#app/features/events/event-seats.ts";
+import { instantOf } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
@@ -11,7 +14,19 @@ import { pages } from "#app/site/site-map.ts";
 /** ISO 4217: the Mauritian rupee. */
 const currency = "MUR";
 
-type When = { start: string; end: string | undefined };
+/** When a table takes place, and where it stands. */
+type Facts = { start: string; end: string | undefined; phase: Phase; form: string };
+
+/** What schema.org calls the seats of each phase. */
+const availability: Record<Phase, Offer["availability"]> = {
+	announced: "https://schema.org/InStock",
+	few: "https://schema.org/LimitedAvailability",
+	full: "https://schema.org/SoldOut",
+	closed: "https://schema.org/OutOfStock",
+	postponed: "https://schema.org/OutOfStock",
+	cancelled: "https://schema.org/OutOfStock",
+	over: "https://schema.org/OutOfStock",
+};
 
 /**
  * A table that visitors may ask a seat at, for the reader's language where it has a translation.
@@ -21,11 +36,11 @@ type When = { start: string; end: string | undefined };
 export function eventJsonLd(
 	siteUrl: string,
 	language: Language,
-	site: Pick<SiteFacts, "name" | "socialsForm">,
+	site: Pick<SiteFacts, "name">,
 	event: SocialEvent,
-	{ start, end }: When,
+	{ start, end, phase, form }: Facts,
 ): WithContext<SocialEventData> {
-	const path = localizePath(pages.socials, language);
+	const path = localizePath(pages.table.replace(":slug", event.slug), language);
 	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, language).text;
 	const description = read("description");
 	return {
@@ -36,7 +51,7 @@ export function eventJsonLd(
 		image: siteUrl + (shareImagePath(path) ?? ""),
 		startDate: start,
 		...(end === undefined ? {} : { endDate: end }),
-		eventStatus: "https://schema.org/EventScheduled",
+		...statusOf(event),
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 		location: {
 			"@type": "Place",
@@ -44,17 +59,27 @@ export function eventJsonLd(
 			address: { "@type": "PostalAddress", addressLocality: read("location"), addressCountry: "MU" },
 		},
 		organizer: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
-		...(event.ticketPrice === null ? {} : { offers: offerAt(event.ticketPrice, site.socialsForm.href) }),
+		...(event.ticketPrice === null ? {} : { offers: offerAt(event.ticketPrice, form, phase) }),
 		url: siteUrl + path,
 	};
 }
 
-function offerAt(price: number, url: string): Offer {
+function statusOf({ state, previousStart }: SocialEvent) {
+	if (state === "cancelled") return { eventStatus: "https://schema.org/EventCancelled" } as const;
+	if (state === "postponed") return { eventStatus: "https://schema.org/EventPostponed" } as const;
+	if (previousStart === null) return { eventStatus: "https://schema.org/EventScheduled" } as const;
+	return {
+		eventStatus: "https://schema.org/EventRescheduled",
+		previousStartDate: instantOf(previousStart) ?? previousStart,
+	} as const;
+}
+
+function offerAt(price: number, url: string, phase: Phase): Offer {
 	return {
 		"@type": "Offer",
 		price,
 		priceCurrency: currency,
-		availability: "https://schema.org/LimitedAvailability",
+		availability: availability[phase],
 		url,
 	};
 }

@@ -1,8 +1,9 @@
-import { eventText } from "#app/features/events/event-text.ts";
+import { tableLink, tableText } from "#app/features/events/table-text.server.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/socials.page";
 import { Expectations } from "./expectations.tsx";
+import { PastTables } from "./past-tables.tsx";
 import { Questions } from "./questions.tsx";
 import { Reasons } from "./reasons.tsx";
 import { SocialsData } from "./socials-data.tsx";
@@ -14,10 +15,16 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, events: stored, readTexts } = context.get(siteContext);
-	const [texts, upcoming] = await Promise.all([readTexts(), stored.listUpcoming()]);
-	const events = upcoming.map((event) => eventText(event, language));
+	const [texts, upcoming, past, today] = await Promise.all([
+		readTexts(),
+		stored.listUpcoming(),
+		stored.listPast(),
+		stored.today(),
+	]);
+	const events = upcoming.map((event) => tableText(event, { language, texts, today }));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
-	return { language, text: texts.serialize(language, "socials"), events, dated };
+	const pastTables = past.map((event) => tableLink(event, language));
+	return { language, text: texts.serialize(language, "socials", "table"), events, dated, pastTables };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -32,9 +39,10 @@ export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 			<Testimonials />
 			<Reasons />
 			<UpcomingEvents events={loaderData.events} />
+			<PastTables tables={loaderData.pastTables} />
 			<Ticket />
 			<Questions />
-			<SocialsData events={loaderData.dated} />
+			<SocialsData events={loaderData.dated} texts={loaderData.events} />
 		</main>
 	);
 }

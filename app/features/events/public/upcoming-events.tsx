@@ -1,11 +1,11 @@
-import type { EventText } from "#app/features/events/event-text.ts";
+import type { TableText } from "#app/features/events/table-text.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { EventRow } from "./event-row.tsx";
 
 /** The next tables, one row each, and the calendar file of those that have a day. */
-export function UpcomingEvents({ events }: { events: EventText[] }) {
+export function UpcomingEvents({ events }: { events: TableText[] }) {
 	const t = useText("socials");
 	const language = useLanguage();
 	const inCalendar = events.some(({ day }) => day !== null);

@@ -31,6 +31,9 @@ export function eventRows(db: Kysely<Tables>) {
 
 type Row = JoinedRow<typeof eventFields> & {
 	id: string;
+	slug: string;
+	announced_at: string | null;
+	previous_start: string | null;
 	created_at: string;
 	updated_at: string;
 	version: number;
@@ -39,10 +42,13 @@ type Row = JoinedRow<typeof eventFields> & {
 /** Whole events, as the content area and the API see them, in the order of their rows. */
 export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
-		const [{ id, created_at, updated_at, version }] = same as [Row];
+		const [{ id, slug, announced_at, previous_start, created_at, updated_at, version }] = same as [Row];
 		return {
 			...contentOfRows(eventFields, same),
 			id,
+			slug,
+			announcedAt: announced_at,
+			previousStart: previous_start,
 			createdAt: created_at,
 			updatedAt: updated_at,
 			version,

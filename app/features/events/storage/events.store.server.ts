@@ -3,21 +3,24 @@ import type { Kysely } from "kysely";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
-import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
+import { isInCalendar } from "#app/features/events/event-time.ts";
 import { withWords } from "#app/features/events/event-words.ts";
 import { dayOf } from "#app/i18n/dates.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { announcement } from "./events.announcement.server.ts";
 import { cancellations } from "./events.cancellations.server.ts";
 import { eventLists } from "./events.list.server.ts";
 import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.server.ts";
+import { slugFor } from "./events.slugs.server.ts";
+import { shownTables } from "./events.tables.server.ts";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		events: Pick<EventsStore, "listUpcoming">;
+		events: Pick<EventsStore, "listUpcoming" | "listPast" | "findTable" | "today">;
 	}
 }
 
@@ -29,7 +32,15 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		const now = at.toISOString();
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			const row = { ...columnsOf(input), id, created_at: now, updated_at: now, version: 1 };
+			const row = {
+				...columnsOf(input),
+				id,
+				slug: await slugFor(transaction, input, id),
+				announced_at: input.published ? now : null,
+				created_at: now,
+				updated_at: now,
+				version: 1,
+			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
 			return read(transaction, id);
@@ -37,7 +48,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Replaces an event's texts. One that leaves the calendar is recorded there as cancelled.
+	 * Replaces an event's texts. One that lost its day is recorded in the calendar as cancelled.
 	 * @throws ApiError 404, or 409 `stale` with the `current` event when `version` is not the newest.
 	 */
 	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
@@ -47,7 +58,12 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 			const input = readEvent(written, { today: dayOf(now), before });
 			const { numUpdatedRows } = await transaction
 				.updateTable("events")
-				.set({ ...columnsOf(input), updated_at: now.toISOString(), version: input.version + 1 })
+				.set({
+					...columnsOf(input),
+					...(await announcement(transaction, { before, input, now })),
+					updated_at: now.toISOString(),
+					version: input.version + 1,
+				})
 				.where("id", "=", id)
 				.where("version", "=", input.version)
 				.executeTakeFirst();
@@ -55,7 +71,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 			await writeTexts(transaction, id, input);
 			const after = await read(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
-			else await cancellations(transaction).record(before, now);
+			// One that is hidden only leaves: nobody is told that it does not take place.
+			else if (after.published) await cancellations(transaction).record(before, now);
 			return after;
 		});
 	}
@@ -83,12 +100,6 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 	const lists = eventLists(db);
 	const { list } = lists;
 
-	/** Published events that are not over, in the same order. */
-	async function listUpcoming(): Promise<SocialEvent[]> {
-		const now = clock();
-		return (await list({ publishedOnly: true })).filter((event) => !isOver(event, now));
-	}
-
 	/** What the calendar holds: every published event with a day, and the cancelled ones. */
 	async function listCalendar(): Promise<CalendarEntry[]> {
 		const [published, cancelled] = await Promise.all([
@@ -101,7 +112,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 		];
 	}
 
-	return { create, update, remove, get, ...lists, listUpcoming, listCalendar };
+	return { create, update, remove, get, ...lists, ...shownTables(db, clock), listCalendar };
 }
 
 async function read(db: Kysely<Tables>, id: string): Promise<SocialEvent> {

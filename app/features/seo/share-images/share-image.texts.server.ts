@@ -35,6 +35,12 @@ export function articleShareImage(
 	return { label, title: title.replaceAll("*", ""), name: texts.facts(language).name, look: "article" };
 }
 
+/** What the picture of a table says. */
+export function tableShareImage(texts: SiteTexts, title: string, language: Language): ShareImage {
+	const { label } = pageWords.socials(texts, language);
+	return { label, title: title.replaceAll("*", ""), name: texts.facts(language).name, look: "article" };
+}
+
 function legalWords(title: "privacy.title" | "notice.title"): WordsIn {
 	return (texts, language) => ({
 		label: texts.facts(language).company,

@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { articleShareImage, pageShareImage } from "./share-image.texts.server.ts";
+import { articleShareImage, pageShareImage, tableShareImage } from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
 import type { ShareImages } from "./share-images.server.ts";
 
@@ -18,6 +18,8 @@ type FoundArticle =
 export type ShareImageSources = {
 	images: ShareImages;
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
+	/** A published table, with its title in a language. */
+	findTable(slug: string): Promise<{ titleIn(language: Language): { text: string } } | undefined>;
 	readTexts(): Promise<SiteTexts>;
 };
 
@@ -25,7 +27,7 @@ export type ShareImageSources = {
  * Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link
  * shows.
  */
-export function shareImageRoutes({ images, findArticle, readTexts }: ShareImageSources): Hono {
+export function shareImageRoutes({ images, findArticle, findTable, readTexts }: ShareImageSources): Hono {
 	return new Hono()
 		.use("/share/*", etag())
 		.get("/share/:language/:file{[a-z-]+\\.png}", async (context) => {
@@ -41,6 +43,12 @@ export function shareImageRoutes({ images, findArticle, readTexts }: ShareImageS
 			if (found === undefined) return missing(context);
 			if ("movedTo" in found) return context.redirect(`/share/${language}/blog/${found.movedTo}.png`, 301);
 			return send(context, articleShareImage(await readTexts(), found.text));
+		})
+		.get("/share/:language/table/:file{[a-z0-9-]+\\.png}", async (context) => {
+			const language = languageNamed(context.req.param("language"));
+			const table = await findTable(context.req.param("file").replace(/\.png$/, ""));
+			if (language === undefined || table === undefined) return missing(context);
+			return send(context, tableShareImage(await readTexts(), table.titleIn(language).text, language));
 		});
 
 	async function send(context: Context, image: ShareImage): Promise<Response> {

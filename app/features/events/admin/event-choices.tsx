@@ -1,0 +1,69 @@
+import { useController } from "react-hook-form";
+import { Field } from "#app/admin-ui/field.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { eventStates, eventTypes, spokenChoices } from "#app/features/events/event.ts";
+import { locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+import type { EventDraft } from "./event-draft.ts";
+
+/** Dinner or brunch. */
+export function TypeField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "type">({ name: "type" });
+	return (
+		<Field label={t("events.type")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={field.value}
+					onChange={field.onChange}
+					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** Where the table stands: visitors and calendars learn of it. */
+export function StateField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "state">({ name: "state" });
+	return (
+		<Field label={t("events.state")} hint={t("events.stateHint")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={field.value}
+					onChange={field.onChange}
+					options={eventStates.map((state) => [state, t(`events.states.${state}`)] as const)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** What is spoken at the table. */
+export function SpokenField() {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const { field } = useController<EventDraft, "spoken">({ name: "spoken" });
+	const all = languages.map((language) => nameOfLanguage(language, uiLanguage));
+	const nameOf = (choice: EventDraft["spoken"]) => {
+		if (choice === "unsaid") return t("events.spokenUnsaid");
+		if (choice !== "all") return nameOfLanguage(choice, uiLanguage);
+		return new Intl.ListFormat(locales[uiLanguage].tag).format(all);
+	};
+	return (
+		<Field label={t("events.spoken")}>
+			{(control) => (
+				<Select
+					control={control}
+					value={field.value}
+					onChange={field.onChange}
+					options={spokenChoices.map((choice) => [choice, nameOf(choice)] as const)}
+				/>
+			)}
+		</Field>
+	);
+}

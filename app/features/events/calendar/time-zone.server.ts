@@ -1,0 +1,60 @@
+import { TZDate } from "@date-fns/tz";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A moment from which clocks are so many minutes ahead of UTC. */
+type Change = { instant: number; from: number; to: number };
+
+/**
+ * The definition of a time zone (RFC 5545, 3.6.5) that holds for a span of years: every change of
+ * its clocks on its own, so that no reader needs to know the zone's rules.
+ */
+export function timeZoneDefinition(zone: string, years: { first: number; last: number }): string {
+	const start = Date.UTC(years.first - 1, 0, 1);
+	const end = Date.UTC(years.last + 1, 11, 31);
+	const first = minutesAhead(zone, start);
+	const changes: Change[] = [{ instant: start, from: first, to: first }];
+	for (let day = start; day < end; day += dayMs) {
+		const [from, to] = [minutesAhead(zone, day), minutesAhead(zone, day + dayMs)];
+		if (from !== to) changes.push({ instant: changeWithin(zone, day, day + dayMs), from, to });
+	}
+	const standard = Math.min(...changes.map(({ to }) => to));
+	const parts = changes.flatMap(({ instant, from, to }) => {
+		const kind = to === standard ? "STANDARD" : "DAYLIGHT";
+		return [
+			`BEGIN:${kind}`,
+			`DTSTART:${localOf(instant + from * minuteMs)}`,
+			`TZOFFSETFROM:${offsetOf(from)}`,
+			`TZOFFSETTO:${offsetOf(to)}`,
+			`TZNAME:${offsetOf(to).replace(/00$/, "")}`,
+			`END:${kind}`,
+		];
+	});
+	return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...parts, "END:VTIMEZONE"].join("\r\n");
+}
+
+/** The first minute of the new offset, between an instant of the old one and one of the new. */
+function changeWithin(zone: string, before: number, after: number): number {
+	if (after - before <= minuteMs) return after;
+	const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs;
+	return minutesAhead(zone, middle) === minutesAhead(zone, before)
+		? changeWithin(zone, middle, after)
+		: changeWithin(zone, before, middle);
+}
+
+function minutesAhead(zone: string, instant: number): number {
+	return -new TZDate(instant, zone).getTimezoneOffset();
+}
+
+/** `+0400` */
+function offsetOf(minutes: number): string {
+	const size = Math.abs(minutes);
+	const parts = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
+	return `${minutes < 0 ? "-" : "+"}${parts.join("")}`;
+}
+
+/** `20261212T183000` */
+function localOf(local: number): string {
+	return new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, "");
+}

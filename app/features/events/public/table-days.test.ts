@@ -1,0 +1,155 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
+import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
+import { siteContexts } from "#server/routes/pages.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { eventJsonLd } from "./social-event.ts";
+import { loader as loadList } from "./socials.page.tsx";
+import { loader as loadTable } from "./table.page.tsx";
+
+const siteUrl = "https://ensemble.example";
+const list = "/events/singlessocials";
+const real = { calendarDate: "2026-12-12", startTime: "18:30", endTime: "21:30", ticketPrice: 1000 };
+const fr = { title: "Dîner de décembre" };
+const dinner = eventInput.parse({ title: "December Dinner", date: "", time: "", ...real, fr });
+
+/** A site whose clock stands still, with one table, as pages, files and lists show it. */
+async function open(state: SocialEvent["state"] = "announced") {
+	const time = { now: new Date("2026-11-01T08:00:00.000Z") };
+	const { site, stores, send } = await testSite({ siteUrl, clock: () => time.now });
+	const contextOf = siteContexts(site);
+	const created = await stores.events.create({ ...dinner, state });
+	const argsOf = (path: string) => {
+		const request = new Request(siteUrl + path);
+		const context = new RouterContextProvider();
+		context.set(siteContext, contextOf(request, "", "192.0.2.1"));
+		return { request, url: new URL(request.url), context };
+	};
+
+	/** What every place says on a day, in a language. */
+	async function on(instant: string, language: Language) {
+		time.now = new Date(instant);
+		const path = localizePath(`${list}/${created.slug}`, language);
+		const params = { slug: created.slug };
+		const page = await loadTable({ ...argsOf(path), params, pattern: `${list}/:slug` });
+		const shown = await loadList({ ...argsOf(localizePath(list, language)), params: {}, pattern: list });
+		const found = page.data.found;
+		if (found === null) return { page: undefined, row: shown.events[0], past: shown.pastTables };
+		const { event, table } = found;
+		const facts = { start: eventStart(event) ?? "", end: eventEnd(event), phase: table.phase };
+		const site = { name: "Ensemble" };
+		const data = eventJsonLd(siteUrl, language, site, event, { ...facts, form: table.action.href });
+		const calendar = await (await send("GET", localizePath(`/events/${event.id}.ics`, language))).text();
+		const sitemap = await (await send("GET", "/sitemap.xml")).text();
+		return {
+			page: table,
+			row: shown.events[0],
+			past: shown.pastTables,
+			availability: JSON.stringify(data).match(/schema.org\/(\w+Stock|\w+Availability|SoldOut)/)?.[1],
+			status: JSON.stringify(data).match(/schema.org\/(Event[A-Z]\w+)/)?.[1],
+			calendar: /STATUS:(\w+)/.exec(calendar)?.[1],
+			isListed: sitemap.includes(`<loc>${siteUrl}${path}</loc>`),
+		};
+	}
+
+	return { on, events: stores.events, created };
+}
+
+/** Instants on the days before the table, at noon where it is unless a time is named. */
+const days = [
+	["D-29", "2026-11-13T08:00:00Z", "announced", "InStock", ["before", "apply", "move"]],
+	["D-28", "2026-11-14T08:00:00Z", "announced", "InStock", ["now", "apply", "move"]],
+	["D-14", "2026-11-28T08:00:00Z", "announced", "InStock", ["now", "apply", "move"]],
+	["D-13", "2026-11-29T08:00:00Z", "closed", "OutOfStock", ["after", "closed", "move"]],
+	["D-7", "2026-12-05T19:59:59Z", "closed", "OutOfStock", ["after", "closed", "move"]],
+	["D-6", "2026-12-05T20:00:00Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the evening", "2026-12-12T15:30:00Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the last minute", "2026-12-12T19:59:59Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the day after", "2026-12-12T20:00:00Z", "over", "OutOfStock", []],
+] as const;
+
+const sentences: Record<Language, Record<string, string>> = {
+	en: {
+		before: "Invitations go out from Saturday 14 November to Saturday 28 November.",
+		now: "Invitations are going out, until Saturday 28 November.",
+		after: "The invitations have gone out.",
+		apply: "Apply by Saturday 28 November to be considered for this table.",
+		closed: "Applications for this table are closed. You may apply for the next ones.",
+		move: "A ticket can be moved to another table until Saturday 5 December.",
+		moveAfter: "Tickets for this table can no longer be moved to another one.",
+	},
+	fr: {
+		before: "Les invitations partent du samedi 14 novembre au samedi 28 novembre.",
+		now: "Les invitations partent en ce moment, jusqu’au samedi 28 novembre.",
+		after: "Les invitations sont parties.",
+		apply: "Demandez une place au plus tard le samedi 28 novembre.",
+		closed: "Les demandes pour cette table sont closes. Vous pouvez en faire une pour les suivantes.",
+		move: "Un billet peut être reporté sur une autre table jusqu’au samedi 5 décembre.",
+		moveAfter: "Les billets de cette table ne peuvent plus être reportés sur une autre.",
+	},
+};
+const words = {
+	en: { announced: "", closed: "Applications are closed", over: "Past table", apply: "Apply for a seat" },
+	fr: {
+		announced: "",
+		closed: "Les demandes sont closes",
+		over: "Table passée",
+		apply: "Demander une place",
+	},
+};
+
+describe.each(["en", "fr"] as const)("a table from day to day in %s", (language) => {
+	it.each(days)("on %s says the same everywhere", async (_day, instant, phase, availability, deadlines) => {
+		const { on } = await open();
+		const { page, row, past, ...rest } = await on(instant, language);
+		const status = words[language][phase];
+		const label = phase === "announced" ? words[language].apply : "";
+		expect(page).toMatchObject({ phase, status, action: { label } });
+		expect(page?.deadlines).toEqual(deadlines.map((name) => sentences[language][name]));
+		expect(row).toEqual(phase === "over" ? undefined : page);
+		expect(past).toHaveLength(phase === "over" ? 1 : 0);
+		expect(rest).toEqual({ availability, status: "EventScheduled", calendar: "CONFIRMED", isListed: true });
+	});
+
+	it.each([
+		["few", "2026-12-11T08:00:00Z", "few", "LimitedAvailability", "EventScheduled", "CONFIRMED", "apply"],
+		["few", "2026-12-12T08:00:00Z", "closed", "OutOfStock", "EventScheduled", "CONFIRMED", "none"],
+		["full", "2026-12-11T08:00:00Z", "full", "SoldOut", "EventScheduled", "CONFIRMED", "waitingList"],
+		["postponed", "2026-12-20T08:00:00Z", "postponed", "OutOfStock", "EventPostponed", "TENTATIVE", "none"],
+		["cancelled", "2026-12-11T08:00:00Z", "cancelled", "OutOfStock", "EventCancelled", "CANCELLED", "none"],
+	] as const)(
+		"that its owner calls %s says so everywhere on %s",
+		async (state, instant, phase, availability, status, calendar, kind) => {
+			const { on } = await open(state);
+			const { page, row, past, ...rest } = await on(instant, language);
+			expect(page).toMatchObject({ phase, action: { kind } });
+			expect([row, past]).toEqual([page, []]);
+			expect(rest).toEqual({ availability, status, calendar, isListed: true });
+		},
+	);
+
+	it("is nowhere while it is a draft, and hands its name to the form once it is announced", async () => {
+		const { on, events, created } = await open();
+		const shown = await on("2026-11-20T08:00:00Z", language);
+		const form = new URL(shown.page?.action.href ?? "");
+		expect(form.searchParams.get("event")).toBe(
+			language === "en" ? "December Dinner, Saturday 12 December" : "Dîner de décembre, samedi 12 décembre",
+		);
+		await events.update(created.id, { ...dinner, published: false, version: 1 });
+		expect(await on("2026-11-20T08:00:00Z", language)).toEqual({ page: undefined, row: undefined, past: [] });
+	});
+
+	it("that was moved says from when, in words and to search engines", async () => {
+		const { on, events, created } = await open();
+		await events.update(created.id, { ...dinner, calendarDate: "2026-12-19", version: 1 });
+		const { page, status } = await on("2026-11-20T08:00:00Z", language);
+		expect(page?.moved).toContain(
+			language === "en" ? "Saturday 12 December 2026" : "samedi 12 décembre 2026",
+		);
+		expect(status).toBe("EventRescheduled");
+	});
+});

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from "kysely";
+import type { EventInput } from "#app/features/events/event.ts";
+import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
+import { isSqlite } from "#migrations/engine.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/** An arbitrary number that only the choice of a table's slug takes as an advisory lock. */
+const slugLockKey = 5_071_125;
+
+/** What an address calls a table whose title has no letter of ours. */
+const fallback = "table";
+
+/**
+ * The slug of an event that nobody saw yet: of its title, with its year where another table has that
+ * one. Part of the transaction that stores it.
+ */
+export async function slugFor(db: Kysely<Tables>, event: EventInput, id: string): Promise<string> {
+	// Two would take the same free one; transactions on SQLite follow one another anyway.
+	if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(db);
+	const isTaken = async (slug: string) => {
+		const other = db.selectFrom("events").select("id").where("slug", "=", slug).where("id", "!=", id);
+		return (await other.executeTakeFirst()) !== undefined;
+	};
+	const ofTitle = derivedSlug(event.title) || fallback;
+	if (!(await isTaken(ofTitle))) return ofTitle;
+	const year = event.calendarDate?.slice(0, 4);
+	return firstFree(year === undefined ? ofTitle : `${ofTitle}-${year}`, isTaken);
+}

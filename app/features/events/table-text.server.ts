@@ -1,0 +1,151 @@
+import { textOrDefault } from "#app/content/localized.ts";
+import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
+import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { type Language, languages, tableOfForm } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import type { SocialEvent } from "./event.ts";
+import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
+import { type EventText, eventText } from "./event-text.ts";
+import type { Phrase } from "./event-words.ts";
+
+/** What a visitor sees of a table on a day: its texts, where it stands, and what can be done. */
+export type TableText = EventText & {
+	/** The address of its page. */
+	path: string;
+	phase: Phase;
+	/** Where it stands, in words; blank while applications are open and seats are there. */
+	status: string;
+	/** The day with its year, where that is not the present one. */
+	year: string;
+	/** The way to the form, with the name of the table. */
+	action: { kind: SeatAction; label: string; href: string };
+	/** Whether it is worth a place in a diary: it has a day, and takes place. */
+	isInDiary: boolean;
+	/** Whom it is for: each with the path of its label. */
+	guests: { label: "facts.ages" | "facts.spoken"; text: string }[];
+	/** What can be done until when, as sentences. */
+	deadlines: string[];
+	/** When it was to take place before it was moved. */
+	moved: string;
+};
+
+/** A past table in a list. */
+export type TableLink = { path: string; title: Phrase; date: string };
+
+/** What the words of a table depend on beside the table. */
+export type TableContext = { language: Language; texts: SiteTexts; today: string };
+
+/** Everything that a visitor sees of a table on a day, in the reader's language. */
+export function tableText(event: SocialEvent, context: TableContext): TableText {
+	const { language, texts, today } = context;
+	const t = texts.open(language, "table");
+	const phase = phaseOf(event, { today, weeks: texts.values.weeks });
+	const text = eventText(event, language);
+	const kind = seatActions[phase];
+	const year = event.calendarDate?.slice(0, 4) ?? "";
+	return {
+		...text,
+		path: tablePath(event, language),
+		phase,
+		status: phase === "announced" ? "" : t(`phases.${phase}`),
+		year: year === today.slice(0, 4) ? "" : year,
+		action: {
+			kind,
+			label: kind === "none" ? "" : t(`actions.${kind}`),
+			href: formWith(texts.facts(language).socialsForm.href, nameOf(text)),
+		},
+		isInDiary: event.calendarDate !== null && !["postponed", "cancelled", "over"].includes(phase),
+		guests: guestsOf(event, context),
+		deadlines: deadlineWords(event, phase, context),
+		moved:
+			event.previousStart === null || phase === "over"
+				? ""
+				: t("moved", { day: formatFullDay(event.previousStart.slice(0, 10), language) }),
+	};
+}
+
+/** What the form is told of the table: its title and its day, as the visitor read them. */
+function nameOf({ title, date }: EventText): string {
+	return `${title.text}, ${date.text}`;
+}
+
+/** The address of a form, with the name of the table in it. */
+function formWith(href: string, table: string): string {
+	const form = new URL(href);
+	form.searchParams.set(tableOfForm, table);
+	return form.href;
+}
+
+function guestsOf(event: SocialEvent, { language, texts }: TableContext): TableText["guests"] {
+	const t = texts.open(language, "table");
+	const { ageFrom: from, ageTo: to, spoken } = event;
+	const ages =
+		from !== null && to !== null
+			? t("ages.range", { from, to })
+			: from !== null
+				? t("ages.from", { from })
+				: to === null
+					? ""
+					: t("ages.to", { to });
+	const named = languages
+		.filter((one) => spoken === "all" || spoken === one)
+		.map((one) => nameOfLanguage(one, language));
+	const spokenWords = new Intl.ListFormat(locales[language].tag).format(named);
+	const lines: TableText["guests"] = [
+		{ label: "facts.ages", text: ages },
+		{ label: "facts.spoken", text: spokenWords },
+	];
+	return lines.filter(({ text }) => text !== "");
+}
+
+/** What is said of the deadlines of a table that takes place, as the present day stands to each. */
+function deadlineWords(event: SocialEvent, phase: Phase, { language, texts, today }: TableContext): string[] {
+	if (event.calendarDate === null || ["over", "cancelled", "postponed"].includes(phase)) return [];
+	const t = texts.open(language, "table");
+	const { invitationsFrom, invitationsUntil, lastMove } = deadlinesOf(event.calendarDate, texts.values);
+	const day = (date: string) => formatCalendarDay(date, language);
+	const between = { from: day(invitationsFrom), until: day(invitationsUntil) };
+	return [
+		today < invitationsFrom
+			? t("deadlines.invitationsBefore", between)
+			: today <= invitationsUntil
+				? t("deadlines.invitationsNow", between)
+				: t("deadlines.invitationsAfter"),
+		event.state !== "announced"
+			? ""
+			: phase === "closed"
+				? t("deadlines.closed")
+				: t("deadlines.apply", { day: day(invitationsUntil) }),
+		today <= lastMove ? t("deadlines.move", { day: day(lastMove) }) : t("deadlines.moveAfter"),
+	].filter(Boolean);
+}
+
+/** A table in the list of the past ones. */
+export function tableLink(event: SocialEvent, language: Language): TableLink {
+	const { title, date } = eventText(event, language);
+	const day = event.calendarDate;
+	return {
+		path: tablePath(event, language),
+		title,
+		date: day === null ? date.text : formatFullDay(day, language),
+	};
+}
+
+/** The address of a table's page. */
+export function tablePath({ slug }: Pick<SocialEvent, "slug">, language: Language): string {
+	return localizePath(slug === "" ? pages.socials : pages.table.replace(":slug", slug), language);
+}
+
+/** What a search result says of a table. */
+export function tableMeta(event: SocialEvent, { language, texts }: TableContext) {
+	const t = texts.open(language, "table");
+	const { title, time } = eventText(event, language);
+	const day = event.calendarDate;
+	const date = day === null ? eventText(event, language).date.text : formatFullDay(day, language);
+	const where = textOrDefault(event, "location", language).text;
+	return {
+		title: t("meta.title", { title: title.text, date }),
+		description: t("meta.description", { date, time: time.text, where }),
+	};
+}
