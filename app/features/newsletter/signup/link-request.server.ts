@@ -5,9 +5,11 @@ export function requirePost(request: Request): void {
 }
 
 /**
- * What a form sent. @throws a Response 400 for a body that is no form, whatever it calls itself.
+ * What a form sent; nothing, where there is no body: whoever posts to the link of a mail means what
+ * the link says. @throws a Response 400 for a body that is no form, whatever it calls itself.
  */
 export async function formOf(request: Request): Promise<FormData> {
+	if (request.body === null) return new FormData();
 	try {
 		return await request.formData();
 	} catch {

@@ -20,3 +20,8 @@ it.each([
 ])("refuses %j as %s", async (body, type) => {
 	await expect(formOf(posted(body, type))).rejects.toMatchObject({ status: 400 });
 });
+
+it("reads nothing where there is no body: a mail program may post to the link alone", async () => {
+	const request = new Request("https://ensemble.example/newsletter/unsubscribe?token=x", { method: "POST" });
+	expect([...(await formOf(request))]).toEqual([]);
+});
