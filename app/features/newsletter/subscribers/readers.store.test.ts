@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -53,6 +53,8 @@ describe.each(engines)("the readers that the site claims, on %s", (engine) => {
 	it("are on pages that only a change of readers makes new", async () => {
 		const { subscribers, database, add } = await open();
 		const token = await add("confirmed");
+		// PostgreSQL tells nothing before it is listened to.
+		await vi.waitFor(() => expect(database.revision.current("readers")).toBeDefined());
 		const before = database.revision.current("readers");
 		await subscribers.findSubscription(token);
 		expect(database.revision.current("readers")).toBe(before);
