@@ -76,6 +76,7 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await expect(content.getByRole("heading", { level: 2 })).toHaveText("The lagoon");
 	await expect(content.getByRole("listitem")).toHaveText(["one", "two"]);
 	await keyboard.press("Control+Shift+ArrowLeft");
+	await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("now");
 	await keyboard.press("Control+k");
 	await page.getByLabel("Address").fill("nowhere at all");
 	await keyboard.press("Enter");

@@ -102,6 +102,7 @@ test("the page behind the open phone menu rests", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/");
 	await scrollTo(page, 900);
+	await expect(bar(page)).not.toBeInViewport();
 	await scrollTo(page, 600);
 	await expect(bar(page)).toBeInViewport({ ratio: 1 });
 	const box = await page.getByRole("button", { name: "Menu" }).boundingBox();

@@ -36,6 +36,8 @@ test("a toast is swiped away beyond fifty pixels", async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByRole("button", { name: "Subscribe" }).click();
 	const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+	// Waits until it rests.
+	await toast.click({ trial: true });
 	const box = await toast.boundingBox();
 	if (box === null) throw new Error("No toast");
 	const swipe = async (distance: number) => {
@@ -46,6 +48,8 @@ test("a toast is swiped away beyond fifty pixels", async ({ page }) => {
 	};
 	await swipe(45);
 	await expect(toast).toHaveCount(1);
+	// It glides back first.
+	await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x);
 	await swipe(60);
 	await expect(toast).toHaveCount(0);
 });

@@ -24,6 +24,7 @@ const order = [
 	"howItWorks",
 	"network",
 	"socials",
+	"table",
 	"blog",
 	"navigation",
 	"newsletterForm",

@@ -139,6 +139,7 @@ export const adminTexts = {
 		network: "The free network",
 		blog: "Insights",
 		socials: "Singles Socials",
+		table: "One table",
 		rebrand: "Announcement of the new name",
 		privacy: "Privacy policy",
 		notice: "Legal notice",

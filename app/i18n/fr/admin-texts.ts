@@ -143,6 +143,7 @@ export const adminTexts = {
 		network: "Le réseau gratuit",
 		blog: "Le journal",
 		socials: "Singles Socials",
+		table: "Une table",
 		rebrand: "Annonce du nouveau nom",
 		privacy: "Politique de confidentialité",
 		notice: "Mentions légales",
