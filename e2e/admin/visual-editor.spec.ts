@@ -75,9 +75,16 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await keyboard.type("\n\n> said\n\nSee https://a.example/b now");
 	await expect(content.getByRole("heading", { level: 2 })).toHaveText("The lagoon");
 	await expect(content.getByRole("listitem")).toHaveText(["one", "two"]);
-	await keyboard.press("Control+Shift+ArrowLeft");
-	await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("now");
-	await keyboard.press("Control+k");
+	// A selection that comes within a moment of typing is not heard yet: ProseMirror's own rule.
+	const question = page.getByText("Where should “now” lead?");
+	await expect(async () => {
+		await keyboard.press("End");
+		await keyboard.press("Control+Shift+ArrowLeft");
+		await keyboard.press("Control+k");
+		await expect(page.getByLabel("Address")).toBeFocused();
+		if (!(await question.isVisible())) await keyboard.press("Escape");
+		await expect(question).toBeVisible({ timeout: 100 });
+	}).toPass();
 	await page.getByLabel("Address").fill("nowhere at all");
 	await keyboard.press("Enter");
 	await expect(page.getByText("Please enter an address")).toBeVisible();
