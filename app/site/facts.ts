@@ -1,4 +1,4 @@
-import type { Language } from "./site-config.ts";
+import type { FactKind, FactPlace, FactRules, FactValues } from "./fact-kinds.ts";
 
 /**
  * The facts of the business: each is described once, and everything follows from the list: what may
@@ -6,68 +6,16 @@ import type { Language } from "./site-config.ts";
  * site; what the owner says in their place is in the database.
  */
 
-/** What a fact of each kind holds. */
-type Values = {
-	/** One line, the same in every language. */
-	line: string;
-	/** One line in each language. */
-	lines: Record<Language, string>;
-	email: string;
-	/** In international form, with spaces where its owner likes them. */
-	phone: string;
-	/** The https address of a form for each language; blank where there is none of its own. */
-	forms: Record<Language, string>;
-	/** Any number of https addresses. */
-	profiles: readonly string[];
-	/** Whole rupees. */
-	money: number;
-	/** A whole number. */
-	count: number;
-	/** From the least to the most, both whole numbers. */
-	range: { readonly min: number; readonly max: number };
-};
-
-export type FactKind = keyof Values;
-
 /** The parts of the form. */
 export const factGroups = ["business", "contact", "forms", "figures", "tables"] as const;
 export type FactGroup = (typeof factGroups)[number];
-
-/** Where visitors meet a fact. */
-export type FactPlace =
-	| "everyPage"
-	| "home"
-	| "howItWorks"
-	| "network"
-	| "socials"
-	| "rebrand"
-	| "legal"
-	| "footer"
-	| "mails"
-	| "searchEngines"
-	| "feeds"
-	| "calendars"
-	| "sharePictures"
-	| "eventForm"
-	| "newsletter";
-
-/** What holds for the value of a fact beside its kind. */
-export type FactRules = {
-	/** May be blank: it is then shown nowhere. */
-	readonly optional?: true;
-	/** Most characters of a line, most addresses of a list; least and most of a number. */
-	readonly max?: number;
-	readonly min?: number;
-	/** Even numbers alone: as many women as men. */
-	readonly even?: true;
-};
 
 type Description<Kind extends FactKind = FactKind> = {
 	[One in Kind]: FactRules & {
 		kind: One;
 		group: FactGroup;
 		/** The value of a new site. */
-		value: Values[One];
+		value: FactValues[One];
 		/** Says something of a business that does not exist: the owner is asked to replace it. */
 		sample?: true;
 		shown: readonly FactPlace[];
@@ -259,7 +207,7 @@ export const factList = {
 export type FactId = keyof typeof factList;
 
 /** The facts of a business, by name. */
-export type Facts = { readonly [Id in FactId]: Values[(typeof factList)[Id]["kind"]] };
+export type Facts = { readonly [Id in FactId]: FactValues[(typeof factList)[Id]["kind"]] };
 
 export const factIds = Object.keys(factList) as FactId[];
 

@@ -228,33 +228,3 @@ test("the dashboard sets the claim beside the truth", async ({ page, inbox, admi
 	await card.getByRole("link", { name: "See the subscribers" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Subscribers" })).toBeVisible();
 });
-
-test.describe("when the site does not answer", () => {
-	// The browser itself reports failed requests in the console.
-	test.use({ quietPage: false });
-
-	test("the list, an export and an erasure say so, and nothing is lost", async ({
-		page,
-		inbox,
-		administrator,
-	}) => {
-		await subscribe(page, inbox, "en", "fail-ada@example.com");
-		await openDashboard(page, administrator);
-		await page.route("**/api/admin/subscribers**", (route) => route.abort());
-		await page.goto("/admin/subscribers");
-		const failure = page.getByRole("alert").filter({ hasText: "Your subscribers are safe." });
-		await expect(failure).toBeVisible();
-		await expectSound(page);
-		await page.unroute("**/api/admin/subscribers**");
-		await failure.getByRole("button", { name: "Try again" }).click();
-		await expect(row(page, "fail-ada@example.com")).toBeVisible();
-
-		await page.route("**/api/admin/subscribers**", (route) => route.abort());
-		await page.getByRole("button", { name: "Export CSV" }).click();
-		await expect(page.getByText("Failed to export subscribers").first()).toBeVisible();
-		await page.getByRole("button", { name: "Erase fail-ada@example.com" }).click();
-		await page.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
-		await expect(page.getByText("Failed to erase the subscriber").first()).toBeVisible();
-		await expect(row(page, "fail-ada@example.com")).toBeVisible();
-	});
-});

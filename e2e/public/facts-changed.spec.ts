@@ -1,4 +1,5 @@
-import { type FactId, type FactPlace, type Facts, factIds, factList } from "#app/site/facts.ts";
+import type { FactPlace } from "#app/site/fact-kinds.ts";
+import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { awaitMail, expect, test } from "#e2e/support/mail-fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";

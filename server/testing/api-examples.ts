@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
+import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
-import type { ExampleSite } from "./example-site.ts";
+import { type ExampleSite, tooOften } from "./example-site.ts";
 import { letterExamples } from "./letter-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -18,13 +18,6 @@ const nobody = "0".repeat(64);
 
 async function idOf(answer: Response): Promise<string> {
 	return ((await answer.clone().json()) as { id: string }).id;
-}
-
-/** The same request so often that it is refused. @returns the first answer and the last. */
-async function tooOften(limit: number, send: () => Promise<Response>): Promise<Response[]> {
-	const first = await send();
-	for (let turn = 1; turn < limit; turn += 1) await send();
-	return [first, await send()];
 }
 
 const newArticle = (site: ExampleSite, changes: object = {}) =>
@@ -192,38 +185,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("PUT", "/api/admin/site-opening", { open: true }),
 		await site.request("PUT", "/api/admin/site-opening", { open: "yes" }),
 	],
-	"POST /api/admin/login": async (site) => {
-		const right = await site.send("POST", "/api/admin/login", { password: site.accessCode });
-		const guess = () => site.send("POST", "/api/admin/login", { password: "guess" });
-		return [right, ...(await tooOften(freeTriesPerClient, guess))];
-	},
-	"POST /api/admin/logout": async (site) => [await site.request("POST", "/api/admin/logout")],
-	"POST /api/admin/access-code": async (site) => {
-		const next = "battery staple";
-		const guess = () => site.request("POST", "/api/admin/access-code", { current: "guess", next });
-		const wrong = await guess();
-		const right = await site.request("POST", "/api/admin/access-code", { current: site.accessCode, next });
-		const { token } = (await right.clone().json()) as { token: string };
-		const again = () => site.send("POST", "/api/admin/access-code", { current: "guess", next }, token);
-		return [wrong, right, ...(await tooOften(freeTriesPerClient, again))];
-	},
-	"GET /api/admin/sessions": async (site) => [await site.request("GET", "/api/admin/sessions")],
-	"DELETE /api/admin/sessions/{id}": async (site) => {
-		await site.signIn();
-		const sessions = (await (await site.request("GET", "/api/admin/sessions")).json()) as {
-			id: string;
-			current: boolean;
-		}[];
-		const other = sessions.find(({ current }) => !current)?.id;
-		const path = `/api/admin/sessions/${other}`;
-		return [await site.request("DELETE", path), await site.request("DELETE", path)];
-	},
-	"GET /api/admin/devices": async (site) => [await site.request("GET", "/api/admin/devices")],
-	"DELETE /api/admin/devices/{id}": async (site) => {
-		const devices = (await (await site.request("GET", "/api/admin/devices")).json()) as { id: string }[];
-		const path = `/api/admin/devices/${devices[0]?.id}`;
-		return [await site.request("DELETE", path), await site.request("DELETE", path)];
-	},
+	...accessExamples,
 	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient.hour, () => subscribe(site)),
 	"GET /api/admin/subscribers": async (site) => {
 		await subscribe(site);

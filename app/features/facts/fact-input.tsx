@@ -3,7 +3,8 @@ import { get, useFormContext } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { findLanguage } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type FactId, type FactKind, type FactRules, factList } from "#app/site/facts.ts";
+import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
+import { type FactId, factList } from "#app/site/facts.ts";
 
 /** How a box of each kind stands in the form. */
 const boxes: Record<FactKind, { type: "text" | "email" | "tel" | "url" | "number"; className?: string }> = {

@@ -1,13 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
-import {
-	type FactId,
-	type FactKind,
-	type FactRules,
-	type Facts,
-	factIds,
-	factList,
-} from "#app/site/facts.ts";
+import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
+import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
 
 const maxAddress = 500;

@@ -5,7 +5,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { factList } from "#app/site/facts.ts";
 
-/** Addresses of pages elsewhere: any of them can be changed or removed, and others added. */
+/** The addresses of the business's pages on other sites: a field for each, which can be deleted, and one more. */
 export function ProfilesControl({ name }: { name: "profiles" }) {
 	const t = useText("admin");
 	const { formState } = useFormContext();

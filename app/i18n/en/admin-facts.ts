@@ -1,4 +1,5 @@
-import type { FactGroup, FactId, FactPlace } from "#app/site/facts.ts";
+import type { FactPlace } from "#app/site/fact-kinds.ts";
+import type { FactGroup, FactId } from "#app/site/facts.ts";
 
 export const adminFacts = {
 	facts: {
