@@ -12,6 +12,9 @@ export function archiveNameAt(instant: Date): string {
 	return `ensemble-${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }
 
+/** Where an archive stands until it is whole. */
+export const unfinishedArchive = (file: string): string => `${file}.partial`;
+
 /** When an archive was written, by its name, in ISO 8601; undefined for any other file. */
 export function instantOfArchive(name: string): string | undefined {
 	const [, day, hour, minute, second] = archiveName.exec(name) ?? [];

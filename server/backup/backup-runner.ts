@@ -1,25 +1,48 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unfinishedArchive } from "./archive-folder.ts";
 import type { BackupOutcome, BackupTask } from "./backup-process.server.ts";
 
 const entry = new URL("./backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 
 /**
- * Writes or checks an archive in a process of its own. `signal` ends it: nothing half written is
- * left under the archive's name.
+ * Writes or checks an archive in a process of its own. `signal` ends it. Settles when that process
+ * is gone, and with it whatever it had not finished.
  * @throws Error when it failed.
  */
 export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<void> {
-	const child = fork(entry, [], { execArgv, env: {}, signal, killSignal: "SIGKILL", stdio: "ignore" });
+	const scratch = await mkdtemp(join(tmpdir(), "ensemble-backup-"));
+	try {
+		await runIn(scratch, task, signal);
+	} finally {
+		// A process that was killed could not do so itself.
+		await rm(scratch, { recursive: true, force: true });
+		if (task.kind === "back up") await rm(unfinishedArchive(task.file), { force: true });
+	}
+}
+
+async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Promise<void> {
+	signal.throwIfAborted();
+	const env = { TMPDIR: scratch };
+	const child = fork(entry, [], { execArgv, env, signal, killSignal: "SIGKILL", stdio: "ignore" });
+	const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
 	const failed = once(child, "error").then(([error]) => {
 		throw error;
 	});
-	const ended = once(child, "exit").then(() => ({ error: "the process ended" }));
+	const ended = gone.then(() => ({ error: "the process ended" }));
 	const answered = once(child, "message").then(([outcome]) => outcome as BackupOutcome);
 	// Whichever comes first tells; the others are then nobody's failures.
-	failed.catch(() => undefined);
+	for (const other of [failed, answered]) other.catch(() => undefined);
 	child.send(task, () => undefined);
-	const { error } = await Promise.race([answered, ended, failed]);
-	if (error !== null) throw new Error(error);
+	try {
+		const { error } = await Promise.race([answered, ended, failed]);
+		if (error !== null) throw new Error(error);
+	} finally {
+		// One that never started has nothing to end.
+		if (child.pid !== undefined) await gone;
+	}
 }

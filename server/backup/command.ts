@@ -6,7 +6,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
-import { archiveNameAt } from "./archive-folder.ts";
+import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
 import { ArchiveError } from "./manifest.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -26,7 +26,7 @@ export async function runBackup(
 ): Promise<VerifiedArchive> {
 	if (!(await hasSite(place))) throw new ArchiveError(`There is no site in ${place.dataDir}.`);
 	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now)));
-	const unfinished = `${file}.partial`;
+	const unfinished = unfinishedArchive(file);
 	await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
 	const database = await openDatabase(place);
 	try {

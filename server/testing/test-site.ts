@@ -61,8 +61,9 @@ export async function testSite(options: TestSiteOptions = {}) {
 		clock,
 		log: options.log ?? openLog("silent"),
 	});
-	const { pictures } = site.services;
+	const { pictures, backups } = site.services;
 	onTestFinished(pictures.stop);
+	onTestFinished(backups.stop);
 	const app = siteApp(site, {
 		renderingLimits: options.renderingLimits,
 		renderPage: async (request) => options.page?.(stores, request) ?? new Response("A page", { status: 404 }),
