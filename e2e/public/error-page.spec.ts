@@ -23,7 +23,7 @@ test("a page that fails says so in its language, with the reference that the log
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 		const reference = (await page.locator("main code").textContent()) ?? "";
 		expect(reference).toMatch(/^[0-9a-f]{8}$/);
-		expect(site.output()).toContain(`"requestId":"${reference}"`);
+		await expect.poll(() => site.output()).toContain(`"requestId":"${reference}"`);
 		expect(await answer?.text()).not.toMatch(/lost|sqlite|node_modules|\.js:\d/i);
 	}
 	await site.stop();

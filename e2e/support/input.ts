@@ -89,6 +89,8 @@ function keyboard(page: Page): Input {
 /** Goes with Tab, or Shift and Tab, to an element. The focus is seen at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
+	// A dialog takes the focus an instant after it is shown.
+	await expect.poll(() => hasFocusInItsDialog(target)).toBe(true);
 	for (let stops = 0; stops < maxStops; stops += 1) {
 		const place = await placeOf(target);
 		if (place === "focused") return;
@@ -97,6 +99,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 		if (stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
 	}
 	throw new Error(`${target} was not reached by keyboard.`);
+}
+
+/** Whether the focus is in the dialog that an element stands in, if it stands in one. */
+function hasFocusInItsDialog(target: Locator): Promise<boolean> {
+	return target.evaluate((element) => {
+		const dialog = element.closest("[role=dialog], [role=alertdialog]");
+		return dialog === null || dialog.contains(document.activeElement);
+	});
 }
 
 function isFocused(target: Locator): Promise<boolean> {
