@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hydrationScript, takeMarkedScripts } from "./inline-scripts.ts";
+import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-scripts.ts";
 
 const mark = "5f0c";
 const marked = ` nonce="${mark}"`;
@@ -32,24 +33,43 @@ function streamOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array
 	});
 }
 
-it("hands over all that the stream holds, in one script", async () => {
-	const script = await hydrationScript(streamOf('["title",', '"Été"]\n'));
-	const literal = /enqueue\((.*)\);window/.exec(script)?.[1] ?? "";
-	expect(JSON.parse(literal)).toBe('["title","Été"]\n');
-	expect(script).toMatch(/^window\..*streamController\.close\(\);$/);
+/** The text of the element that carries the data. */
+async function dataOf(...pieces: (string | Uint8Array)[]): Promise<string> {
+	const html = await hydrationElements(streamOf(...pieces));
+	return /^<script type="application\/json">(.*?)<\/script><script>/s.exec(html)?.[1] ?? "";
+}
+
+it("hands over all that the stream holds, in one element", async () => {
+	expect(await dataOf('["title",', '"Été"]\n')).toBe('["title","Été"]\n');
 });
 
 it("joins a character that two pieces share", async () => {
 	const bytes = Buffer.from('"é"');
-	const halves = streamOf(bytes.subarray(0, 2), bytes.subarray(2));
-	expect(await hydrationScript(halves)).toContain(JSON.stringify('"é"'));
+	expect(await dataOf(bytes.subarray(0, 2), bytes.subarray(2))).toBe('"é"');
 });
 
-it("lets nothing in the data end the script", async () => {
-	const script = await hydrationScript(streamOf("</script><script>alert(1)</script>"));
-	expect(script).not.toContain("<");
+it("lets no text end its element, and hands over every text as it is", async () => {
+	const text = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.string({ unit: fc.constantFrom("<", "/", "\\", '"', "!-") }),
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(text), async (texts) => {
+			const data = await dataOf(`${JSON.stringify(texts)}\n`);
+			expect(data).not.toContain("<");
+			expect(JSON.parse(data)).toEqual(texts);
+		}),
+	);
+	expect(await dataOf(JSON.stringify("</script><script>alert(1)</script>"))).not.toContain("<");
+});
+
+it("the code that hands it over is the same for every page", async () => {
+	for (const piece of ["[1]", '["two"]']) {
+		const html = await hydrationElements(streamOf(piece));
+		expect(html.endsWith(`</script><script>${hydrationStart}</script>`)).toBe(true);
+	}
 });
 
 it("writes nothing where nothing is handed over", async () => {
-	expect(await hydrationScript(undefined)).toBe("");
+	expect(await hydrationElements(undefined)).toBe("");
 });

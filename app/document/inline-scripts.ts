@@ -1,5 +1,3 @@
-import { jsonForHtml } from "#app/metadata/json-for-html.ts";
-
 /**
  * Takes a mark off the elements that a rendering gave it to as their `nonce`, and reads the scripts
  * among them. The mark is random and drawn anew for each rendering: nothing that an author or a
@@ -18,16 +16,26 @@ function codeOf(rest: string): string {
 }
 
 /**
- * The code of the script that gives a page's loader data to React Router in the browser, as its own
- * `ServerRouter` writes them, but all at once. `stream` is the entry context's
- * `serverHandoffStream`, in React Router's own encoding.
+ * Gives a page's loader data to React Router in the browser, as its own `ServerRouter` writes them,
+ * but all at once: the text of the element before it. A constant, so that the policy knows its hash
+ * and the data need none.
  */
-export async function hydrationScript(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export const hydrationStart = `{
+	const { streamController } = window.__reactRouterContext;
+	streamController.enqueue(document.currentScript.previousElementSibling.textContent);
+	streamController.close();
+}`;
+
+/**
+ * The loader data of a page as elements of its document, empty where there are none. `stream` is the
+ * entry context's `serverHandoffStream`, in React Router's own encoding: lines of JSON, in which `<`
+ * stands in strings alone and can be escaped.
+ */
+export async function hydrationElements(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
 	if (stream === undefined) return "";
 	const decoder = new TextDecoder();
 	let encoded = "";
 	for await (const bytes of stream) encoded += decoder.decode(bytes, { stream: true });
-	const literal = jsonForHtml(encoded);
-	const controller = "window.__reactRouterContext.streamController";
-	return `${controller}.enqueue(${literal});${controller}.close();`;
+	const data = encoded.replaceAll("<", "\\u003c");
+	return `<script type="application/json">${data}</script><script>${hydrationStart}</script>`;
 }

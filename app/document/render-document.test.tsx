@@ -98,19 +98,27 @@ function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
 }
 
-/** What the router of a browser would read as the loaders' data. */
+/**
+ * What the router of a browser would read as the loaders' data; what escapes a `<` in it means the
+ * same.
+ */
 async function handedToRouter(html: string): Promise<string> {
 	const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
 	const globals = {
 		window,
 		ReadableStream,
 		TextEncoderStream,
-		document: { currentScript: {} },
+		document: {
+			currentScript: {
+				previousElementSibling: { textContent: /json">(.*?)<\/script>/s.exec(html)?.[1] },
+			},
+		},
 		addEventListener: vi.fn(),
 	};
 	for (const code of inlineScripts(html))
 		if (code.includes("__reactRouterContext")) runInNewContext(code, globals);
-	return new Response(window.__reactRouterContext?.stream).text();
+	const read = await new Response(window.__reactRouterContext?.stream).text();
+	return read.replaceAll("\\u003c", "<");
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { deferredStart, deferScripts } from "./deferred-scripts.ts";
-import { hydrationScript, takeMarkedScripts } from "./inline-scripts.ts";
+import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-scripts.ts";
 import { withInlineStyles } from "./inline-styles.ts";
 
 // What React ends every document with; it leaves out the doctype when it renders to a string.
@@ -41,13 +41,12 @@ export async function renderDocument({ context, url, styles, around }: Options):
 	const { html, scripts } = takeMarkedScripts(rendered, mark);
 	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
 	const parts = import.meta.env.DEV ? [body] : deferScripts(body);
-	const hydration = await hydrationScript(serverHandoffStream);
-	const lastScript = hydration === "" ? "" : `<script>${hydration}</script>`;
+	const hydration = await hydrationElements(serverHandoffStream);
 	return {
 		// In parts until they are bytes: each joining would copy a page.
 		bytes: Buffer.concat(
-			["<!doctype html>", ...parts, lastScript, end].flatMap((part) => withInlineStyles(part, styles)),
+			["<!doctype html>", ...parts, hydration, end].flatMap((part) => withInlineStyles(part, styles)),
 		),
-		scripts: [...scripts, deferredStart, hydration],
+		scripts: [...scripts, deferredStart, hydrationStart],
 	};
 }
