@@ -57,3 +57,15 @@ it("opens SQLite so that an acknowledged write survives a power cut", async () =
 	expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 	expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5 }]);
 });
+
+it("waits for the disk once after what is prepared at a start, then at every commit again", async () => {
+	const { db, exclusively } = await freshDatabase("sqlite");
+	const level = async () => (await sql`pragma synchronous`.execute(db)).rows;
+	await exclusively(async () => {
+		expect(await level()).toEqual([{ synchronous: 1 }]);
+		await sql`create table prepared (name text)`.execute(db);
+	});
+	expect(await level()).toEqual([{ synchronous: 2 }]);
+	await expect(exclusively(() => Promise.reject(new Error("halfway")))).rejects.toThrow("halfway");
+	expect(await level()).toEqual([{ synchronous: 2 }]);
+});
