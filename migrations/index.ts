@@ -23,6 +23,7 @@ import * as letters from "./0021-letters.ts";
 import * as siteTexts from "./0022-site-texts.ts";
 import * as siteFacts from "./0023-site-facts.ts";
 import * as tablesToVisit from "./0024-tables-to-visit.ts";
+import * as calendarSequence from "./0025-calendar-sequence.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
 	"0022-site-texts": siteTexts,
 	"0023-site-facts": siteFacts,
 	"0024-tables-to-visit": tablesToVisit,
+	"0025-calendar-sequence": calendarSequence,
 };

@@ -104,6 +104,8 @@ export type EventsTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
+	/** How often something changed that a guest would notice. */
+	sequence: number;
 	/** The texts that the list is searched by, in every language, folded for comparing. */
 	folded: Generated<string>;
 };

@@ -11,6 +11,7 @@ export function exampleEvent(input: object, history: Partial<SocialEvent> = {}):
 		createdAt: "2026-09-01T08:00:00.000Z",
 		updatedAt: "2026-09-02T08:00:00.000Z",
 		version: 1,
+		sequence: 1,
 		...history,
 	};
 }

@@ -157,6 +157,8 @@ export const event = input
 		createdAt: z.string(),
 		updatedAt: z.string(),
 		version: z.int(),
+		/** How often something changed that a guest would notice; calendars tell it from older ones. */
+		sequence: z.int(),
 	})
 	.meta({ id: "Event" });
 
@@ -168,4 +170,5 @@ export type SocialEvent = EventInput & {
 	createdAt: string;
 	updatedAt: string;
 	version: number;
+	sequence: number;
 };

@@ -47,6 +47,7 @@ export const table = {
 	calendar: {
 		add: "Add to calendar",
 		discreet: "Add it discreetly, as “{{type}}”",
+		allDiscreet: "All of them discreetly, as “Dinner” or “Brunch”",
 	},
 	calendarStates: {
 		cancelled: "Cancelled: {{title}}",

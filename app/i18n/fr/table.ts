@@ -48,6 +48,7 @@ export const table = {
 	calendar: {
 		add: "Ajouter à mon agenda",
 		discreet: "L’ajouter en toute discrétion, sous le titre « {{type}} »",
+		allDiscreet: "Toutes en toute discrétion, sous le titre « Dîner » ou « Brunch »",
 	},
 	calendarStates: {
 		cancelled: "Annulé : {{title}}",

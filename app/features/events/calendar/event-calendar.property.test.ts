@@ -71,9 +71,9 @@ const events: fc.Arbitrary<SocialEvent> = fc
 		calendarDate: fc.constantFrom("2026-10-04", "2028-02-29", "2026-12-31"),
 		startTime: fc.constantFrom(null, "00:00", "18:30", "23:59"),
 		id: fc.uuid(),
-		version: fc.integer({ min: 1, max: 99 }),
+		sequence: fc.integer({ min: 1, max: 99 }),
 	})
-	.map(({ id, version, ...input }) => exampleEvent(input, { id, version }));
+	.map(({ id, sequence, ...input }) => exampleEvent(input, { id, sequence }));
 
 describe("a calendar file", () => {
 	it("is read by its grammar as what was written, whatever that holds", () => {
@@ -96,7 +96,7 @@ describe("a calendar file", () => {
 						expect(textOf(component, "SUMMARY")).toBe(`${cancelled ? struck : ""}${event.title} · Ensemble`);
 						expect(textOf(component, "LOCATION")).toBe(event.location);
 						expect(textOf(component, "DESCRIPTION") ?? "").toContain(event.description);
-						expect(textOf(component, "SEQUENCE")).toBe(String(event.version));
+						expect(textOf(component, "SEQUENCE")).toBe(String(event.sequence));
 						expect(textOf(component, "STATUS")).toBe(cancelled ? "CANCELLED" : "CONFIRMED");
 					}
 				},

@@ -52,7 +52,7 @@ export function calendarFile(
 		calendar.createEvent({
 			...timesOf(event),
 			id: `${event.id}@${new URL(siteUrl).hostname}`,
-			sequence: event.version,
+			sequence: event.sequence,
 			// A file without a method is no message: its stamp is the last change (RFC 5545, 3.8.7.2).
 			stamp: event.updatedAt,
 			lastModified: event.updatedAt,

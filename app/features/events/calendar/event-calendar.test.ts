@@ -40,7 +40,7 @@ function valuesOf(entries: CalendarEntry[], language: "en" | "fr" = "en") {
 
 describe("calendarFile", () => {
 	it("gives an event its identity, its change count and its instants", () => {
-		expect(valuesOf([entry({ startTime: "11:00" }, { version: 3 })])).toMatchObject({
+		expect(valuesOf([entry({ startTime: "11:00" }, { version: 5, sequence: 3 })])).toMatchObject({
 			UID: "one@ensemble.example",
 			SEQUENCE: "3",
 			STATUS: "CONFIRMED",
@@ -61,7 +61,7 @@ describe("calendarFile", () => {
 	});
 
 	it("strikes out a cancelled event under the same identity", () => {
-		expect(valuesOf([entry({}, { version: 4 }, true)])).toMatchObject({
+		expect(valuesOf([entry({}, { sequence: 4 }, true)])).toMatchObject({
 			UID: "one@ensemble.example",
 			SEQUENCE: "4",
 			STATUS: "CANCELLED",

@@ -4,22 +4,28 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { EventRow } from "./event-row.tsx";
 
+const linkClass = "text-link inline-flex min-h-11 items-center text-small";
+
 /** The next tables, one row each, and the calendar file of those that have a day. */
 export function UpcomingEvents({ events }: { events: TableText[] }) {
 	const t = useText("socials");
 	const language = useLanguage();
+	const table = useText("table");
 	const inCalendar = events.some(({ day }) => day !== null);
+	const feed = localizePath("/events.ics", language);
 	return (
 		<section id="dates" className="content py-section" aria-labelledby="dates-title">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<SectionTitle id="dates-title" label={t("events.label")} title={t("events.title")} />
 				{inCalendar ? (
-					<a
-						href={localizePath("/events.ics", language)}
-						className="text-link inline-flex min-h-11 items-center text-small"
-					>
-						{t("events.allInCalendar")}
-					</a>
+					<p className="flex flex-wrap gap-x-6">
+						<a href={feed} className={linkClass}>
+							{t("events.allInCalendar")}
+						</a>
+						<a href={`${feed}?discreet`} rel="nofollow" className={linkClass}>
+							{table("calendar.allDiscreet")}
+						</a>
+					</p>
 				) : null}
 			</div>
 			{events.length === 0 ? (

@@ -5,8 +5,8 @@ import type { Tables } from "#migrations/tables.ts";
 
 /**
  * Events that calendars may still show though the site no longer does: unpublished, deleted, or
- * without a day. Each is stored as it was last published, with the next version number, so that
- * calendars see the cancellation as the newer revision.
+ * without a day. Each is stored as it was last published, as one more change that guests notice, so
+ * that calendars see the cancellation as the newer revision.
  */
 export function cancellations(db: Kysely<Tables>) {
 	/**
@@ -16,7 +16,7 @@ export function cancellations(db: Kysely<Tables>) {
 	async function record(before: SocialEvent, now: Date): Promise<void> {
 		if (!isInCalendar(before) || isOver(before, now)) return;
 		const withdrawn_at = now.toISOString();
-		const last: SocialEvent = { ...before, updatedAt: withdrawn_at, version: before.version + 1 };
+		const last = { ...before, updatedAt: withdrawn_at, sequence: before.sequence + 1 };
 		const row = { event: JSON.stringify(last), withdrawn_at };
 		await db
 			.insertInto("withdrawn_events")

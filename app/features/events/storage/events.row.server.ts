@@ -37,12 +37,14 @@ type Row = JoinedRow<typeof eventFields> & {
 	created_at: string;
 	updated_at: string;
 	version: number;
+	sequence: number;
 };
 
 /** Whole events, as the content area and the API see them, in the order of their rows. */
 export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
-		const [{ id, slug, announced_at, previous_start, created_at, updated_at, version }] = same as [Row];
+		const [row] = same as [Row];
+		const { id, slug, announced_at, previous_start, created_at, updated_at, version, sequence } = row;
 		return {
 			...contentOfRows(eventFields, same),
 			id,
@@ -52,6 +54,7 @@ export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 			createdAt: created_at,
 			updatedAt: updated_at,
 			version,
+			sequence,
 		};
 	});
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import { isNoticed } from "#app/features/events/event-notice.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
 import { withWords } from "#app/features/events/event-words.ts";
@@ -40,6 +41,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 				created_at: now,
 				updated_at: now,
 				version: 1,
+				sequence: 1,
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
@@ -63,6 +65,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 					...(await announcement(transaction, { before, input, now })),
 					updated_at: now.toISOString(),
 					version: input.version + 1,
+					sequence: before.sequence + Number(isNoticed(before, input)),
 				})
 				.where("id", "=", id)
 				.where("version", "=", input.version)

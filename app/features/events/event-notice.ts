@@ -1,0 +1,33 @@
+import { textsIn } from "#app/content/localized.ts";
+import { languages } from "#app/site/site-config.ts";
+import type { EventInput, eventFields } from "./event.ts";
+
+type FieldName = keyof typeof eventFields;
+
+/** What a guest plans an evening by, whatever the language. */
+const planned = [
+	"calendarDate",
+	"startTime",
+	"endTime",
+	"state",
+	"type",
+] as const satisfies readonly FieldName[];
+
+/** What a guest plans an evening by, as it is written in each language. */
+const written = ["title", "location"] as const satisfies readonly FieldName[];
+
+/**
+ * Whether a guest would notice what became of an event: another day, hour, place, state or title.
+ * One that has no day yet is noticed by its words for it.
+ */
+export function isNoticed(before: EventInput, after: EventInput): boolean {
+	return (
+		planned.some((name) => before[name] !== after[name]) ||
+		languages.some((language) => {
+			const [one, other] = [before, after].map((event) =>
+				textsIn<Record<(typeof written)[number], string>>(event, language),
+			);
+			return written.some((name) => (one?.[name] ?? "") !== (other?.[name] ?? ""));
+		})
+	);
+}
