@@ -5,6 +5,7 @@ import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
+import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";
 import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
@@ -42,6 +43,7 @@ const dashboard = {
 	stats: statsQuery,
 	memberCount: memberCountQuery,
 	subscribers: subscriberCountsQuery,
+	events: eventsQuery,
 	letters: lettersQuery,
 };
 

@@ -10,7 +10,9 @@ const styles = {
 	moment: { dateStyle: "long", timeStyle: "short" },
 	time: { timeStyle: "short" },
 	month: { month: "long" },
+	monthAndYear: { month: "long", year: "numeric" },
 	weekday: { weekday: "long" },
+	weekdayShort: { weekday: "short" },
 	weekdayAndDay: { weekday: "long", day: "numeric", month: "long" },
 	weekdayDayAndYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 	clock: { dateStyle: "short", timeStyle: "short" },
@@ -77,6 +79,18 @@ function calendarDay(style: keyof typeof styles, day: string, language: Language
 			// Engines disagree on whether one follows the weekday.
 			.replace(",", "")
 	);
+}
+
+/** A month (`YYYY-MM`) with its year: `December 2026`. */
+export function formatMonth(month: string, language: Language): string {
+	return formatter("monthAndYear", locales[language].tag, "UTC").format(new Date(`${month}-01`));
+}
+
+/** The name of the weekday of a calendar day (`YYYY-MM-DD`), whole and short. */
+export function weekdayNames(day: string, language: Language): { whole: string; short: string } {
+	const [date, { tag }] = [new Date(day), locales[language]];
+	const write = (style: "weekday" | "weekdayShort") => formatter(style, tag, "UTC").format(date);
+	return { whole: write("weekday"), short: write("weekdayShort") };
 }
 
 /** The hours of something that begins, and may end, at `HH:MM`: `de 18 h 30 à 21 h 30`. */

@@ -5,6 +5,7 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { EventReminder } from "./event-reminder.tsx";
 import { NewsletterCard } from "./newsletter-card.tsx";
 import { RecentArticles } from "./recent-articles.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -22,6 +23,7 @@ export default function Dashboard() {
 				</Link>
 			</ScreenHead>
 			<OpeningPanel isBrief />
+			<EventReminder />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
 				<RecentArticles />

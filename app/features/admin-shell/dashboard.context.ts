@@ -2,6 +2,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
@@ -13,6 +14,8 @@ export type DashboardSources = {
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberCounts>;
+	/** Every event, by calendar day. */
+	events: UseQueryOptions<SocialEvent[]>;
 	/** Every letter, the newest first. */
 	letters: UseQueryOptions<Letter[]>;
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
@@ -8,15 +9,16 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
 import { isIncomplete } from "#app/features/events/event-words.ts";
+import { incompleteQuery, showsIncomplete } from "#app/features/events/incomplete-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { dayOf } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { copyOf, type EventDraft, eventDraftOf, newEvent, unreadWords } from "./event-draft.ts";
+import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
 import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
 import { IncompleteNotice } from "./incomplete-notice.tsx";
-import type { OpenForm } from "./stored-event.ts";
+import { editingOf, type OpenForm } from "./stored-event.ts";
 
 /** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
@@ -30,7 +32,8 @@ export function EventList(props: {
 	const t = useText("admin");
 	const facts = useFacts();
 	const [deleting, setDeleting] = useState<SocialEvent>();
-	const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+	const [address, setAddress] = useSearchParams();
+	const onlyIncomplete = showsIncomplete(address);
 	const incomplete = events.filter(isIncomplete);
 	const shown = onlyIncomplete && incomplete.length > 0 ? incomplete : events;
 	const now = new Date();
@@ -67,7 +70,7 @@ export function EventList(props: {
 				<IncompleteNotice
 					count={incomplete.length}
 					isFiltered={onlyIncomplete}
-					onToggle={() => setOnlyIncomplete(!onlyIncomplete)}
+					onToggle={() => setAddress(onlyIncomplete ? "" : incompleteQuery)}
 				/>
 			)}
 			<ListHeading ref={heading} className="mb-3">
@@ -119,11 +122,6 @@ export function EventList(props: {
 			/>
 		</>
 	);
-}
-
-function editingOf(event: SocialEvent): OpenForm {
-	const { id, version } = event;
-	return { id, version, draft: eventDraftOf(event), unread: unreadWords(event) };
 }
 
 function copyingOf(event: SocialEvent, today: string): OpenForm {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
@@ -9,13 +9,16 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
+import { dayOf } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { type EventDraft, newEvent } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
+import { EventViews, monthOf } from "./event-views.tsx";
 import { eventsQuery } from "./events.query.ts";
-import { type OpenForm, takeEventForm } from "./stored-event.ts";
+import { MonthView } from "./month-view.tsx";
+import { editingOf, type OpenForm, takeEventForm } from "./stored-event.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 
 export const meta = adminTitle((text) => text.events.title);
@@ -26,6 +29,8 @@ export default function EventsScreen() {
 	const events = useQuery(eventsQuery);
 	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
+	const today = dayOf(new Date());
+	const month = monthOf(useSearchParams()[0], today);
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	useEffect(() => {
 		const stored = takeEventForm();
@@ -58,12 +63,21 @@ export default function EventsScreen() {
 					{t("events.add")}
 				</CompactButton>
 			</ScreenHead>
-			{form !== undefined && form.id === undefined ? (
+			{form !== undefined && (form.id === undefined || month !== undefined) ? (
 				<Panel className="mb-6">
-					<EventForm opened={form} onClose={close} />
+					<EventForm key={form.id} opened={form} onClose={close} />
 				</Panel>
 			) : null}
-			{events.data !== undefined ? (
+			<EventViews month={month} today={today} />
+			{events.data !== undefined && month !== undefined ? (
+				<MonthView
+					month={month}
+					today={today}
+					events={events.data}
+					disabled={form !== undefined}
+					onEdit={(event) => open(editingOf(event))}
+				/>
+			) : events.data !== undefined ? (
 				<EventList events={events.data} form={form} onForm={open} onCreate={create} onClose={close} />
 			) : events.isPending ? (
 				<>

@@ -1,4 +1,5 @@
-import type { EventDraft } from "./event-draft.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { type EventDraft, eventDraftOf, unreadWords } from "./event-draft.ts";
 
 /**
  * Where the form's text waits while its session is over. It is this tab's alone, like the session.
@@ -15,6 +16,12 @@ export type OpenForm = {
 	/** Whether it was made from another event, whose texts are to be looked at. */
 	isCopy?: boolean;
 };
+
+/** The form of a saved event. */
+export function editingOf(event: SocialEvent): OpenForm {
+	const { id, version } = event;
+	return { id, version, draft: eventDraftOf(event), unread: unreadWords(event) };
+}
 
 /** Stores an open form until the administrator is signed in again. */
 export function storeEventForm(form: OpenForm): void {

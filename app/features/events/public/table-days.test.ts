@@ -37,22 +37,30 @@ async function open(state: SocialEvent["state"] = "announced") {
 		const params = { slug: created.slug };
 		const page = await loadTable({ ...argsOf(path), params, pattern: `${list}/:slug` });
 		const shown = await loadList({ ...argsOf(localizePath(list, language)), params: {}, pattern: list });
+		const [calendar, feed, sitemap] = await Promise.all(
+			[`/events/${created.id}.ics`, "/events.ics"]
+				.map((address) => localizePath(address, language))
+				.concat("/sitemap.xml")
+				.map(async (address) => (await send("GET", address)).text()),
+		);
+		const said = {
+			row: shown.events[0],
+			past: shown.pastTables,
+			calendar: /STATUS:(\w+)/.exec(calendar ?? "")?.[1],
+			feed: /STATUS:(\w+)/.exec(feed ?? "")?.[1],
+			isListed: sitemap?.includes(`<loc>${siteUrl}${path}</loc>`),
+		};
 		const found = page.data.found;
-		if (found === null) return { page: undefined, row: shown.events[0], past: shown.pastTables };
+		if (found === null) return { page: undefined, ...said, availability: undefined, status: undefined };
 		const { event, table } = found;
 		const facts = { start: eventStart(event) ?? "", end: eventEnd(event), phase: table.phase };
 		const site = { name: "Ensemble" };
 		const data = eventJsonLd(siteUrl, language, site, event, { ...facts, form: table.action.href });
-		const calendar = await (await send("GET", localizePath(`/events/${event.id}.ics`, language))).text();
-		const sitemap = await (await send("GET", "/sitemap.xml")).text();
 		return {
 			page: table,
-			row: shown.events[0],
-			past: shown.pastTables,
+			...said,
 			availability: JSON.stringify(data).match(/schema.org\/(\w+Stock|\w+Availability|SoldOut)/)?.[1],
 			status: JSON.stringify(data).match(/schema.org\/(Event[A-Z]\w+)/)?.[1],
-			calendar: /STATUS:(\w+)/.exec(calendar)?.[1],
-			isListed: sitemap.includes(`<loc>${siteUrl}${path}</loc>`),
 		};
 	}
 
@@ -92,6 +100,18 @@ const sentences: Record<Language, Record<string, string>> = {
 		moveAfter: "Les billets de cette table ne peuvent plus être reportés sur une autre.",
 	},
 };
+/** What a table leaves behind that nobody is to see. */
+const nowhere = {
+	page: undefined,
+	row: undefined,
+	past: [],
+	calendar: undefined,
+	feed: undefined,
+	isListed: false,
+	availability: undefined,
+	status: undefined,
+};
+
 const words = {
 	en: { announced: "", closed: "Applications are closed", over: "Past table", apply: "Apply for a seat" },
 	fr: {
@@ -112,7 +132,8 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 		expect(page?.deadlines).toEqual(deadlines.map((name) => sentences[language][name]));
 		expect(row).toEqual(phase === "over" ? undefined : page);
 		expect(past).toHaveLength(phase === "over" ? 1 : 0);
-		expect(rest).toEqual({ availability, status: "EventScheduled", calendar: "CONFIRMED", isListed: true });
+		const calendars = { calendar: "CONFIRMED", feed: "CONFIRMED" };
+		expect(rest).toEqual({ availability, status: "EventScheduled", ...calendars, isListed: true });
 	});
 
 	it.each([
@@ -128,7 +149,7 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 			const { page, row, past, ...rest } = await on(instant, language);
 			expect(page).toMatchObject({ phase, action: { kind } });
 			expect([row, past]).toEqual([page, []]);
-			expect(rest).toEqual({ availability, status, calendar, isListed: true });
+			expect(rest).toEqual({ availability, status, calendar, feed: calendar, isListed: true });
 		},
 	);
 
@@ -140,7 +161,7 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 			language === "en" ? "December Dinner, Saturday 12 December" : "Dîner de décembre, samedi 12 décembre",
 		);
 		await events.update(created.id, { ...dinner, published: false, version: 1 });
-		expect(await on("2026-11-20T08:00:00Z", language)).toEqual({ page: undefined, row: undefined, past: [] });
+		expect(await on("2026-11-20T08:00:00Z", language)).toEqual(nowhere);
 	});
 
 	it("that was moved says from when, in words and to search engines", async () => {
@@ -152,4 +173,47 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 		);
 		expect(status).toBe("EventRescheduled");
 	});
+});
+
+/** A table's life on one site, whose owner says what changes: what it is then, and can be done. */
+const life = [
+	["2026-11-12T08:00:00Z", { published: false }, undefined],
+	["2026-11-13T08:00:00Z", { published: true }, "announced apply InStock"],
+	["2026-11-13T19:59:59Z", {}, "announced apply InStock"],
+	["2026-11-14T08:00:00Z", {}, "announced apply InStock"],
+	["2026-11-28T19:59:59Z", {}, "announced apply InStock"],
+	["2026-11-28T20:00:00Z", {}, "closed none OutOfStock"],
+	["2026-11-30T08:00:00Z", { state: "few" }, "few apply LimitedAvailability"],
+	["2026-12-05T19:59:59Z", {}, "few apply LimitedAvailability"],
+	["2026-12-06T08:00:00Z", { state: "full" }, "full waitingList SoldOut"],
+	["2026-12-11T19:59:59Z", {}, "full waitingList SoldOut"],
+	["2026-12-12T08:00:00Z", {}, "closed none OutOfStock"],
+	["2026-12-12T14:30:00Z", {}, "closed none OutOfStock"],
+	["2026-12-12T17:30:00Z", {}, "closed none OutOfStock"],
+	["2026-12-12T19:59:59Z", {}, "closed none OutOfStock"],
+	["2026-12-12T20:00:00Z", {}, "over none OutOfStock"],
+] as const;
+
+it.each(["en", "fr"] as const)("a table is walked from draft to over in %s", async (language) => {
+	const { on, events, created } = await open();
+	let version = 1;
+	const owner = { ...dinner };
+	for (const [instant, changes, expected] of life) {
+		if (Object.keys(changes).length > 0) {
+			Object.assign(owner, changes);
+			await events.update(created.id, { ...owner, version });
+			version += 1;
+		}
+		const { page, row, past, availability, ...rest } = await on(instant, language);
+		if (expected === undefined) {
+			expect({ page, row, past, availability, ...rest }).toEqual(nowhere);
+			continue;
+		}
+		expect(`${page?.phase} ${page?.action.kind} ${availability}`, instant).toBe(expected);
+		const isOver = page?.phase === "over";
+		expect([row, past.length], instant).toEqual(isOver ? [undefined, 1] : [page, 0]);
+		expect(page?.action.label === "", instant).toBe(page?.action.kind === "none");
+		const calendars = { calendar: "CONFIRMED", feed: "CONFIRMED" };
+		expect(rest, instant).toEqual({ status: "EventScheduled", ...calendars, isListed: true });
+	}
 });

@@ -1,0 +1,79 @@
+import { Link, type To } from "react-router";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { isMonth, monthsAfter } from "#app/features/events/event-month.ts";
+import { formatMonth } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+
+/** The part of the address that names the month which is shown; without it there is the list. */
+const monthParameter = "month";
+
+/** The month that the address asks for, or the present one; undefined for the list. */
+export function monthOf(address: URLSearchParams, today: string): string | undefined {
+	const asked = address.get(monthParameter);
+	if (asked === null) return undefined;
+	return isMonth(asked) ? asked : today.slice(0, 7);
+}
+
+function addressOf(month: string): To {
+	return { search: `?${monthParameter}=${month}` };
+}
+
+/** The way between the list and the months, and from month to month. */
+export function EventViews({ month, today }: { month: string | undefined; today: string }) {
+	const t = useText("admin");
+	const present = today.slice(0, 7);
+	const views = [
+		[t("events.viewList"), { search: "" }, month === undefined],
+		[t("events.viewMonth"), addressOf(month ?? present), month !== undefined],
+	] as const;
+	return (
+		<div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+			<nav aria-label={t("events.views")} className="flex gap-6">
+				{views.map(([label, to, isCurrent]) => (
+					<Link
+						key={label}
+						to={to}
+						preventScrollReset
+						aria-current={isCurrent ? "page" : undefined}
+						className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			{month === undefined ? null : <MonthLinks month={month} present={present} />}
+		</div>
+	);
+}
+
+const stepClass =
+	"inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sand hover:text-ink";
+
+function MonthLinks({ month, present }: { month: string; present: string }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const step = (months: number, label: string) => {
+		const to = monthsAfter(month, months);
+		const name = `${label}: ${formatMonth(to, language)}`;
+		return (
+			<Link to={addressOf(to)} preventScrollReset aria-label={name} title={name} className={stepClass}>
+				<Icon name="back" className={months > 0 ? "rotate-180" : ""} />
+			</Link>
+		);
+	};
+	return (
+		<div className="flex items-center gap-1">
+			{month === present ? null : (
+				<Link
+					to={addressOf(present)}
+					preventScrollReset
+					className="text-link mr-3 inline-flex min-h-11 items-center text-small"
+				>
+					{t("events.monthThis")}
+				</Link>
+			)}
+			{step(-1, t("events.monthBefore"))}
+			{step(1, t("events.monthAfter"))}
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { daysAfter } from "#app/i18n/dates.ts";
+
+const weekDays = 7;
+const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** Whether a text is a month that a calendar can show: `2026-12`. */
+export function isMonth(text: string | null): text is string {
+	return text !== null && monthPattern.test(text);
+}
+
+/** The month (`YYYY-MM`) so many months after another, or before it. */
+export function monthsAfter(month: string, months: number): string {
+	const date = new Date(`${month}-01`);
+	date.setUTCMonth(date.getUTCMonth() + months);
+	return date.toISOString().slice(0, 7);
+}
+
+/**
+ * The weeks of a month, from Monday to Sunday, each day as `YYYY-MM-DD`: whole ones, with days of
+ * the months around it.
+ */
+export function weeksOf(month: string): string[][] {
+	const first = `${month}-01`;
+	const sinceMonday = (new Date(first).getUTCDay() + weekDays - 1) % weekDays;
+	const last = daysAfter(`${monthsAfter(month, 1)}-01`, -1);
+	const weeks: string[][] = [];
+	for (let monday = daysAfter(first, -sinceMonday); monday <= last; monday = daysAfter(monday, weekDays)) {
+		weeks.push(Array.from({ length: weekDays }, (_, day) => daysAfter(monday, day)));
+	}
+	return weeks;
+}
