@@ -24,6 +24,7 @@ import * as siteTexts from "./0022-site-texts.ts";
 import * as siteFacts from "./0023-site-facts.ts";
 import * as tablesToVisit from "./0024-tables-to-visit.ts";
 import * as calendarSequence from "./0025-calendar-sequence.ts";
+import * as guests from "./0026-guests.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
 	"0023-site-facts": siteFacts,
 	"0024-tables-to-visit": tablesToVisit,
 	"0025-calendar-sequence": calendarSequence,
+	"0026-guests": guests,
 };

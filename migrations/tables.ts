@@ -12,6 +12,7 @@ import type {
 	WorkingCopiesTable,
 } from "./article-tables.ts";
 import type { Instant, Language, YesNo } from "./column-types.ts";
+import type { FormerSeatsTable, GuestsTable, SeatingsTable } from "./guest-tables.ts";
 import type {
 	LetterDeliveriesTable,
 	LetterEditionsTable,
@@ -46,6 +47,9 @@ export type Tables = {
 	events: EventsTable;
 	event_texts: EventTextsTable;
 	withdrawn_events: WithdrawnEventsTable;
+	guests: GuestsTable;
+	seatings: SeatingsTable;
+	former_seats: FormerSeatsTable;
 	settings: SettingsTable;
 	site_facts: SiteFactsTable;
 	subscribers: SubscribersTable;

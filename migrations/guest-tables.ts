@@ -1,0 +1,54 @@
+import type { Instant, Language } from "./column-types.ts";
+
+/** Where a guest stands with a table. */
+type GuestState = "applied" | "waiting" | "invited" | "confirmed" | "paid" | "came" | "moved" | "cancelled";
+
+/**
+ * One row a guest of a table: personal data of the strictest kind, for the administrator's eyes
+ * alone, and gone sixty days after the evening.
+ */
+export type GuestsTable = {
+	id: string;
+	event_id: string;
+	first_name: string;
+	/** Years. */
+	age: number;
+	gender: "woman" | "man";
+	/** Lower case; empty where it is not known. */
+	email: string;
+	telephone: string;
+	note: string;
+	/** What they do not eat. */
+	diet: string;
+	language: Language;
+	state: GuestState;
+	state_since: Instant;
+	/** The guest's row at another table; null unless the state is `moved`. */
+	moved_to: string | null;
+	created_at: Instant;
+	updated_at: Instant;
+	version: number;
+};
+
+/** What is known of a table's guests as a whole; a row is made when there is something to say. */
+export type SeatingsTable = {
+	event_id: string;
+	/** The table is reserved under it, and found by it. */
+	surname: string;
+	/** JSON: how many women and men stood where; null until the guests are erased. */
+	counts: string | null;
+	erased_at: Instant | null;
+	version: number;
+};
+
+/**
+ * Who had a seat at a table whose guests are erased, so that the same people do not meet again
+ * within six months. It names nobody. No foreign key: the event may be gone.
+ */
+export type FormerSeatsTable = {
+	event_id: string;
+	/** A keyed hash of the address. */
+	person: string;
+	/** `YYYY-MM-DD`. */
+	evening: string;
+};
