@@ -1,7 +1,7 @@
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { CompactButton } from "./compact-button.tsx";
 import { sheetClass, veilClass } from "./dialog.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
 
 /**
  * A question that must be answered first. Focus starts on the answer that changes nothing. Either
@@ -23,7 +23,11 @@ export function AlertDialog(props: {
 		<RadixAlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
 			<RadixAlertDialog.Portal>
 				<RadixAlertDialog.Overlay className={veilClass} />
-				<RadixAlertDialog.Content {...focus} className={`${sheetClass} max-w-lg`}>
+				<RadixAlertDialog.Content
+					{...focus}
+					{...closesOnEscape(props.onCancel)}
+					className={`${sheetClass} max-w-lg`}
+				>
 					<RadixAlertDialog.Title className="text-heading">{props.title}</RadixAlertDialog.Title>
 					<RadixAlertDialog.Description className="mt-3 text-base text-ink-soft wrap-anywhere">
 						{props.text}

@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
 
 /** What every layer above the page shares: the veil, and the sheet. */
 export const veilClass = "fixed inset-0 z-50 bg-ink/45";
@@ -21,7 +21,11 @@ export function Dialog(props: {
 		<RadixDialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
 			<RadixDialog.Portal>
 				<RadixDialog.Overlay className={veilClass} />
-				<RadixDialog.Content {...focus} className={`${sheetClass} ${props.wide ? "max-w-5xl" : "max-w-lg"}`}>
+				<RadixDialog.Content
+					{...focus}
+					{...closesOnEscape(props.onClose)}
+					className={`${sheetClass} ${props.wide ? "max-w-5xl" : "max-w-lg"}`}
+				>
 					<RadixDialog.Title className="text-heading">{props.title}</RadixDialog.Title>
 					<RadixDialog.Description className="mt-2 text-base text-ink-soft">
 						{props.text}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 
 /**
  * Gives the focus back, when a dialog without a trigger of its own closes, to what had it when it
@@ -13,6 +13,19 @@ export function useFocusReturn() {
 		onCloseAutoFocus: (event: Event) => {
 			event.preventDefault();
 			if (opener.current instanceof HTMLElement) opener.current.focus();
+		},
+	};
+}
+
+/**
+ * Closes a dialog on Escape where Radix would not: a toast that came after it is the layer above,
+ * and the only one that hears of the key.
+ */
+export function closesOnEscape(close: () => void) {
+	return {
+		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+			const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+			if (event.key === "Escape" && isInside && !event.defaultPrevented) close();
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { iconClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { closesOnEscape } from "#app/admin-ui/use-focus-return.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
@@ -22,6 +23,7 @@ export function PhoneBar() {
 				<Dialog.Portal>
 					<Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45 lg:hidden" />
 					<Dialog.Content
+						{...closesOnEscape(() => setOpen(false))}
 						aria-describedby={undefined}
 						className="fixed inset-y-0 right-0 z-50 flex w-[min(20rem,100vw)] flex-col overflow-y-auto bg-sand px-4 pt-1.5 pb-6 lg:hidden"
 					>
