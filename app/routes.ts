@@ -40,6 +40,7 @@ const contentArea = layout("admin.layout.tsx", [
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
 	layout("features/admin-shell/content-area.layout.tsx", [
 		...adminScreenNames.map(adminRoute),
+		route("admin/import-subscribers", "features/newsletter/importing/import-subscribers.admin.tsx"),
 		route("admin/edit-letter/:id", "features/letters/admin/edit-letter.admin.tsx"),
 		route("admin/send-letter/:id", "features/letters/admin/send-letter.admin.tsx"),
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),

@@ -25,6 +25,7 @@ import * as siteFacts from "./0023-site-facts.ts";
 import * as tablesToVisit from "./0024-tables-to-visit.ts";
 import * as calendarSequence from "./0025-calendar-sequence.ts";
 import * as guests from "./0026-guests.ts";
+import * as readersAndConsents from "./0027-readers-and-consents.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
 	"0024-tables-to-visit": tablesToVisit,
 	"0025-calendar-sequence": calendarSequence,
 	"0026-guests": guests,
+	"0027-readers-and-consents": readersAndConsents,
 };

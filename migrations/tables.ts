@@ -54,9 +54,12 @@ export type Tables = {
 	site_facts: SiteFactsTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
+	consents: ConsentsTable;
 	forgotten_subscribers: ForgottenSubscribersTable;
 	forgetting_keys: ForgettingKeysTable;
 	outgoing_mails: OutgoingMailsTable;
+	unhurried_mail_pace: UnhurriedMailPaceTable;
+	letter_reminders: LetterRemindersTable;
 	letters: LettersTable;
 	letter_texts: LetterTextsTable;
 	letter_editions: LetterEditionsTable;
@@ -158,7 +161,7 @@ export type SubscribersTable = SubscriberReach & {
 	email: string;
 	state: "pending" | "confirmed" | "unsubscribed";
 	language: Language;
-	/** Path of the page on which the person subscribed. */
+	/** Path of the page on which the person subscribed, or `import` or `hand`. */
 	page: string;
 	consent_version: string;
 	created_at: Instant;
@@ -168,6 +171,22 @@ export type SubscribersTable = SubscriberReach & {
 	asked_at: Instant;
 	/** In every mail to this person, for ever: 256 random bits. */
 	unsubscribe_token: string;
+	/** Where the consent comes from of whoever did not use the form. */
+	consent_id: string | null;
+};
+
+/** Consents that the form did not take: of an import, or of one who was added by hand. */
+export type ConsentsTable = {
+	id: string;
+	/** Whether the owner states that people agreed, or each of them is asked. */
+	kind: "stated" | "asked";
+	statement: string;
+	/** `YYYY-MM-DD`; null where each is asked. */
+	given_on: string | null;
+	/** Blank where they were added by hand. */
+	file_name: string;
+	recorded_at: Instant;
+	recorded_by: string;
 };
 
 /** The links that confirm a subscription, one for each mail that was written. */
@@ -204,6 +223,18 @@ export type OutgoingMailsTable = {
 	tries: number;
 	sent_at: Instant | null;
 	last_error: string | null;
+	/** Nobody awaits it: it leaves at a pace, behind the others. */
+	unhurried: Generated<YesNo>;
+};
+
+/** One row, made with its table: when the next mail may leave that nobody awaits. */
+export type UnhurriedMailPaceTable = { id: number; next_at: Instant };
+
+/** The lapses of the promised letter that its owner was told of. */
+export type LetterRemindersTable = {
+	/** The letter after which none left, or blank before the first. */
+	lapse: string;
+	reminded_at: Instant;
 };
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { waitAfter } from "./mail-retry.ts";
+import { takeUnhurriedTurn } from "./unhurried-pace.ts";
 
 /**
  * A claimed mail is its process's for this long, unless renewed; if that died, another process
@@ -28,9 +29,28 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	 * committed.
 	 */
 	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<void> {
+		await insert(transaction, [order], 0);
+	}
+
+	/**
+	 * Adds mails that nobody awaits, in the same way: they leave at the pace of `unhurriedEveryMs`,
+	 * and behind every other mail.
+	 */
+	async function enqueueUnhurried(transaction: Kysely<Tables>, orders: readonly MailOrder[]): Promise<void> {
+		if (orders.length > 0) await insert(transaction, orders, 1);
+	}
+
+	async function insert(transaction: Kysely<Tables>, orders: readonly MailOrder[], unhurried: 0 | 1) {
 		const now = clock().toISOString();
-		const row = { ...order, id: randomUUID(), created_at: now, next_try_at: now, tries: 0 };
-		await transaction.insertInto("outgoing_mails").values(row).execute();
+		const rows = orders.map((order) => ({
+			...order,
+			id: randomUUID(),
+			created_at: now,
+			next_try_at: now,
+			tries: 0,
+			unhurried,
+		}));
+		await transaction.insertInto("outgoing_mails").values(rows).execute();
 	}
 
 	/**
@@ -47,19 +67,17 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 			.executeTakeFirstOrThrow();
 	}
 
-	/** Takes the mail that has been due for longest. Of several processes, one alone gets it. */
+	/**
+	 * Takes the mail that has been due for longest, of those that somebody awaits before the others.
+	 * Of several processes, one alone gets it.
+	 */
 	async function claim(): Promise<QueuedMail | undefined> {
 		for (;;) {
 			const now = clock();
-			const due = await db
-				.selectFrom("outgoing_mails")
-				.selectAll()
-				.where("next_try_at", "<=", now.toISOString())
-				.orderBy("next_try_at")
-				.orderBy("id")
-				.limit(1)
-				.executeTakeFirst();
+			const awaited = await longestDue(0, now);
+			const due = awaited ?? (await longestDue(1, now));
 			if (due === undefined) return undefined;
+			if (awaited === undefined && !(await takeUnhurriedTurn(db, now))) return undefined;
 			const tries = due.tries + 1;
 			const { numUpdatedRows } = await db
 				.updateTable("outgoing_mails")
@@ -69,6 +87,18 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 				.executeTakeFirst();
 			if (numUpdatedRows === 1n) return { ...due, tries };
 		}
+	}
+
+	async function longestDue(unhurried: 0 | 1, now: Date) {
+		return db
+			.selectFrom("outgoing_mails")
+			.select(["id", "recipient", "language", "kind", "payload", "created_at", "tries"])
+			.where("unhurried", "=", unhurried)
+			.where("next_try_at", "<=", now.toISOString())
+			.orderBy("next_try_at")
+			.orderBy("id")
+			.limit(1)
+			.executeTakeFirst();
 	}
 
 	/**
@@ -117,7 +147,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/** Changes a mail as long as it is still claimed: after that, it is another process's. */
-	async function change(mail: QueuedMail, values: Partial<OutgoingMailsTable>): Promise<void> {
+	async function change(mail: QueuedMail, values: Updateable<OutgoingMailsTable>): Promise<void> {
 		await db
 			.updateTable("outgoing_mails")
 			.set(values)
@@ -137,5 +167,17 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		return () => listeners.delete(listener);
 	}
 
-	return { enqueue, ordered, claim, renew, markSent, markFailed, drop, removeOld, wake, onWake };
+	return {
+		enqueue,
+		enqueueUnhurried,
+		ordered,
+		claim,
+		renew,
+		markSent,
+		markFailed,
+		drop,
+		removeOld,
+		wake,
+		onWake,
+	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { keyOf, limitPerClient, openLimiters } from "./rate-limits.ts";
+import { keyOf, limitPerClient, openLimiters, returnableLimit } from "./rate-limits.ts";
 
 const thrice = { name: "thrice", points: 3, seconds: 60 };
 
@@ -20,6 +20,31 @@ describe.each(engines)("a limit on %s", (engine) => {
 		const count = limitPerClient(openLimiters(pool), thrice);
 		const waits = await Promise.all(Array.from({ length: 20 }, () => count("203.0.113.7")));
 		expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
+	});
+});
+
+describe.each(engines)("a limit that can be taken out of on %s", (engine) => {
+	async function open() {
+		const { pool } = await freshDatabase(engine);
+		return returnableLimit(openLimiters(pool), thrice, { name: "daily", points: 5, seconds: 600 });
+	}
+
+	it("lets another pass for each that was given back, in every window", async () => {
+		const { count, giveBack } = await open();
+		for (let turn = 0; turn < 12; turn += 1) {
+			expect(await count("203.0.113.7")).toBeUndefined();
+			await giveBack("203.0.113.7");
+		}
+		for (let turn = 0; turn < 3; turn += 1) expect(await count("203.0.113.7")).toBeUndefined();
+		expect(await count("203.0.113.7")).toBeGreaterThan(0);
+	});
+
+	it("saves nothing up, and gives nothing to another client", async () => {
+		const { count, giveBack } = await open();
+		for (let turn = 0; turn < 5; turn += 1) await giveBack("203.0.113.7");
+		for (let turn = 0; turn < 3; turn += 1) expect(await count("203.0.113.7")).toBeUndefined();
+		await giveBack("203.0.113.8");
+		expect(await count("203.0.113.7")).toBeGreaterThan(0);
 	});
 });
 

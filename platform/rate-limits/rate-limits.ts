@@ -49,8 +49,14 @@ export type CountTry = (client: string) => Promise<number | undefined>;
 
 /** A limit of so many for each client, in each of several windows, such as an hour and a day. */
 export function limitPerClient(open: OpenLimiter, ...windows: LimitOptions[]): CountTry {
+	return returnableLimit(open, ...windows).count;
+}
+
+/** A limit for each client that what was counted for can be taken out of again. */
+export function returnableLimit(open: OpenLimiter, ...windows: LimitOptions[]) {
 	const limiters = windows.map(open);
-	return async (client) => {
+
+	const count: CountTry = async (client) => {
 		const key = keyOf(client);
 		for (const limiter of limiters) {
 			const wait = await secondsToWait(limiter, key);
@@ -58,6 +64,17 @@ export function limitPerClient(open: OpenLimiter, ...windows: LimitOptions[]): C
 		}
 		return undefined;
 	};
+
+	/** Counts one less for a client, where one was counted: nobody saves any up. */
+	async function giveBack(client: string): Promise<void> {
+		const key = keyOf(client);
+		for (const limiter of limiters) {
+			const counted = await limiter.get(key);
+			if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key, 1);
+		}
+	}
+
+	return { count, giveBack };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
+import { newsletterConfirmation } from "#app/features/newsletter/signup/confirm.server.ts";
 import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -53,12 +54,14 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 		limits,
 		services: {
 			log,
+			clock,
 			readTexts,
 			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
 			backups: openBackups({ settings: config, clock, log }),
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
+			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,
 			isReady: () => isMigrated(database, migrations).catch(() => false),

@@ -1,7 +1,12 @@
 import type { SignUpLimit } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { signInLimit } from "#app/features/session/sign-in-limit.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { limitPerClient, type OpenLimiter, openLimiters } from "#platform/rate-limits/rate-limits.ts";
+import {
+	limitPerClient,
+	type OpenLimiter,
+	openLimiters,
+	returnableLimit,
+} from "#platform/rate-limits/rate-limits.ts";
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -14,7 +19,10 @@ const daySeconds = 24 * hourSeconds;
 export const searchesPerClient = 60;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
-/** A launch party on one Wi-Fi, and far fewer than a program would send. */
+/**
+ * Sign-ups of one address that nobody has confirmed from there: each confirmation makes room for
+ * another, so that a launch party on one Wi-Fi goes on, and a program, which confirms none, ends.
+ */
 export const signUpsPerClient = { hour: 60, day: 120 };
 /**
  * Of everybody together: a busy day of a site this size, and few enough that strangers' mailboxes
@@ -41,8 +49,10 @@ function signUpLimit(open: OpenLimiter): SignUpLimit {
 		{ name: `${name}-day`, points: points.day, seconds: daySeconds },
 	];
 	const countOverall = limitPerClient(open, ...windows("newsletter-overall", signUpsOverall));
+	const perClient = returnableLimit(open, ...windows("newsletter", signUpsPerClient));
 	return {
-		countClient: limitPerClient(open, ...windows("newsletter", signUpsPerClient)),
+		countClient: perClient.count,
+		giveBack: perClient.giveBack,
 		countOverall: () => countOverall(everyone),
 	};
 }

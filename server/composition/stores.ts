@@ -7,6 +7,7 @@ import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
+import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
@@ -126,7 +127,7 @@ export function openStores(
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
-			confirm: (state) => state === "done",
+			confirm: (outcome) => outcome === "confirmed",
 			open: "uncached",
 			find: "uncached",
 			removeExpired: "uncached",
@@ -143,6 +144,10 @@ export function openStores(
 			find: "uncached",
 			findSubscription: "uncached",
 			removeExpired: "uncached",
+		}),
+		imports: contentStore(revision, "readers", importsStore(db, clock, mails), {
+			look: "uncached",
+			add: "write",
 		}),
 		subscribersList: uncachedStore(subscribersList(db)),
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock), {

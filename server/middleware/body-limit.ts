@@ -1,17 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxImageBytes } from "#app/features/media/image-file.ts";
+import { maxImportBytes } from "#app/features/newsletter/importing/subscriber-import.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 const kib = 1024;
-/** An image and the form around it. */
+/** A file and the form around it. */
 const uploadBytes = maxImageBytes + 64 * kib;
+const importBytes = maxImportBytes + 64 * kib;
 /** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */
 const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;
 
 /** No endpoint takes more. */
-export const maxBodyBytes = uploadBytes;
+export const maxBodyBytes = Math.max(uploadBytes, importBytes);
 
 const refuse = (bytes: number) =>
 	bodyLimit({
@@ -21,17 +23,24 @@ const refuse = (bytes: number) =>
 		},
 	});
 
-const limits = { upload: refuse(uploadBytes), article: refuse(articleBytes), other: refuse(otherBytes) };
+const limits = {
+	upload: refuse(uploadBytes),
+	import: refuse(importBytes),
+	article: refuse(articleBytes),
+	other: refuse(otherBytes),
+};
 
 /** Calls that carry whole texts. */
 const carriesArticle =
 	/^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/|admin\/texts\/translation$)/;
 const uploads = /^\/api\/admin\/upload-image$/;
+const imports = /^\/api\/admin\/subscribers\/import$/;
 
 /** Refuses with 413 a body that is longer than its address needs, before it is read. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
 	const { path } = context.req;
 	if (uploads.test(path)) return limits.upload(context, next);
+	if (imports.test(path)) return limits.import(context, next);
 	if (carriesArticle.test(path)) return limits.article(context, next);
 	return limits.other(context, next);
 };
@@ -44,6 +53,7 @@ export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 	return (context, next) => {
 		const { path, method } = context.req;
 		const reads = method === "GET" || method === "HEAD";
-		return !reads && (uploads.test(path) || carriesArticle.test(path)) ? guard(context, next) : next();
+		const isLarge = [uploads, imports, carriesArticle].some((large) => large.test(path));
+		return !reads && isLarge ? guard(context, next) : next();
 	};
 }

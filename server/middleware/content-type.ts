@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 
-const uploadPath = "/api/admin/upload-image";
+const uploadPaths = ["/api/admin/upload-image", "/api/admin/subscribers/import"];
 
 /**
- * Refuses with 415 a body of the API that is not JSON, or of the upload that is no form. Read
+ * Refuses with 415 a body of the API that is not JSON, or of an upload that is no form. Read
  * before the body is.
  */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
-	const wanted = context.req.path === uploadPath ? ["multipart/form-data"] : ["application/json"];
+	const wanted = uploadPaths.includes(context.req.path) ? ["multipart/form-data"] : ["application/json"];
 	refuseOtherMediaTypes(context, wanted);
 	await next();
 };

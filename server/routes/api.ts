@@ -12,6 +12,7 @@ import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
+import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { accessApi } from "#app/features/session/access.api.server.ts";
@@ -82,6 +83,8 @@ function composeEndpoints(
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
 	const subscribers = { list: stores.subscribersList, erasures: stores.erasures };
 	endpoints.route("/", subscribersApi(subscribers, access));
+	const { clock, log } = services;
+	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
 	endpoints.route("/", backupsApi(services.backups.desk, access));
 	const { desk, announce } = services.letters;
 	const { letters, deliveries } = stores;

@@ -51,7 +51,7 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 
 /** What the loaders of a request may use of the site. */
 export function siteContexts({ config, stores, limits, services }: Site) {
-	const { log, takeSignUp, readTexts } = services;
+	const { log, takeSignUp, confirmSubscription, readTexts } = services;
 	const { siteUrl, measurement } = config;
 	const policyOf = documentPolicy(config);
 
@@ -75,6 +75,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			countSearch: () => limits.search(client),
 			...port({
 				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),
+				confirmSubscription: (token: string) => confirmSubscription(token, client),
 			}),
 			policyOf,
 			report: (error) => log.error({ requestId, err: error }, "unexpected error"),

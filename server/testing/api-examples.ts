@@ -197,6 +197,13 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const queries = ["", "?state=none"];
 		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/subscribers.csv${query}`)));
 	},
+	"POST /api/admin/subscribers/import": async ({ app, token }) => {
+		const body = new FormData();
+		body.set("file", new File(["email\nreader@example.com"], "readers.csv"));
+		body.set("options", JSON.stringify({ language: "en" }));
+		const headers = { Authorization: `Bearer ${token}` };
+		return [await app.request("/api/admin/subscribers/import", { method: "POST", body, headers })];
+	},
 	"DELETE /api/admin/subscribers/{id}": async (site) => {
 		await subscribe(site);
 		const list = await (await site.request("GET", "/api/admin/subscribers")).json();

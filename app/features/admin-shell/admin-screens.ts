@@ -24,7 +24,7 @@ export const adminScreens = {
 	subscribers: {
 		path: "/admin/subscribers",
 		file: "features/newsletter/subscribers/subscribers.admin.tsx",
-		within: [],
+		within: ["/admin/import-subscribers"],
 	},
 	texts: { path: "/admin/texts", file: "features/texts/admin/texts.admin.tsx", within: [] },
 	facts: { path: "/admin/facts", file: "features/facts/facts.admin.tsx", within: [] },

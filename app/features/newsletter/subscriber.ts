@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
+import { consent } from "./consent.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);
@@ -13,9 +14,11 @@ export const subscriber = z
 		email: z.string(),
 		state: subscriberState,
 		language,
-		/** Path of the page on which they subscribed. */
+		/** Path of the page on which they subscribed, or `import` or `hand`. */
 		page: z.string(),
 		consentVersion: z.string(),
+		/** Where the consent comes from that the form did not take. */
+		consent: consent.nullable(),
 		subscribedAt: instant,
 		confirmedAt: instant.nullable(),
 		unsubscribedAt: instant.nullable(),

@@ -2,6 +2,7 @@
 export const adminSubscribers = {
 	subscribers: {
 		title: "Subscribers",
+		import: "Import a list",
 		search: "Search subscribers",
 		searchPlaceholder: "Search by email address...",
 		state: "State",
@@ -19,6 +20,9 @@ export const adminSubscribers = {
 		address: "Address",
 		dates: "Dates",
 		from: "from {{page}}",
+		fromImport: "from {{file}}",
+		fromHand: "added by hand",
+		statedConsent: "Agreed on {{date}}: {{statement}}",
 		subscribedOn: "Subscribed {{date}}",
 		confirmedOn: "Confirmed {{date}}",
 		unsubscribedOn: "Left {{date}}",

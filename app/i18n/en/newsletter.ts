@@ -93,6 +93,16 @@ export const newsletterMail = {
 		ignore:
 			"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",
 	},
+	/** To those whom the owner added: they are asked first. */
+	invitation: {
+		subject: "Would you like the {{name}} newsletter?",
+		preview: "We write only to those who say yes: one click, and our bi-weekly dating tips will follow.",
+		title: "May we *write to you*?",
+		text: "Your address was given to us for the {{name}} newsletter: every two weeks, a few clear ideas about dating. We send it only to those who tell us that they want it. The link opens a page with one button to press. It works for {{confirmationDays}} days.",
+		button: "Yes, write to me",
+		ignore: "If you would rather not, simply ignore this email: without your yes, we will not write again.",
+		why: "You are receiving this one email because {{name}} was given this address for its newsletter.",
+	},
 	footer: {
 		why: "You are receiving this email because this address was entered in the newsletter form on the {{name}} site.",
 		unsubscribe: "Unsubscribe",

@@ -3,6 +3,7 @@ import type { adminSubscribers as english } from "#app/i18n/en/admin-subscribers
 export const adminSubscribers = {
 	subscribers: {
 		title: "Abonnés",
+		import: "Importer une liste",
 		search: "Rechercher un abonné",
 		searchPlaceholder: "Adresse e-mail…",
 		state: "État",
@@ -20,6 +21,9 @@ export const adminSubscribers = {
 		address: "Adresse",
 		dates: "Dates",
 		from: "depuis {{page}}",
+		fromImport: "fichier {{file}}",
+		fromHand: "ajouté par vos soins",
+		statedConsent: "Accord du {{date}} : {{statement}}",
 		subscribedOn: "Inscription : {{date}}",
 		confirmedOn: "Confirmation : {{date}}",
 		unsubscribedOn: "Départ : {{date}}",

@@ -4,6 +4,7 @@ import { adminBackups } from "./admin-backups.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
+import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
@@ -120,6 +121,7 @@ export const admin = {
 	backups: adminBackups,
 	...adminLetters,
 	...adminSubscribers,
+	...adminImports,
 	texts: adminTexts,
 	...adminFacts,
 	...adminOpening,

@@ -98,6 +98,16 @@ export const newsletterMail = {
 		ignore:
 			"Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : sans confirmation de votre part, la lettre ne vous sera pas envoyée.",
 	},
+	invitation: {
+		subject: "Souhaitez-vous recevoir la lettre {{name}} ?",
+		preview: "Nous n’écrivons qu’à celles et ceux qui disent oui : un clic, et nos conseils suivront.",
+		title: "Pouvons-nous *vous écrire* ?",
+		text: "Votre adresse nous a été confiée pour la lettre {{name}} : toutes les deux semaines, quelques idées claires sur la rencontre. Nous ne l’envoyons qu’aux personnes qui nous disent la vouloir. Le lien ouvre une page où il reste un bouton à presser. Il est valable {{confirmationDays}} jours.",
+		button: "Oui, écrivez-moi",
+		ignore:
+			"Si vous ne le souhaitez pas, ignorez cet e-mail : sans accord de votre part, nous ne vous écrirons plus.",
+		why: "Vous recevez ce seul e-mail parce que cette adresse a été confiée à {{name}} pour sa lettre.",
+	},
 	footer: {
 		why: "Vous recevez cet e-mail parce que cette adresse a été saisie dans le formulaire d’abonnement du site {{name}}.",
 		unsubscribe: "Se désabonner",

@@ -27,11 +27,15 @@ export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts
 			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
 			if (tokens === undefined) return undefined;
 			const url = linkTo(pages["newsletter/confirm"], mail, tokens.token);
-			return message(mail, tokens.unsubscribeToken, (text) => ({
-				...text.confirm,
-				button: { label: text.confirm.button, url },
-				note: text.confirm.ignore,
-			}));
+			return message(mail, tokens.unsubscribeToken, ({ confirm, invitation, ...text }) => {
+				const said = isInvited(mail) ? invitation : confirm;
+				return {
+					...said,
+					button: { label: said.button, url },
+					note: said.ignore,
+					footer: { ...text.footer, ...(isInvited(mail) && { why: invitation.why }) },
+				};
+			});
 		},
 		[welcomeMail]: async (mail) => {
 			const subscriber = await subscribers.find(subscriberOf(mail));
@@ -51,14 +55,17 @@ export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts
 	async function message(
 		mail: QueuedMail,
 		unsubscribeToken: string,
-		fill: (text: MailText) => Omit<EmailTemplate, "name" | "language" | "footer">,
+		fill: (
+			text: MailText,
+		) => Omit<EmailTemplate, "name" | "language" | "footer"> & { footer?: MailText["footer"] },
 	): Promise<Message> {
 		const unsubscribeUrl = linkTo(pages["newsletter/unsubscribe"], mail, unsubscribeToken);
 		const texts = await readTexts();
 		const { name } = texts.facts(mail.language);
 		const text = mailText(texts, mail.language);
-		const footer = { ...text.footer, unsubscribeUrl };
-		const email = { ...fill(text), name, language: mail.language, footer };
+		const filled = fill(text);
+		const footer = { ...(filled.footer ?? text.footer), unsubscribeUrl };
+		const email = { ...filled, name, language: mail.language, footer };
 		return {
 			to: mail.recipient,
 			subject: email.subject,
@@ -89,13 +96,20 @@ function mailText(texts: SiteTexts, language: QueuedMail["language"]) {
 	const t = texts.open(language, "newsletterMail");
 	return {
 		confirm: t("confirm"),
+		invitation: t("invitation"),
 		welcome: t("welcome"),
 		footer: t("footer"),
 		link: (label: string) => t("link", { label }),
 	};
 }
 
+type Payload = { subscriberId: string; invited?: boolean };
+
 function subscriberOf(mail: QueuedMail): string {
-	const { subscriberId } = JSON.parse(mail.payload) as { subscriberId: string };
-	return subscriberId;
+	return (JSON.parse(mail.payload) as Payload).subscriberId;
+}
+
+/** Whether the person did not use the form, but was added by the owner. */
+function isInvited(mail: QueuedMail): boolean {
+	return (JSON.parse(mail.payload) as Payload).invited === true;
 }

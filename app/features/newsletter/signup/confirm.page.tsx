@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
-	const { confirmations } = context.get(siteContext);
-	const state = await confirmations.confirm(tokenOf(request));
+	const { confirmSubscription } = context.get(siteContext);
+	const state = await confirmSubscription(tokenOf(request));
 	return data(null, { status: state === "invalid" ? 404 : 200 });
 }
 

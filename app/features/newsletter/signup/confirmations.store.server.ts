@@ -15,7 +15,7 @@ export type ConfirmationsStore = ReturnType<typeof confirmationsStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		confirmations: Pick<ConfirmationsStore, "find" | "confirm">;
+		confirmations: Pick<ConfirmationsStore, "find">;
 	}
 }
 
@@ -58,9 +58,10 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 
 	/**
 	 * Confirms the subscription of a link, and orders the welcome mail. A second click, even at the
-	 * same moment, changes nothing more. @returns what the link leads to from now on.
+	 * same moment, changes nothing more. @returns `confirmed` to the one that did it, else what the
+	 * link leads to.
 	 */
-	async function confirm(token: string): Promise<"done" | "invalid"> {
+	async function confirm(token: string): Promise<"confirmed" | "done" | "invalid"> {
 		const outcome = await db.transaction().execute(async (transaction) => {
 			const facts = await findFacts(transaction, token);
 			const state = confirmationState(facts);
@@ -86,7 +87,7 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 				kind: welcomeMail,
 				payload,
 			});
-			return "done";
+			return "confirmed";
 		});
 		mails.wake();
 		return outcome;

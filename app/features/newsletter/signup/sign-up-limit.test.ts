@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openLimits, signUpsOverall, signUpsPerClient } from "#server/composition/limits.ts";
+import { newsletterConfirmation } from "./confirm.server.ts";
 import { newsletterSignUp } from "./sign-up.server.ts";
 
 const hourSeconds = 3_600;
@@ -41,7 +42,12 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 		for (let client = 0; (await send(`${before} ${client}`)) === undefined; client += 1);
 		return asked.length - before;
 	}
-	return { asked, send, sendUntilRefused };
+	/** Opens links from a client; how each ends is what its token says. */
+	const confirm = newsletterConfirmation(
+		{ confirm: async (token) => token as "confirmed" | "done" | "invalid" },
+		limits.signUp,
+	);
+	return { asked, send, sendUntilRefused, confirm };
 }
 
 describe.each(engines)("sign-ups on %s", (engine) => {
@@ -53,6 +59,29 @@ describe.each(engines)("sign-ups on %s", (engine) => {
 		}
 		expect(asked).toHaveLength(signUpsPerClient.day);
 		expect(await send("another")).toBeUndefined();
+	});
+});
+
+describe.each(engines)("a launch party behind one address on %s", (engine) => {
+	it("goes on as long as its guests confirm", async () => {
+		const { send, confirm, asked } = await open(engine);
+		const guests = signUpsPerClient.day + 30;
+		for (let guest = 0; guest < guests; guest += 1) {
+			expect(await send("party", { email: `guest-${guest}@example.com` })).toBeUndefined();
+			expect(await confirm("confirmed", "party")).toBe("done");
+		}
+		expect(asked).toHaveLength(guests);
+	});
+
+	it("ends where none is confirmed, is confirmed twice, or is confirmed elsewhere", async () => {
+		const { send, confirm, asked } = await open(engine);
+		for (let number = 0; number < signUpsPerClient.hour + 5; number += 1) {
+			await send("flood");
+			await confirm("done", "flood");
+			await confirm("invalid", "flood");
+			await confirm("confirmed", "elsewhere");
+		}
+		expect(asked).toHaveLength(signUpsPerClient.hour);
 	});
 });
 

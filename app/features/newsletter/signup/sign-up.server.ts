@@ -8,6 +8,8 @@ import { ApiError } from "#platform/api/api-error.ts";
 export type SignUpLimit = {
 	/** Counts one for a client. @returns the seconds that it must wait, if it must. */
 	countClient(client: string): Promise<number | undefined>;
+	/** Counts one less for a client. */
+	giveBack(client: string): Promise<void>;
 	/** Counts one for all clients. @returns the seconds that everyone must wait, if so. */
 	countOverall(): Promise<number | undefined>;
 };
@@ -27,7 +29,7 @@ declare module "#app/site/site-context.server.ts" {
 /** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
 export function newsletterSignUp(
 	subscribers: Pick<SubscribersStore, "ask">,
-	limit: SignUpLimit,
+	limit: Pick<SignUpLimit, "countClient" | "countOverall">,
 	readTexts: () => Promise<SiteTexts>,
 ) {
 	/**

@@ -2,8 +2,9 @@ import { Fragment } from "react";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
 import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
-import { formatDay } from "#app/i18n/dates.ts";
+import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
@@ -33,7 +34,7 @@ export function SubscriberHead() {
 export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber; onErase(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { email, state, page, subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
+	const { email, state, page, consent, subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
 	const day = (instant: string) => ({ date: formatDay(instant, language) });
 	return (
 		<li
@@ -44,7 +45,21 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 				<h3 className="font-sans text-base leading-snug font-semibold tracking-normal text-wrap wrap-anywhere">
 					<Address email={email} />
 				</h3>
-				<p className="text-small text-ink-soft wrap-anywhere">{t("subscribers.from", { page })}</p>
+				<p className="text-small text-ink-soft wrap-anywhere">
+					{page === addedPage
+						? t("subscribers.fromHand")
+						: page === importedPage
+							? t("subscribers.fromImport", { file: consent?.fileName ?? "" })
+							: t("subscribers.from", { page })}
+				</p>
+				{consent?.kind === "stated" ? (
+					<p className="text-small text-ink-soft wrap-anywhere">
+						{t("subscribers.statedConsent", {
+							date: formatFullDay(consent.givenOn ?? "", language),
+							statement: consent.statement,
+						})}
+					</p>
+				) : null}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:row-start-2 md:flex-col md:items-start md:py-1">
 				<Badge tone={tones[state]}>{t(`subscribers.${state}`)}</Badge>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Link } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
@@ -34,7 +35,11 @@ export default function SubscribersScreen() {
 
 	return (
 		<div className="max-w-[84rem]">
-			<ScreenHead title={t("subscribers.title")} />
+			<ScreenHead title={t("subscribers.title")}>
+				<Link to="/admin/import-subscribers" prefetch="intent" className={compactClass("quiet")}>
+					{t("subscribers.import")}
+				</Link>
+			</ScreenHead>
 			<SubscriberFilters filter={typed} onFilter={setTyped} />
 			<div className="mt-7 mb-3 grid items-end gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
 				<div>

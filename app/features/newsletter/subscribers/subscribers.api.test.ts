@@ -79,9 +79,11 @@ describe("subscribers over HTTP", () => {
 			.where("email", "=", "ada@example.com")
 			.executeTakeFirstOrThrow();
 		const lines = bytes.toString().slice(1).split("\r\n");
-		expect(lines[0]).toBe("Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent");
+		expect(lines[0]).toBe(
+			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by",
+		);
 		expect(lines[1]).toMatch(/^'=cmd@example\.com,pending,en,/);
-		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01`);
+		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01,,,,,`);
 		expect(lines.slice(3)).toEqual([""]);
 	});
 

@@ -5,6 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
+import { forgetConsent } from "./consents.server.ts";
 
 export type ErasuresStore = ReturnType<typeof erasuresStore>;
 
@@ -20,11 +21,12 @@ export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 			const erased = await transaction
 				.deleteFrom("subscribers")
 				.where("id", "=", id)
-				.returning("email")
+				.returning(["email", "consent_id"])
 				.executeTakeFirst();
 			if (erased === undefined) {
 				throw new ApiError(404, "not-found", "This subscriber does not exist, or has been erased.");
 			}
+			await forgetConsent(transaction, erased.consent_id);
 			// The links went with the record.
 			await transaction
 				.deleteFrom("outgoing_mails")
@@ -68,8 +70,25 @@ export async function welcomeBack(transaction: Kysely<Tables>, address: string):
 		.execute();
 }
 
+/** Which of many addresses belong to people who were erased. */
+export async function erasedAmong(db: Kysely<Tables>, addresses: readonly string[]): Promise<Set<string>> {
+	const hashOf = await addressHasher(db);
+	const byHash = new Map(addresses.map((address) => [hashOf(address), address]));
+	const found = await db
+		.selectFrom("forgotten_subscribers")
+		.select("address_hash")
+		.where("address_hash", "in", [...byHash.keys()])
+		.execute();
+	return new Set(found.flatMap(({ address_hash }) => byHash.get(address_hash) ?? []));
+}
+
 async function hashAddress(db: Kysely<Tables>, address: string): Promise<string> {
+	return (await addressHasher(db))(address);
+}
+
+async function addressHasher(db: Kysely<Tables>): Promise<(address: string) => string> {
 	const { key } = await db.selectFrom("forgetting_keys").select("key").executeTakeFirstOrThrow();
-	const folded = normalizeEmail(address).normalize("NFC");
-	return createHmac("sha256", Buffer.from(key, "base64url")).update(folded).digest("hex");
+	const secret = Buffer.from(key, "base64url");
+	return (address) =>
+		createHmac("sha256", secret).update(normalizeEmail(address).normalize("NFC")).digest("hex");
 }

@@ -98,7 +98,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		const again = await asked();
 		expect(again.id).not.toBe(id);
 		expect(await erasures.erasedOn(email)).toBeDefined();
-		expect(await confirmations.confirm(again.token)).toBe("done");
+		expect(await confirmations.confirm(again.token)).toBe("confirmed");
 		expect(await erasures.erasedOn(email)).toBeUndefined();
 		expect(await subscribers.find(again.id)).toMatchObject({ email, state: "confirmed" });
 	});

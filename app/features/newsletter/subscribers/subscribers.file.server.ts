@@ -10,6 +10,11 @@ const columns = [
 	["Unsubscribed", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
 	["Page", ({ page }) => page],
 	["Consent", ({ consentVersion }) => consentVersion],
+	["Statement", ({ consent }) => consent?.statement ?? ""],
+	["Agreed on", ({ consent }) => consent?.givenOn ?? ""],
+	["File", ({ consent }) => consent?.fileName ?? ""],
+	["Recorded", ({ consent }) => consent?.recordedAt ?? ""],
+	["Recorded by", ({ consent }) => consent?.recordedBy ?? ""],
 ] as const satisfies [string, (subscriber: Subscriber) => string][];
 
 /**

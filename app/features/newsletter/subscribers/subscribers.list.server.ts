@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import type { Consent } from "#app/features/newsletter/consent.ts";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
-import type { SubscribersTable, Tables } from "#migrations/tables.ts";
+import type { ConsentsTable, SubscribersTable, Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
 
 /** Rows that an export reads at a time. */
@@ -18,16 +19,18 @@ export function subscribersList(db: Kysely<Tables>) {
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
 		const rows = await db
 			.selectFrom("subscribers")
-			.selectAll()
+			.leftJoin("consents", "consents.id", "consent_id")
+			.selectAll("subscribers")
+			.select(["kind", "statement", "given_on", "file_name", "recorded_at", "recorded_by"])
 			.where(matching(filter))
 			.$if(after !== undefined, (query) =>
 				query.where(({ eb, refTuple, tuple }) => {
 					const [createdAt = "", id = ""] = after ?? [];
-					return eb(refTuple("created_at", "id"), "<", tuple(createdAt, id));
+					return eb(refTuple("created_at", "subscribers.id"), "<", tuple(createdAt, id));
 				}),
 			)
 			.orderBy("created_at", "desc")
-			.orderBy("id", "desc")
+			.orderBy("subscribers.id", "desc")
 			.limit(limit)
 			.execute();
 		return rows.map(fromRow);
@@ -86,7 +89,11 @@ function matching({ search = "", state, language }: SubscriberFilter) {
 	};
 }
 
-function fromRow(row: Selectable<SubscribersTable>): Subscriber {
+type Row = Selectable<SubscribersTable> & {
+	[Column in keyof Omit<ConsentsTable, "id">]: ConsentsTable[Column] | null;
+};
+
+function fromRow(row: Row): Subscriber {
 	return {
 		id: row.id,
 		email: row.email,
@@ -94,8 +101,21 @@ function fromRow(row: Selectable<SubscribersTable>): Subscriber {
 		language: row.language,
 		page: row.page,
 		consentVersion: row.consent_version,
+		consent: consentOf(row),
 		subscribedAt: row.created_at,
 		confirmedAt: row.confirmed_at,
 		unsubscribedAt: row.unsubscribed_at,
+	};
+}
+
+function consentOf({ kind, recorded_at, ...row }: Row): Consent | null {
+	if (kind === null || recorded_at === null) return null;
+	return {
+		kind,
+		statement: row.statement ?? "",
+		givenOn: row.given_on,
+		fileName: row.file_name ?? "",
+		recordedAt: recorded_at,
+		recordedBy: row.recorded_by ?? "",
 	};
 }

@@ -49,6 +49,7 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 				language: "fr",
 				page: "/blog",
 				consentVersion: "2026-01",
+				consent: null,
 				subscribedAt: "2026-01-03T08:00:00.000Z",
 				confirmedAt: "2026-01-03T08:00:00.000Z",
 				unsubscribedAt: "2026-01-03T08:00:00.000Z",

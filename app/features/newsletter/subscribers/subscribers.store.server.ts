@@ -33,7 +33,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 	 */
 	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
 		const { email, language, page } = signUp;
-		const consent = { language, page, consent_version: consentVersion };
+		const consent = { language, page, consent_version: consentVersion, consent_id: null };
 		await db.transaction().execute(async (transaction) => {
 			const now = clock().toISOString();
 			const fresh = { id: randomUUID(), email, state: "pending" as const, unsubscribe_token: newToken() };

@@ -105,7 +105,7 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		expect(await ordered()).toEqual(["newsletter-confirm", "newsletter-welcome", "newsletter-confirm"]);
 		expect(await all()).toMatchObject([{ state: "unsubscribed" }]);
 		const link = await confirmations.open(id, clock().toISOString());
-		expect(await confirmations.confirm(link?.token ?? "")).toBe("done");
+		expect(await confirmations.confirm(link?.token ?? "")).toBe("confirmed");
 		expect(await all()).toMatchObject([
 			{ state: "confirmed", unsubscribed_at: null, unsubscribe_token: token },
 		]);

@@ -1,0 +1,59 @@
+import { isEmail } from "#app/features/newsletter/email.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
+import { inEachLanguage, locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { addressIn } from "./read-line.server.ts";
+
+/** What the columns of a file are taken for. */
+export type Columns = {
+	/** Their names; undefined where the first row is somebody's already. */
+	names: string[] | undefined;
+	email: number | undefined;
+	language: number | undefined;
+};
+
+const addressName = /\b(e-?mail|courriel|mail|adresse)\b/;
+const languageName = /\b(lang|language|langue|locale)\b/;
+
+/** What the columns of a file are, by their names and by what stands in the first rows. */
+export function guessColumns(rows: readonly string[][]): Columns {
+	const [first = [], ...others] = rows;
+	const isAddress = (cell: string) => isEmail(addressIn(cell));
+	const names = first.some(isAddress) ? undefined : first;
+	const body = names === undefined ? rows : others;
+	const count = (column: number, test: (cell: string) => boolean) =>
+		body.filter((cells) => test(cells[column] ?? "")).length;
+	const columns = [...first.keys()];
+	const best = (test: (cell: string) => boolean, name: RegExp) => {
+		const ranked = columns
+			.map((column) => ({
+				column,
+				hits: count(column, test),
+				isNamed: name.test(foldForSearch(names?.[column] ?? "")),
+			}))
+			.filter(({ hits, isNamed }) => hits > 0 || isNamed)
+			.toSorted((one, other) => other.hits - one.hits || Number(other.isNamed) - Number(one.isNamed));
+		return ranked[0]?.column;
+	};
+	return {
+		names,
+		email: best(isAddress, addressName),
+		language: best((cell) => languageIn(cell) !== undefined, languageName),
+	};
+}
+
+/** What each language is called in every language of the site, folded. */
+const namesOf = inEachLanguage(
+	(language) =>
+		new Set([
+			foldForSearch(locales[language].name),
+			...languages.map((other) => foldForSearch(nameOfLanguage(language, other))),
+		]),
+);
+
+/** The language that a cell names, by its code (`fr`, `fr-MU`) or by its name. */
+export function languageIn(cell: string): Language | undefined {
+	const said = foldForSearch(cell);
+	const code = said.split(/[-_]/, 1)[0] ?? "";
+	return languages.find((language) => language === code || namesOf[language].has(said));
+}

@@ -1,0 +1,96 @@
+import { Field } from "#app/admin-ui/field.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+import type { ImportOptions, ImportPreview } from "./subscriber-import.ts";
+
+const oneLanguage = "one";
+
+/** What each column is taken for, with the first rows beside it. */
+export function ImportMapping(props: {
+	preview: ImportPreview;
+	options: ImportOptions;
+	onChange(changes: Partial<ImportOptions>): void;
+}) {
+	const { preview, options, onChange } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const columns = preview.columns.map((name, index) => {
+		const known = name || preview.sample.find(({ cells }) => cells[index])?.cells[index] || "–";
+		return [String(index), t("imports.column", { number: index + 1, name: known })] as const;
+	});
+	return (
+		<Panel title={t("imports.columns")}>
+			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
+				<div className="grid gap-5 sm:grid-cols-3">
+					<Field label={t("imports.emailColumn")}>
+						{(control) => (
+							<Select
+								control={control}
+								value={String(preview.emailColumn)}
+								options={columns}
+								onChange={(column) => onChange({ emailColumn: Number(column) })}
+							/>
+						)}
+					</Field>
+					<Field label={t("imports.languageColumn")}>
+						{(control) => (
+							<Select
+								control={control}
+								value={preview.languageColumn === null ? oneLanguage : String(preview.languageColumn)}
+								options={[[oneLanguage, t("imports.oneLanguage")], ...columns]}
+								onChange={(column) =>
+									onChange({ languageColumn: column === oneLanguage ? null : Number(column) })
+								}
+							/>
+						)}
+					</Field>
+					<Field label={t(preview.languageColumn === null ? "imports.language" : "imports.otherLanguage")}>
+						{(control) => (
+							<Select
+								control={control}
+								value={options.language}
+								options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
+								onChange={(language) => onChange({ language })}
+							/>
+						)}
+					</Field>
+				</div>
+				<Sample preview={preview} />
+			</div>
+		</Panel>
+	);
+}
+
+/** What stands in the chosen columns of the first rows. */
+function Sample({ preview }: { preview: ImportPreview }) {
+	const t = useText("admin");
+	const { emailColumn, languageColumn, sample } = preview;
+	return (
+		<table className="w-full table-fixed text-left text-small">
+			<caption className="pb-2 text-left text-ink-soft">{t("imports.sample")}</caption>
+			<thead>
+				<tr className="border-b border-clay">
+					<th scope="col" className="py-2 pr-4">
+						{t("imports.address")}
+					</th>
+					<th scope="col" className="w-1/3 py-2">
+						{t("imports.language")}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{sample.map(({ line, cells }) => (
+					<tr key={line} className="border-b border-clay last:border-0">
+						<td className="py-2 pr-4 wrap-anywhere">{cells[emailColumn] || "–"}</td>
+						<td className="py-2 wrap-anywhere">
+							{(languageColumn === null ? "" : cells[languageColumn]) || "–"}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

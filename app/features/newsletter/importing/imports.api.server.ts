@@ -1,0 +1,84 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isPast } from "#app/features/newsletter/consent.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log/log.ts";
+import { importFile } from "./import-file.server.ts";
+import type { ImportsStore } from "./imports.store.server.ts";
+import { linesAnswer } from "./lines-answer.server.ts";
+import { importOptions, maxImportBytes, maxImportMegabytes } from "./subscriber-import.ts";
+
+/** Of a file's name, so much is stored. */
+const longestFileName = 200;
+const importForm = z.object({
+	file: z.any().meta({ type: "string", format: "binary" }),
+	options: z.any().meta({ type: "string", description: "JSON: the columns, the language, the consent" }),
+});
+
+type Parts = { imports: ImportsStore; clock: Clock; log: Log };
+
+/** Importing subscribers from a file: looking at what it holds, and adding them. The administrator's alone. */
+export function importsApi({ imports, clock, log }: Parts, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/subscribers/import",
+			summary: `Look at a CSV file of at most ${maxImportMegabytes} MiB, or import it whole: a line of JSON for each step`,
+			request: { body: { required: true, content: { "multipart/form-data": { schema: importForm } } } },
+			responses: {
+				200: {
+					description: "How far it is, and at last how it ended",
+					content: { "text/x-ndjson": { schema: z.string() } },
+				},
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const form = await context.req.parseBody();
+			if (!(form.file instanceof File)) throw new ApiError(400, "no-file", "Please choose a file.");
+			if (form.file.size > maxImportBytes) {
+				throw new ApiError(400, "file-too-large", `Choose a file of at most ${maxImportMegabytes} MB.`, {
+					more: { max: maxImportMegabytes },
+				});
+			}
+			const options = optionsIn(form.options);
+			const { consent } = options;
+			if (consent?.kind === "stated" && !isPast(consent, clock())) {
+				const message = "Choose the day on which these people agreed.";
+				throw new ApiError(400, "invalid", message, { fields: { givenOn: message } });
+			}
+			const bytes = new Uint8Array(await form.file.arrayBuffer());
+			const name = form.file.name.replaceAll("\0", "").slice(0, longestFileName);
+			return linesAnswer(
+				(say, signal) => importFile(imports, { bytes, name }, options, say, signal),
+				(error) => log.error({ err: error }, "an import of subscribers failed"),
+			);
+		},
+	);
+
+	return router;
+}
+
+/** @throws ApiError 400 for options that are none. */
+function optionsIn(sent: unknown) {
+	const read = importOptions.safeParse(jsonIn(sent));
+	if (read.success) return read.data;
+	const fields = Object.fromEntries(
+		read.error.issues.map(({ path, message }) => [String(path.at(-1) ?? "options"), message]),
+	);
+	throw new ApiError(400, "invalid", "Say where the consent comes from, and since when.", { fields });
+}
+
+function jsonIn(sent: unknown): unknown {
+	try {
+		return JSON.parse(String(sent));
+	} catch {
+		return undefined;
+	}
+}

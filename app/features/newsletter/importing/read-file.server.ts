@@ -1,0 +1,88 @@
+import type { Language } from "#app/site/site-config.ts";
+import { type CsvRow, rowsOf, UnreadableFile } from "./csv-rows.server.ts";
+import { type Columns, guessColumns, languageIn } from "./guess-columns.server.ts";
+import { addressIn, faultOf, shownText } from "./read-line.server.ts";
+import { type ImportOptions, type LeftOut, maxImportRows } from "./subscriber-import.ts";
+
+/** Rows by which columns are known, and those that are shown. */
+const probedRows = 50;
+const sampleRows = 5;
+/** Columns of a sample: those of a table that can be read. */
+const sampleColumns = 30;
+
+/** Somebody whom a line of the file names. */
+export type Candidate = { line: number; email: string; language: Language };
+
+/** A file as it was read, before it is known who is new. */
+export type ReadFile = {
+	columns: string[];
+	emailColumn: number;
+	languageColumn: number | null;
+	sample: { line: number; cells: string[] }[];
+	rows: number;
+	candidates: Candidate[];
+	leftOut: LeftOut[];
+};
+
+type Options = Pick<ImportOptions, "emailColumn" | "languageColumn" | "language">;
+
+/**
+ * Reads a file of subscribers. `onProgress` is told how many of its bytes have been read.
+ * @throws UnreadableFile where the file cannot be read to its end, or no column holds addresses.
+ */
+export async function readFile(
+	bytes: Uint8Array,
+	options: Options,
+	onProgress: (read: number) => void,
+): Promise<ReadFile> {
+	const seen = new Set<string>();
+	let rows = 0;
+	let file: ReadFile | undefined;
+	let columns: Columns | undefined;
+
+	function begin(first: readonly CsvRow[]): ReadFile {
+		columns = guessColumns(first.slice(0, probedRows).map(({ cells }) => cells));
+		const emailColumn = options.emailColumn ?? columns.email;
+		if (emailColumn === undefined) throw new UnreadableFile("no-address-column", 1);
+		const width = Math.max(...first.slice(0, sampleRows + 1).map(({ cells }) => cells.length));
+		const named = columns.names ?? [];
+		return {
+			columns: Array.from({ length: width }, (_, index) => shownText(named[index] ?? "")),
+			emailColumn,
+			languageColumn:
+				options.languageColumn === undefined ? (columns.language ?? null) : options.languageColumn,
+			sample: [],
+			rows: 0,
+			candidates: [],
+			leftOut: [],
+		};
+	}
+
+	function take(into: ReadFile, { line, cells }: CsvRow): void {
+		rows += 1;
+		if (rows === 1 && columns?.names !== undefined) return;
+		if (into.rows === maxImportRows) throw new UnreadableFile("too-many-rows", line);
+		into.rows += 1;
+		if (into.sample.length < sampleRows) {
+			into.sample.push({ line, cells: cells.slice(0, sampleColumns).map(shownText) });
+		}
+		const cell = cells[into.emailColumn] ?? "";
+		const email = addressIn(cell);
+		const reason = faultOf(cell) ?? (seen.has(email) ? "twice" : undefined);
+		if (reason !== undefined) {
+			into.leftOut.push({ line, reason, text: shownText(cell) });
+			return;
+		}
+		seen.add(email);
+		const said = into.languageColumn === null ? undefined : languageIn(cells[into.languageColumn] ?? "");
+		into.candidates.push({ line, email, language: said ?? options.language });
+	}
+
+	for await (const { rows: found, read } of rowsOf(bytes)) {
+		if (found.length > 0) file ??= begin(found);
+		for (const row of found) if (file !== undefined) take(file, row);
+		onProgress(read);
+	}
+	if (file === undefined || file.rows === 0) throw new UnreadableFile("empty", 1);
+	return file;
+}
