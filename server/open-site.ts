@@ -1,11 +1,12 @@
 import type { ServerBuild } from "react-router";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { isMigrated, migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
@@ -113,6 +114,9 @@ function prepareData({ environment, database, clock, log }: Data): Promise<strin
 	// Stores that announce nothing: the publication of the sample articles is nobody's news.
 	const stores = openStores(database, clock);
 	return database.exclusively(async () => {
+		const isReady = await isMigrated(database, migrations);
+		// The process in which the sample texts are rendered starts while the tables are made.
+		if (!isReady) sharedTextRenderer.warmUp();
 		await migrate(database, migrations);
 		if (await isEmpty(stores)) {
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.

@@ -30,10 +30,10 @@ export async function seed(parts: Parts): Promise<void> {
 	await stores.settings.set(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
 	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event), new Date(now));
-	// The oldest first, so that the newest creation is the newest publication.
-	for (const sample of sampleArticles.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-		await addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs));
-	}
+	// At once: texts are rendered in a process of their own, while others are written here.
+	await Promise.all(
+		sampleArticles.map((sample) => addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs))),
+	);
 }
 
 async function addArticle(parts: Parts, sample: SampleArticle, at: Date): Promise<void> {

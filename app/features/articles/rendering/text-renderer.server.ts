@@ -68,6 +68,11 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
+	/** Starts the process, for whoever will have texts rendered in a moment. */
+	function warmUp(): void {
+		render("", { isBackground: true }).catch(() => undefined);
+	}
+
 	/**
 	 * Both texts of an article. @throws ApiError 400 that names the language, the field and the line.
 	 */
@@ -96,7 +101,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	return { render, renderTexts, renderStored };
+	return { render, renderTexts, renderStored, warmUp };
 }
 
 type Texts = Localized<Pick<ArticleTexts, "content">>;

@@ -34,6 +34,7 @@ export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): Te
 	}
 
 	return {
+		warmUp: renderer.warmUp,
 		render: async (...args) => sized(await renderer.render(...args)),
 		renderStored: async (...args) => sized(await renderer.renderStored(...args)),
 		renderTexts: async (input) => {
