@@ -8,6 +8,8 @@ import { beginSession, forgetSession } from "#app/api-client/session-storage.ts"
 import { FactsProvider } from "#app/features/facts/use-facts.tsx";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
+import { SiteFactsProvider } from "#app/site/use-site.tsx";
 import { prepareToasts, showToast, Toasts } from "#app/ui/toasts.tsx";
 import { openNetwork } from "./network.ts";
 import { testSite } from "./test-site.ts";
@@ -25,7 +27,7 @@ const quietTurns = 12;
  * A signed-in administrator's browser, with a clock that only the test moves, before the real site.
  * Every rendering of a screen is a tab: they share the device's storage.
  */
-export async function openBrowser() {
+export async function openBrowser(language: Language = "en") {
 	await prepareToasts();
 	// The toast of an earlier test goes.
 	showToast({ title: "" });
@@ -63,14 +65,16 @@ export async function openBrowser() {
 		await settled();
 	}
 
-	const text = defaultTexts.pick("en", "admin");
+	const text = defaultTexts.pick(language, "admin");
 
 	function Surroundings({ children }: { children: ReactNode }) {
 		return (
 			<QueryClientProvider client={queries}>
-				<TextProvider language="en" dictionaries={text}>
+				<TextProvider language={language} dictionaries={text}>
 					<FactsProvider facts={defaultTexts.values}>
-						<Tooltips>{children}</Tooltips>
+						<SiteFactsProvider facts={defaultTexts.facts(language)}>
+							<Tooltips>{children}</Tooltips>
+						</SiteFactsProvider>
 					</FactsProvider>
 					<Toasts texts={text.admin.toasts} />
 				</TextProvider>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readingMinutes } from "./reading-time.ts";
+import { countWords, readingMinutes } from "./reading-time.ts";
 
 it.each([
 	["", 1],
@@ -12,6 +12,16 @@ it.each([
 	["**bold** ".repeat(238), 1],
 ])("reads a text in whole minutes (%#)", (markdown, minutes) => {
 	expect(readingMinutes(markdown)).toBe(minutes);
+});
+
+it.each([
+	["", 0],
+	["One **two** [three](/a/long/address)", 3],
+	[`![A boat](/media/${"a".repeat(64)}-1600.webp "By Ann")`, 2],
+	["One <u>two</u><br>three", 3],
+	["aujourd’hui, l’été – 12 500", 4],
+])("counts the words that readers read in %j: %i", (markdown, words) => {
+	expect(countWords(markdown)).toBe(words);
 });
 
 it("never shrinks when words are added", () => {

@@ -6,16 +6,17 @@ import { withLinkLabels, withoutTags } from "./plain-text.ts";
  */
 const wordsPerMinute = 238;
 
-/**
- * Minutes it takes to read a Markdown text, at least 1. Marks and addresses of links and pictures
- * do not count.
- */
+/** Minutes it takes to read a Markdown text, at least 1. */
 export function readingMinutes(markdown: string): number {
-	return Math.max(1, Math.ceil(countWords(withoutTags(withLinkLabels(markdown))) / wordsPerMinute));
+	return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
 }
 
-/** How many words a text has. */
-export function countWords(text: string): number {
+/**
+ * How many words a Markdown text has for its readers: marks, tags and addresses of links and
+ * pictures do not count.
+ */
+export function countWords(markdown: string): number {
+	const text = withoutTags(withLinkLabels(markdown));
 	let words = 0;
 	const word = /[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu;
 	while (word.test(text)) words += 1;

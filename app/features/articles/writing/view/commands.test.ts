@@ -1,0 +1,166 @@
+import { type Command, EditorState, NodeSelection, TextSelection } from "prosemirror-state";
+import { describe, expect, it } from "vitest";
+import { articleSchema } from "../document/schema.ts";
+import { createStoredText } from "../document/stored-text.ts";
+import { backspaceAtStart, insertBlock } from "./block-commands.ts";
+import { linkPlace, removeLink, setLink } from "./links.ts";
+import { describePicture } from "./pictures.ts";
+import { activeTools, type ToolName, tools } from "./tools.ts";
+
+/**
+ * A Markdown text in which `words` are selected; where they are blank, the caret stands at the
+ * beginning of the first block of words.
+ */
+function opened(markdown: string, words = ""): EditorState {
+	const doc = createStoredText().open(markdown);
+	let selection = TextSelection.atStart(doc);
+	doc.descendants((node, at) => {
+		const from = words === "" ? -1 : (node.text?.indexOf(words) ?? -1);
+		if (from >= 0) selection = TextSelection.create(doc, at + from, at + from + words.length);
+	});
+	return EditorState.create({ doc, selection });
+}
+
+/** What a text is once something was done to it; undefined where that could not be done. */
+function done(state: EditorState, command: Command): EditorState | undefined {
+	let next: EditorState | undefined;
+	const could = command(state, (transaction) => {
+		next = state.apply(transaction);
+	});
+	return could ? next : undefined;
+}
+
+const markdownOf = (state: EditorState | undefined) =>
+	state === undefined ? undefined : createStoredText().write(state.doc);
+
+const used = (tool: ToolName, markdown: string, words: string) =>
+	markdownOf(done(opened(markdown, words), tools[tool].command));
+
+describe("a tool of the toolbar", () => {
+	it.each([
+		["bold", "One two", "two", "One **two**"],
+		["bold", "One **two**", "two", "One two"],
+		["italic", "One two", "One", "*One* two"],
+		["underline", "One two", "One", "<u>One</u> two"],
+		["heading", "One", "One", "## One"],
+		["heading", "## One", "One", "One"],
+		["subheading", "## One", "One", "### One"],
+		["bullets", "One\n\nTwo", "Two", "One\n\n- Two"],
+		["bullets", "- One", "One", "One"],
+		["numbers", "One", "One", "1. One"],
+		["numbers", "- One\n- Two", "Two", "1. One\n2. Two"],
+		["quote", "One", "One", "> One"],
+		["quote", "> One", "One", "One"],
+	] as const)("%s makes of %j, with %j selected: %j", (tool, before, words, after) => {
+		expect(used(tool, before, words)).toBe(after);
+	});
+
+	it.each([
+		["One **two**", "two", ["bold"]],
+		["One **two**", "One", []],
+		["- One", "One", ["bullets"]],
+		["1. One", "One", ["numbers"]],
+		["> - *One*", "One", ["bullets", "italic", "quote"]],
+		["## One", "One", ["heading"]],
+		["### One", "One", ["subheading"]],
+		["[One](/a)", "One", ["link"]],
+	])("is shown as used where it is, in %j at %j: %j", (markdown, words, names) => {
+		expect([...activeTools(opened(markdown, words))].sort()).toEqual(names);
+	});
+
+	it("is shown as used for what is about to be typed", () => {
+		const begun = done(opened("One"), tools.bold.command);
+		expect(begun === undefined ? [] : [...activeTools(begun)]).toEqual(["bold"]);
+	});
+
+	it.each(["bold", "italic", "underline", "heading", "subheading", "quote", "bullets", "numbers"] as const)(
+		"%s is undone by being used again",
+		(tool) => {
+			const once = done(opened("One two\n\nThree", "two"), tools[tool].command);
+			expect(markdownOf(once && done(once, tools[tool].command))).toBe("One two\n\nThree");
+		},
+	);
+});
+
+describe("a block that is inserted", () => {
+	const picture = articleSchema.node("picture", { src: "/media/a.webp", alt: "A boat" });
+	const insert = (markdown: string, words: string) => done(opened(markdown, words), insertBlock(picture));
+	const kinds = (state: EditorState | undefined) => state?.doc.children.map(({ type }) => type.name);
+
+	it("takes the place of an empty paragraph", () => {
+		expect(kinds(insert("", ""))).toEqual(["picture"]);
+	});
+
+	it("stands behind the paragraph that is written in", () => {
+		expect(kinds(insert("One\n\nTwo", "One"))).toEqual(["paragraph", "picture", "paragraph"]);
+	});
+
+	it("stands in the quote or the point that is written in, where that can hold it", () => {
+		expect(insert("> One\n>\n> Two", "One")?.doc.textContent).toBe("OneTwo");
+	});
+
+	it("is described where it stands, and nothing else is taken for it", () => {
+		const state = insert("One", "One") as EditorState;
+		const at = state.doc.child(0).nodeSize;
+		const place = { at, src: "/media/a.webp", alt: "", caption: "" };
+		const described = done(state, describePicture(place, { alt: "Two boats", caption: "By Ann" }));
+		expect(described?.doc.nodeAt(at)?.attrs).toMatchObject({ alt: "Two boats", src: "/media/a.webp" });
+		expect(done(state, describePicture({ ...place, at: 0 }, { alt: "x", caption: "" }))).toBeUndefined();
+	});
+
+	it("follows a block that is selected as a whole", () => {
+		const state = insert("One", "One") as EditorState;
+		const at = state.doc.child(0).nodeSize;
+		const chosen = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, at)));
+		expect(kinds(done(chosen, insertBlock(picture)))).toEqual(["paragraph", "picture", "picture"]);
+	});
+});
+
+describe("Backspace at the beginning", () => {
+	it.each([
+		["## One", "One"],
+		["- One", "One"],
+		["1. One\n2. Two", "One\n\n1. Two"],
+	])("makes of %j: %j", (before, after) => {
+		const next = markdownOf(done(opened(before), backspaceAtStart));
+		expect(next?.replace(/^\d+\. Two$/m, "1. Two")).toBe(after);
+	});
+
+	it("does nothing of its own to a paragraph, to selected words, nor further on in a line", () => {
+		expect(done(opened("One"), backspaceAtStart)).toBeUndefined();
+		expect(done(opened("## One two", "One"), backspaceAtStart)).toBeUndefined();
+		const { doc } = opened("## One");
+		const within = EditorState.create({ doc, selection: TextSelection.create(doc, 3) });
+		expect(done(within, backspaceAtStart)).toBeUndefined();
+	});
+});
+
+describe("a link", () => {
+	const place = (state: EditorState) => linkPlace(state) as NonNullable<ReturnType<typeof linkPlace>>;
+
+	it("is found whole from anywhere within it, though its words differ", () => {
+		const state = opened("See [our **best** page](/blog) now", "best");
+		expect(place(state)).toMatchObject({ words: "our best page", href: "/blog" });
+		expect(markdownOf(done(state, removeLink(place(state))))).toBe("See our **best** page now");
+	});
+
+	it("is not mixed up with the one beside it", () => {
+		const state = opened("[One](/a)[Two](/b)", "Two");
+		expect(place(state)).toMatchObject({ words: "Two", href: "/b" });
+	});
+
+	it("goes on the selected words, or takes the place of what led elsewhere", () => {
+		const plain = opened("One two", "two");
+		expect(place(plain)).toMatchObject({ words: "two", href: "" });
+		expect(markdownOf(done(plain, setLink(place(plain), "/a")))).toBe("One [two](/a)");
+		const linked = opened("One [two](/a)", "two");
+		expect(markdownOf(done(linked, setLink(place(linked), "/b")))).toBe("One [two](/b)");
+	});
+
+	it("is the address itself where no words are selected", () => {
+		const state = opened("One");
+		const linked = done(state, setLink(place(state), "https://a.example/"));
+		expect(linked?.doc.textContent).toBe("https://a.example/One");
+		expect(linked?.doc.child(0).child(0).marks[0]?.attrs.href).toBe("https://a.example/");
+	});
+});
