@@ -26,6 +26,7 @@ import * as tablesToVisit from "./0024-tables-to-visit.ts";
 import * as calendarSequence from "./0025-calendar-sequence.ts";
 import * as guests from "./0026-guests.ts";
 import * as readersAndConsents from "./0027-readers-and-consents.ts";
+import * as leaving from "./0028-leaving.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
 	"0025-calendar-sequence": calendarSequence,
 	"0026-guests": guests,
 	"0027-readers-and-consents": readersAndConsents,
+	"0028-leaving": leaving,
 };

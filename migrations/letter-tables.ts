@@ -78,4 +78,39 @@ export type SubscriberReach = {
 	refused_at: Instant | null;
 	/** Until when the reader asked for no letter. */
 	rests_until: Instant | null;
+	/** Why the reader left, where they said so. */
+	leaving_reason: "too-often" | "not-for-me" | "no-need" | "not-asked" | null;
+};
+
+/** The links by which a reader changes what is known of them, one for each mail that was written. */
+export type ReaderLinksTable = {
+	/** SHA-256 of the token, in hexadecimal. */
+	token_hash: string;
+	subscriber_id: string;
+	/** The address that the link proves; null for one that proves the present address. */
+	new_email: string | null;
+	created_at: Instant;
+	expires_at: Instant;
+	used_at: Instant | null;
+};
+
+/** What a letter said after a while of writing. */
+export type LetterVersionsTable = {
+	letter_id: string;
+	version: number;
+	title: string;
+	words: number;
+	/** The whole of what was saved, in JSON. */
+	input: string;
+	/** When the writing began that this version ends. */
+	begun_at: Instant;
+	saved_at: Instant;
+};
+
+/** How often the links of a letter led to the site on a day. It names nobody. */
+export type LetterArrivalsTable = {
+	letter_id: string;
+	/** `YYYY-MM-DD` in the business's time zone. */
+	day: string;
+	arrivals: number;
 };

@@ -14,11 +14,14 @@ import type {
 import type { Instant, Language, YesNo } from "./column-types.ts";
 import type { FormerSeatsTable, GuestsTable, SeatingsTable } from "./guest-tables.ts";
 import type {
+	LetterArrivalsTable,
 	LetterDeliveriesTable,
 	LetterEditionsTable,
 	LettersTable,
 	LetterTextsTable,
+	LetterVersionsTable,
 	MailPacesTable,
+	ReaderLinksTable,
 	SubscriberReach,
 } from "./letter-tables.ts";
 import type {
@@ -55,6 +58,7 @@ export type Tables = {
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
 	consents: ConsentsTable;
+	reader_links: ReaderLinksTable;
 	forgotten_subscribers: ForgottenSubscribersTable;
 	forgetting_keys: ForgettingKeysTable;
 	outgoing_mails: OutgoingMailsTable;
@@ -64,6 +68,8 @@ export type Tables = {
 	letter_texts: LetterTextsTable;
 	letter_editions: LetterEditionsTable;
 	letter_deliveries: LetterDeliveriesTable;
+	letter_versions: LetterVersionsTable;
+	letter_arrivals: LetterArrivalsTable;
 	mail_paces: MailPacesTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
