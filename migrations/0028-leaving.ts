@@ -10,9 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await createLetterVersions(db);
 	await db.schema
 		.createTable("letter_arrivals")
-		.addColumn("letter_id", "text", (column) =>
-			column.notNull().references("letters.id").onDelete("cascade"),
-		)
+		.addColumn("letter_id", "text", (column) => column.notNull().references("letters.id").onDelete("cascade"))
 		.addColumn("day", "text", (column) => column.notNull())
 		.addColumn("arrivals", "integer", (column) => column.notNull())
 		.addPrimaryKeyConstraint("letter_arrivals_key", ["letter_id", "day"])
@@ -37,9 +35,7 @@ async function createReaderLinks(db: Kysely<unknown>): Promise<void> {
 async function createLetterVersions(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable("letter_versions")
-		.addColumn("letter_id", "text", (column) =>
-			column.notNull().references("letters.id").onDelete("cascade"),
-		)
+		.addColumn("letter_id", "text", (column) => column.notNull().references("letters.id").onDelete("cascade"))
 		.addColumn("version", "integer", (column) => column.notNull())
 		.addColumn("title", "text", (column) => column.notNull())
 		.addColumn("words", "integer", (column) => column.notNull())

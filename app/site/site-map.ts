@@ -23,6 +23,8 @@ export const pages = {
 	"newsletter/thanks": "/newsletter/thanks",
 	"newsletter/confirm": "/newsletter/confirm",
 	"newsletter/unsubscribe": "/newsletter/unsubscribe",
+	"newsletter/settings": "/newsletter/settings",
+	"newsletter/address": "/newsletter/address",
 	// After the pages of their own below the same address.
 	"newsletter/letter": "/newsletter/:slug",
 	preview: "/preview/:token",
@@ -64,6 +66,8 @@ export const pageFiles: Record<PageId, string> = {
 	"newsletter/thanks": "features/newsletter/signup/thanks.page.tsx",
 	"newsletter/confirm": "features/newsletter/signup/confirm.page.tsx",
 	"newsletter/unsubscribe": "features/newsletter/signup/unsubscribe.page.tsx",
+	"newsletter/settings": "features/newsletter/signup/settings.page.tsx",
+	"newsletter/address": "features/newsletter/signup/address.page.tsx",
 	"newsletter/letter": "features/letters/public/letter.page.tsx",
 	preview: "features/articles/reader/preview.page.tsx",
 };
@@ -88,6 +92,8 @@ export const pageCaching = {
 	"newsletter/thanks": "never",
 	"newsletter/confirm": "never",
 	"newsletter/unsubscribe": "never",
+	"newsletter/settings": "never",
+	"newsletter/address": "never",
 	"newsletter/letter": "path",
 	preview: "never",
 } as const satisfies Record<PageId, "path" | "query" | "never">;

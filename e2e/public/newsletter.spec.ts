@@ -13,7 +13,13 @@ const words = {
 		welcome: "Welcome to the Ensemble newsletter",
 		leaveTitle: "Leaving the list?",
 		leaveButton: "Unsubscribe",
+		pause: "Pause for three months",
+		paused: "A pause, for now",
+		resume: "End the pause now",
 		left: "You are unsubscribed",
+		reason: "The letters came too often",
+		send: "Send my answer",
+		noted: "We have noted it.",
 		undo: "Undo, keep me on the list",
 		undone: "You are back on the list",
 		invalid: "no longer works",
@@ -30,7 +36,13 @@ const words = {
 		welcome: "Votre abonnement à la lettre Ensemble est confirmé",
 		leaveTitle: "Vous nous quittez ?",
 		leaveButton: "Me désabonner",
+		pause: "Faire une pause de trois mois",
+		paused: "Une pause, pour l’instant",
+		resume: "Mettre fin à la pause",
 		left: "C’est noté",
+		reason: "Les lettres arrivaient trop souvent",
+		send: "Envoyer ma réponse",
+		noted: "votre réponse est notée",
 		undo: "Annuler et garder mon abonnement",
 		undone: "Heureux de vous garder",
 		invalid: "n’est plus valable",
@@ -81,10 +93,19 @@ for (const language of ["en", "fr"] as const) {
 
 				await page.goto(leaveLink);
 				await title(text.leaveTitle);
+				await page.getByRole("button", { name: text.pause }).click();
+				await title(text.paused);
+				await page.getByRole("button", { name: text.resume }).click();
+				await title(text.undone);
+				await page.goto(leaveLink);
 				await page.getByRole("button", { name: text.leaveButton }).click();
 				await title(text.left);
 				await page.reload();
 				await title(text.left);
+				await page.getByRole("radio", { name: text.reason }).check();
+				await page.getByRole("button", { name: text.send }).click();
+				await expect(page.getByText(text.noted)).toBeVisible();
+				await expect(page.getByRole("radio", { name: text.reason })).toBeChecked();
 				await page.getByRole("button", { name: text.undo }).click();
 				await title(text.undone);
 				await page.reload();
@@ -169,7 +190,7 @@ for (const language of ["en", "fr"] as const) {
 
 	test(`an unknown link says so and is cached nowhere, in ${language}`, async ({ request }) => {
 		const prefix = language === "en" ? "" : "/fr";
-		for (const page of ["confirm", "unsubscribe"]) {
+		for (const page of ["confirm", "unsubscribe", "settings", "address"]) {
 			const address = `${prefix}/newsletter/${page}`;
 			for (const answer of [
 				await request.get(`${address}?token=nobody`),
@@ -184,6 +205,44 @@ for (const language of ["en", "fr"] as const) {
 		}
 	});
 }
+
+test.describe("another language and address", () => {
+	test.use({ javaScriptEnabled: false, quietPage: false });
+
+	test("is asked for by mail, proved by mail, and told to the old address", async ({
+		page,
+		request,
+		inbox,
+	}) => {
+		const [email, fresh] = ["moving@example.com", "moved@example.com"];
+		const title = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		await request.post("/api/newsletter", { data: { email } });
+		await request.post(linkTo(await awaitMail(inbox, email), "/newsletter/confirm"), { form: {} });
+		const ask = linkTo(await awaitMail(inbox, email, 2), "/newsletter/settings");
+		await page.goto(ask);
+		await title("Another language, another address?");
+		await page.getByRole("button", { name: "Send me the link" }).click();
+		await title("Look in your inbox");
+		await page.goto(linkTo(await awaitMail(inbox, email, 3), "/newsletter/settings"));
+		const field = page.getByLabel("New email address");
+		await page.getByRole("radio", { name: "Français" }).check();
+		await field.fill("nobody");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(field).toHaveValue("nobody");
+		await expect(field).toHaveAccessibleDescription(/^Please enter a valid email address\./);
+		await expect(page.getByRole("radio", { name: "Français" })).toBeChecked();
+		await field.fill(fresh);
+		await page.getByRole("button", { name: "Save" }).click();
+		await title("One more click, over there");
+		await page.goto(linkTo(await awaitMail(inbox, fresh), "/newsletter/address"));
+		await expect(page.getByText(`à l’adresse ${fresh}`)).toBeVisible();
+		await page.getByRole("button", { name: "Confirmer cette adresse" }).click();
+		await title("Votre adresse a changé");
+		const told = await awaitMail(inbox, email, 4);
+		expect(told.text).not.toContain(fresh);
+		expect(told.headers.subject).toContain("autre adresse");
+	});
+});
 
 test("a form of another site changes nothing", async ({ request }) => {
 	const answer = await request.post("/newsletter/unsubscribe?token=nobody", {

@@ -9,6 +9,8 @@ import { lettersStore } from "#app/features/letters/storage/letters.store.server
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
+import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
 import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
@@ -149,7 +151,9 @@ export function openStores(
 			look: "uncached",
 			add: "write",
 		}),
-		subscribersList: uncachedStore(subscribersList(db)),
+		subscribersList: uncachedStore(subscribersList(db, clock)),
+		pauses: uncachedStore(pausesStore(db, clock)),
+		readerLinks: uncachedStore(readerLinksStore(db, clock, mails)),
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock), {
 			erase: "write",
 			erasedOn: "uncached",

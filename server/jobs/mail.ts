@@ -21,15 +21,16 @@ type Options = {
  */
 export function openMailing({ environment, stores, readTexts, clock, log }: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, mails } = stores;
+	const { subscribers, confirmations, readerLinks, mails } = stores;
 	const outbox = outboxFolder(environment);
 	return mailWorker({
 		queue: mails,
 		transport: mailTransport(environment, readTexts),
-		write: newsletterMails({ subscribers, confirmations, siteUrl, readTexts }),
+		write: newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts }),
 		chores: [
 			subscribers.removeExpired,
 			confirmations.removeExpired,
+			readerLinks.removeExpired,
 			mails.removeOld,
 			// Also where a mail server has taken over since.
 			() => pruneOutbox(outbox, clock),

@@ -71,6 +71,8 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			settings: port(stores.settings),
 			confirmations: port(stores.confirmations),
 			readers: port(stores.readers),
+			pauses: port(stores.pauses),
+			readerLinks: port(stores.readerLinks),
 			subscribers: port(stores.subscribers),
 			countSearch: () => limits.search(client),
 			...port({

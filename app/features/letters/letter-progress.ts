@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { leavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import { languages } from "#app/site/site-config.ts";
 
 export const letterProgress = z
@@ -12,8 +13,10 @@ export const letterProgress = z
 		cancelled: z.int(),
 		/** Handed over by a process that ended at that moment: the copy carries the same id. */
 		interrupted: z.int(),
-		/** Readers of this letter who left after it. */
+		/** Readers whose last letter this was when they left. */
 		leftSince: z.int(),
+		/** Of them, how many said why. */
+		leftBecause: leavingReasonCounts,
 		/** The last that failed, newest first; an erased reader has no address. */
 		failures: z.array(
 			z.object({

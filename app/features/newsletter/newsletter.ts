@@ -4,6 +4,12 @@ import { defaultLanguage, languages } from "#app/site/site-config.ts";
 /** The mails of this feature, by the names under which they wait in the queue. */
 export const confirmMail = "newsletter-confirm";
 export const welcomeMail = "newsletter-welcome";
+/** With the link by which a reader changes something. */
+export const settingsMail = "newsletter-settings";
+/** Asks a reader's new address whether it is theirs. */
+export const addressMail = "newsletter-address";
+/** Tells the old address that there is a new one. */
+export const movedMail = "newsletter-moved";
 
 /**
  * Changes with the sentence under the form, so that a subscriber's record says what they agreed to.

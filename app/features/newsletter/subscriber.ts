@@ -1,6 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
 import { consent } from "./consent.ts";
+import { leavingReason, leavingReasonCounts } from "./leaving.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriberState = z.enum(subscriberStates);
@@ -22,6 +23,12 @@ export const subscriber = z
 		subscribedAt: instant,
 		confirmedAt: instant.nullable(),
 		unsubscribedAt: instant.nullable(),
+		/** Why they left, where they said so. */
+		leavingReason: leavingReason.nullable(),
+		/** Until when they asked for no letter; null once that is over. */
+		pausedUntil: instant.nullable(),
+		/** The address that they gave as their new one and have still to confirm. */
+		requestedEmail: z.string().nullable(),
 	})
 	.meta({ id: "Subscriber" });
 
@@ -52,6 +59,8 @@ export const subscriberPage = z
 		/** All that match the filter, on every page. */
 		total: z.int(),
 		counts: subscriberCounts,
+		/** Of those who left, how many said why. */
+		reasons: leavingReasonCounts,
 		/** What asks for the next page; null on the last one. */
 		nextCursor: z.string().nullable(),
 		/** When the person was erased whose whole address was searched for. */

@@ -42,7 +42,7 @@ export const legal = {
 					},
 					{
 						term: "Newsletter",
-						text: "We keep your email address, your language, which version of the consent text you were shown, the page you subscribed from, when you subscribed, confirmed and left, and whether your subscription is awaiting confirmation, confirmed or ended. We also keep a record of the emails that this site has sent you.",
+						text: "We keep your email address, your language, which version of the consent text you were shown, the page you subscribed from, when you subscribed, confirmed and left, whether your subscription is awaiting confirmation, confirmed, paused or ended, until when you pause, and your reason for leaving, if you chose to give one. A new address that you give us is kept for a day, until you confirm it. We also keep a record of the emails that this site has sent you: of each letter, whether your mail server took it, and how many it refused in a row.",
 					},
 					{
 						term: "Technical logs",
@@ -107,7 +107,9 @@ export const legal = {
 			{
 				title: "Newsletter",
 				paragraphs: [
-					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. Both emails that this site sends you, the one that asks you to confirm and the one that welcomes you, carry a link to unsubscribe, and a mail application that offers it can do so in one click. It needs no account and no reason, and the link keeps working. You can also write to {{email}} at any time.",
+					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. The email that asks you to confirm, the one that welcomes you and every letter carry a link to unsubscribe, and a mail application that offers it can do so in one click. It needs no account and no reason, and the link keeps working. You can also write to {{email}} at any time.",
+					"The page behind that link lets you pause for three months instead, after which letters come again by themselves, and undo what you chose. Once you have left, you may choose one of four reasons there; we count them to write better letters. Another link, in the email that welcomes you and in every letter, changes your language or your address: we first write to the address that we know, then to the new one, and tell the old one once you have confirmed.",
+					"Our letters hold no tracking pixel, and their links are not rewritten to follow you: we do not know whether you opened a letter. When an address refuses three letters in a row, we stop writing to it.",
 				],
 			},
 			{

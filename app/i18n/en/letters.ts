@@ -9,6 +9,7 @@ export const letterMail = {
 	footer: {
 		why: "You are receiving this letter because you confirmed your subscription to the {{name}} newsletter.",
 		unsubscribe: "Unsubscribe",
+		settings: "Change language or address",
 		address: "Sent by {{company}}, {{place}}",
 	},
 };

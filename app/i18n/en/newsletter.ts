@@ -70,6 +70,23 @@ export const newsletter = {
 			text: "The newsletter will no longer come to this address. Thank you for having read us.",
 			undo: "Undo, keep me on the list",
 		},
+		pause: "Pause for three months",
+		pauseText: "During a pause no letter comes. It ends by itself, and you can end it or leave at any time.",
+		paused: {
+			title: "A pause, *for now*",
+			text: "No letter will come until {{date}}. After that our letters find you again, without your doing anything.",
+			resume: "End the pause now",
+		},
+		reasons: {
+			title: "May we ask why?",
+			"too-often": "The letters came too often",
+			"not-for-me": "They were not what I had hoped for",
+			"no-need": "I no longer need them",
+			"not-asked": "I never asked for them",
+			note: "Only if you like: you have left, with or without an answer.",
+			thanks: "Thank you. We have noted it.",
+			send: "Send my answer",
+		},
 		undone: {
 			title: "You are *back on the list*",
 			text: "Nothing has changed: our next letter will reach you as usual.",
@@ -77,6 +94,65 @@ export const newsletter = {
 		invalid: {
 			title: "This link *was not recognised*",
 			text: "It may have been cut short by your mail application. Open it again from our latest email, or write to {{email}} and we will unsubscribe you ourselves.",
+		},
+	},
+	settings: {
+		meta: {
+			title: "Your newsletter settings · {{name}}",
+			description:
+				"Change the language or the address of your {{name}} newsletter: first we write to the address that we know, so that nobody else can change it for you.",
+		},
+		ask: {
+			title: "Another language, *another address*?",
+			text: "We first send a link to the address at which you read us, so that nobody but you can change anything.",
+			button: "Send me the link",
+			busy: "Sending…",
+		},
+		asked: {
+			title: "Look in *your inbox*",
+			text: "A link is on its way to the address at which you read us. It works once, for an hour.",
+		},
+		open: {
+			title: "As *you like it*",
+			text: "The newsletter now goes to {{recipient}}.",
+		},
+		language: "Language of the newsletter",
+		email: "New email address",
+		emailHint:
+			"Leave it empty to keep the present one. A new address receives an email first; until you confirm there, nothing changes.",
+		save: "Save",
+		saved: {
+			title: "It is *saved*",
+			text: "Our next letter comes as you have chosen.",
+		},
+		address: {
+			title: "One more click, *over there*",
+			text: "Your language is saved. Open the email that is on its way to the new address, and confirm there that it is yours. Until then our letters come to the present one.",
+		},
+		invalid: {
+			title: "This link *no longer works*",
+			text: "It works once, for an hour, and only while you are subscribed. Open “Change language or address” in our latest email again, or write to {{email}}.",
+		},
+	},
+	address: {
+		meta: {
+			title: "Confirm your new address · {{name}}",
+			description:
+				"The button on this page confirms the new address of your {{name}} newsletter. It then takes the place of the old one, which we tell by email.",
+		},
+		open: {
+			title: "Is this *your address*?",
+			text: "The button below sends the newsletter to {{recipient}} from now on. The old address is told, and nothing more goes there.",
+			button: "Confirm this address",
+			busy: "Confirming…",
+		},
+		done: {
+			title: "Your address *has moved*",
+			text: "From now on our letters come to the new address.",
+		},
+		invalid: {
+			title: "This link *no longer works*",
+			text: "It works once, for a day. If your address is still the old one, begin again from our latest email, or write to {{email}}.",
 		},
 	},
 };
@@ -103,9 +179,36 @@ export const newsletterMail = {
 		ignore: "If you would rather not, simply ignore this email: without your yes, we will not write again.",
 		why: "You are receiving this one email because {{name}} was given this address for its newsletter.",
 	},
+	settings: {
+		subject: "Change the language or address of your newsletter",
+		preview: "The link works once, for an hour.",
+		title: "Another language, *another address*?",
+		text: "You asked to change how the {{name}} newsletter comes to you. The link opens a page where you choose its language and can give another address. It works once, for an hour.",
+		button: "Change my newsletter",
+		ignore: "If you did not ask for this, simply ignore this email: nothing changes.",
+		why: "You are receiving this email because somebody followed the link to change this subscription to the {{name}} newsletter.",
+	},
+	address: {
+		subject: "Is this your new address for the {{name}} newsletter?",
+		preview: "Confirm that it is yours, and our letters will come here.",
+		title: "Is this *your new address*?",
+		text: "A reader of our newsletter gave this address as their new one. If that is you, please confirm it: the link opens a page with one button to press. It works once, for a day.",
+		button: "Confirm this address",
+		ignore: "If it is not you, simply ignore this email: we will not send you the newsletter.",
+		why: "You are receiving this email because this address was given as the new one of a reader of the {{name}} newsletter.",
+	},
+	moved: {
+		subject: "The {{name}} newsletter now goes to another address",
+		preview: "This is the last email to this address.",
+		title: "Your newsletter *has moved*",
+		text: "As you asked, and confirmed at the new address, the newsletter no longer comes here. If it was not you, write to {{email}} and we will put it right.",
+		button: "How we treat your data",
+		why: "You are receiving this email because the {{name}} newsletter came to this address until now.",
+	},
 	footer: {
 		why: "You are receiving this email because this address was entered in the newsletter form on the {{name}} site.",
 		unsubscribe: "Unsubscribe",
+		settings: "Change language or address",
 		address: "Sent by {{company}}, {{place}}",
 	},
 	welcome: {

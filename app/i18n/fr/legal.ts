@@ -44,7 +44,7 @@ export const legal = {
 					},
 					{
 						term: "La lettre",
-						text: "Nous conservons votre adresse e-mail, votre langue, la version du texte de consentement qui vous a été présentée, la page de votre inscription, les dates et heures de votre inscription, de votre confirmation et de votre départ, et l’état de votre abonnement : en attente, confirmé ou terminé. Nous gardons aussi la trace des e-mails que ce site vous a envoyés.",
+						text: "Nous conservons votre adresse e-mail, votre langue, la version du texte de consentement qui vous a été présentée, la page de votre inscription, les dates et heures de votre inscription, de votre confirmation et de votre départ, l’état de votre abonnement (en attente, confirmé, en pause ou terminé), la fin de votre pause et la raison de votre départ, si vous avez choisi d’en donner une. Une nouvelle adresse que vous nous donnez est conservée une journée, le temps que vous la confirmiez. Nous gardons aussi la trace des e-mails que ce site vous a envoyés : pour chaque lettre, si votre serveur de messagerie l’a acceptée, et combien il en a refusé de suite.",
 					},
 					{
 						term: "Les journaux techniques",
@@ -109,7 +109,9 @@ export const legal = {
 			{
 				title: "La lettre d’information",
 				paragraphs: [
-					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. Les deux e-mails que ce site vous envoie, la demande de confirmation et le message de bienvenue, contiennent un lien de désabonnement, et les logiciels de messagerie qui le proposent permettent de l’actionner en un clic. Il ne demande ni compte ni motif, et reste valable. Vous pouvez aussi écrire à {{email}} à tout moment.",
+					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. La demande de confirmation, le message de bienvenue et chaque lettre contiennent un lien de désabonnement, et les logiciels de messagerie qui le proposent permettent de l’actionner en un clic. Il ne demande ni compte ni motif, et reste valable. Vous pouvez aussi écrire à {{email}} à tout moment.",
+					"La page où mène ce lien vous permet aussi de faire une pause de trois mois, après laquelle les lettres reprennent d’elles-mêmes, et de revenir sur votre choix. Après votre départ, vous pouvez y choisir une raison parmi quatre ; nous les comptons pour écrire de meilleures lettres. Un autre lien, dans le message de bienvenue et dans chaque lettre, change votre langue ou votre adresse : nous écrivons d’abord à l’adresse que nous connaissons, puis à la nouvelle, et prévenons l’ancienne une fois que vous avez confirmé.",
+					"Nos lettres ne contiennent aucun pixel de suivi, et leurs liens ne sont pas réécrits pour vous suivre : nous ne savons pas si vous avez ouvert une lettre. Lorsqu’une adresse refuse trois lettres de suite, nous cessons de lui écrire.",
 				],
 			},
 			{

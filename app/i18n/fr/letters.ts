@@ -10,6 +10,7 @@ export const letterMail = {
 	footer: {
 		why: "Vous recevez cette lettre parce que vous avez confirmé votre abonnement à la newsletter {{name}}.",
 		unsubscribe: "Se désabonner",
+		settings: "Changer de langue ou d’adresse",
 		address: "Envoyé par {{company}}, {{place}}",
 	},
 } satisfies typeof english.letterMail;

@@ -76,6 +76,24 @@ export const newsletter = {
 			text: "La lettre ne parviendra plus à cette adresse. Merci de nous avoir lus.",
 			undo: "Annuler et garder mon abonnement",
 		},
+		pause: "Faire une pause de trois mois",
+		pauseText:
+			"Pendant une pause, aucune lettre n’est envoyée. Elle prend fin d’elle-même ; vous pouvez l’interrompre ou vous désabonner à tout moment.",
+		paused: {
+			title: "Une pause, *pour l’instant*",
+			text: "Aucune lettre ne vous parviendra avant le {{date}}. Ensuite, nos lettres reprendront d’elles-mêmes, sans que vous ayez rien à faire.",
+			resume: "Mettre fin à la pause",
+		},
+		reasons: {
+			title: "Pouvons-nous vous demander pourquoi ?",
+			"too-often": "Les lettres arrivaient trop souvent",
+			"not-for-me": "Elles ne répondaient pas à mes attentes",
+			"no-need": "Je n’en ai plus besoin",
+			"not-asked": "Je ne les avais pas demandées",
+			note: "Seulement si vous le souhaitez : avec ou sans réponse, votre départ est enregistré.",
+			thanks: "Merci, votre réponse est notée.",
+			send: "Envoyer ma réponse",
+		},
 		undone: {
 			title: "Heureux de *vous garder*",
 			text: "Rien n’a changé : notre prochaine lettre vous parviendra comme à l’accoutumée.",
@@ -83,6 +101,65 @@ export const newsletter = {
 		invalid: {
 			title: "Ce lien *n’a pas été reconnu*",
 			text: "Votre logiciel de messagerie l’a peut-être tronqué. Ouvrez-le de nouveau depuis notre dernier e-mail, ou écrivez à {{email}} : nous vous désabonnerons nous-mêmes.",
+		},
+	},
+	settings: {
+		meta: {
+			title: "Vos préférences pour la lettre · {{name}}",
+			description:
+				"Changez la langue ou l’adresse de votre lettre {{name}} : nous écrivons d’abord à l’adresse que nous connaissons, pour que personne d’autre ne puisse le faire.",
+		},
+		ask: {
+			title: "Une autre langue, *une autre adresse* ?",
+			text: "Nous envoyons d’abord un lien à l’adresse où vous nous lisez, pour que personne d’autre que vous ne puisse rien changer.",
+			button: "M’envoyer le lien",
+			busy: "Envoi en cours…",
+		},
+		asked: {
+			title: "Consultez *vos e-mails*",
+			text: "Un lien vient de partir vers l’adresse où vous nous lisez. Il fonctionne une fois, pendant une heure.",
+		},
+		open: {
+			title: "À *votre convenance*",
+			text: "La lettre vous parvient actuellement à l’adresse {{recipient}}.",
+		},
+		language: "Langue de la lettre",
+		email: "Nouvelle adresse e-mail",
+		emailHint:
+			"Laissez ce champ vide pour garder l’adresse actuelle. Une nouvelle adresse reçoit d’abord un e-mail ; tant que vous n’y avez pas confirmé, rien ne change.",
+		save: "Enregistrer",
+		saved: {
+			title: "C’est *enregistré*",
+			text: "Notre prochaine lettre vous parviendra selon votre choix.",
+		},
+		address: {
+			title: "Encore un clic, *là-bas*",
+			text: "Votre langue est enregistrée. Ouvrez l’e-mail qui vient de partir vers la nouvelle adresse et confirmez qu’elle est bien la vôtre. D’ici là, nos lettres arrivent à l’adresse actuelle.",
+		},
+		invalid: {
+			title: "Ce lien *n’est plus valable*",
+			text: "Il fonctionne une fois, pendant une heure, et seulement tant que vous êtes sur la liste. Ouvrez de nouveau « Changer de langue ou d’adresse » dans notre dernier e-mail, ou écrivez à {{email}}.",
+		},
+	},
+	address: {
+		meta: {
+			title: "Confirmer votre nouvelle adresse · {{name}}",
+			description:
+				"Le bouton de cette page confirme la nouvelle adresse de votre lettre {{name}}. Elle remplace alors l’ancienne, que nous prévenons par e-mail.",
+		},
+		open: {
+			title: "Est-ce bien *votre adresse* ?",
+			text: "Le bouton ci-dessous fait suivre la lettre à l’adresse {{recipient}}. L’ancienne en est prévenue, et plus rien n’y arrive.",
+			button: "Confirmer cette adresse",
+			busy: "Confirmation en cours…",
+		},
+		done: {
+			title: "Votre adresse *a changé*",
+			text: "Désormais, nos lettres arrivent à la nouvelle adresse.",
+		},
+		invalid: {
+			title: "Ce lien *n’est plus valable*",
+			text: "Il fonctionne une fois, pendant une journée. Si votre adresse est restée l’ancienne, recommencez depuis notre dernier e-mail, ou écrivez à {{email}}.",
 		},
 	},
 } satisfies typeof englishPages;
@@ -108,9 +185,36 @@ export const newsletterMail = {
 			"Si vous ne le souhaitez pas, ignorez cet e-mail : sans accord de votre part, nous ne vous écrirons plus.",
 		why: "Vous recevez ce seul e-mail parce que cette adresse a été confiée à {{name}} pour sa lettre.",
 	},
+	settings: {
+		subject: "Changer la langue ou l’adresse de votre lettre",
+		preview: "Le lien fonctionne une fois, pendant une heure.",
+		title: "Une autre langue, *une autre adresse* ?",
+		text: "Vous avez demandé à changer la façon dont la lettre {{name}} vous parvient. Le lien ouvre une page où vous choisissez sa langue et pouvez donner une autre adresse. Il fonctionne une fois, pendant une heure.",
+		button: "Changer mes préférences",
+		ignore: "Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : rien ne change.",
+		why: "Vous recevez cet e-mail parce que le lien pour modifier cet abonnement à la lettre {{name}} a été suivi.",
+	},
+	address: {
+		subject: "Est-ce votre nouvelle adresse pour la lettre {{name}} ?",
+		preview: "Confirmez qu’elle est la vôtre, et nos lettres arriveront ici.",
+		title: "Est-ce *votre nouvelle adresse* ?",
+		text: "Une personne qui lit notre lettre a donné cette adresse comme la sienne désormais. S’il s’agit de vous, merci de le confirmer : le lien ouvre une page où il reste un bouton à presser. Il fonctionne une fois, pendant une journée.",
+		button: "Confirmer cette adresse",
+		ignore: "Si ce n’est pas vous, ignorez cet e-mail : la lettre ne vous sera pas envoyée.",
+		why: "Vous recevez cet e-mail parce que cette adresse a été donnée comme la nouvelle adresse d’une personne abonnée à la lettre {{name}}.",
+	},
+	moved: {
+		subject: "La lettre {{name}} arrive désormais à une autre adresse",
+		preview: "Ceci est notre dernier e-mail à cette adresse.",
+		title: "Votre lettre *a changé d’adresse*",
+		text: "Comme vous l’avez demandé, et confirmé depuis la nouvelle adresse, la lettre n’arrive plus ici. Si vous n’en êtes pas à l’origine, écrivez à {{email}} : nous rétablirons les choses.",
+		button: "Comment nous traitons vos données",
+		why: "Vous recevez cet e-mail parce que la lettre {{name}} arrivait jusqu’ici à cette adresse.",
+	},
 	footer: {
 		why: "Vous recevez cet e-mail parce que cette adresse a été saisie dans le formulaire d’abonnement du site {{name}}.",
 		unsubscribe: "Se désabonner",
+		settings: "Changer de langue ou d’adresse",
 		address: "Envoyé par {{company}}, {{place}}",
 	},
 	welcome: {

@@ -1,4 +1,5 @@
 import { type LetterProgress, recipientsOf, settledOf } from "#app/features/letters/letter-progress.ts";
+import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 
@@ -43,9 +44,10 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 				</p>
 			)}
 			{progress.leftSince === 0 ? null : (
-				<p className="mt-4 text-small text-ink-soft">
-					{t("letters.leftSince", { count: progress.leftSince })}
-				</p>
+				<div className="mt-4">
+					<p className="text-small text-ink-soft">{t("letters.leftSince", { count: progress.leftSince })}</p>
+					<WhyTheyLeft reasons={progress.leftBecause} />
+				</div>
 			)}
 		</div>
 	);

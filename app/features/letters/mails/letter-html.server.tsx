@@ -64,6 +64,10 @@ function LetterMail({ edition, links, words }: Props) {
 							<Link href={links.unsubscribe} style={look.soft}>
 								{words.unsubscribe}
 							</Link>
+							{" · "}
+							<Link href={links.settings} style={look.soft}>
+								{words.settings}
+							</Link>
 						</Text>
 						<Text className="soft" style={look.soft}>
 							{words.address}

@@ -8,6 +8,8 @@ export type MailLinks = {
 	/** The letter's page. */
 	onSite: string;
 	unsubscribe: string;
+	/** Where a reader changes their language or address. */
+	settings: string;
 };
 
 /** The fixed words of a letter in one language. */
@@ -25,6 +27,7 @@ export function letterWords(texts: SiteTexts, language: Language) {
 		seeTables: t("seeTables"),
 		why: t("footer.why"),
 		unsubscribe: t("footer.unsubscribe"),
+		settings: t("footer.settings"),
 		address: t("footer.address"),
 		testSubject: (subject: string) => t("testSubject", { subject }),
 	};

@@ -38,7 +38,8 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 		const links = {
 			siteUrl,
 			onSite: siteUrl + localizePath(pages["newsletter/letter"].replace(":slug", slug), edition.language),
-			unsubscribe: unsubscribeUrl(edition.language, tokenMark),
+			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),
+			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};
 		const words = letterWords(await readTexts(), edition.language);
 		const html = await letterHtml(edition, links, words);
@@ -57,7 +58,7 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 			text: own(text),
 			html: own(html),
 			headers: {
-				"List-Unsubscribe": `<${unsubscribeUrl(edition.language, to.unsubscribeToken)}>`,
+				"List-Unsubscribe": `<${ownUrl("newsletter/unsubscribe", edition.language, to.unsubscribeToken)}>`,
 				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 				"List-Id": `<newsletter.${host}>`,
 				"Content-Language": edition.language,
@@ -75,8 +76,9 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 		return { ...address(mail, to), subject };
 	}
 
-	function unsubscribeUrl(language: Language, token: string): string {
-		return `${siteUrl}${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
+	/** A page that a reader's own link opens. */
+	function ownUrl(page: "newsletter/unsubscribe" | "newsletter/settings", language: Language, token: string) {
+		return `${siteUrl}${localizePath(pages[page], language)}?token=${token}`;
 	}
 
 	return { finish, address, test };

@@ -9,7 +9,12 @@ import { mailWords } from "./mail-words.server.ts";
 /** A letter as plain text: links alone on their line, so that every reader finds their end. */
 export function letterPlain(edition: Edition, links: MailLinks, words: LetterWords): string {
 	const { language, subject, greeting, parts } = edition;
-	const foot = [words.why, `${words.onSite}\n${links.onSite}`, `${words.unsubscribe}\n${links.unsubscribe}`];
+	const foot = [
+		words.why,
+		`${words.onSite}\n${links.onSite}`,
+		`${words.unsubscribe}\n${links.unsubscribe}`,
+		`${words.settings}\n${links.settings}`,
+	];
 	const all = [
 		words.name,
 		subject,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { LetterProgress } from "#app/features/letters/letter-progress.ts";
+import { countReasons } from "#app/features/newsletter/leaving.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** Failures that the screen names. */
@@ -24,23 +25,40 @@ export function letterProgressOf(db: Kysely<Tables>) {
 			skipped: count("skipped"),
 			cancelled: count("cancelled"),
 			interrupted: rows.reduce((sum, row) => sum + Number(row.interrupted), 0),
-			leftSince: await leftSince(db, letterId),
+			...(await departures(db, letterId)),
 			failures: await failures(db, letterId),
 		};
 	};
 }
 
-/** Readers of a letter who left after it reached them. */
-async function leftSince(db: Kysely<Tables>, letterId: string): Promise<number> {
-	const { people } = await db
-		.selectFrom("letter_deliveries")
-		.innerJoin("subscribers", "subscribers.id", "letter_deliveries.subscriber_id")
-		.select(({ fn }) => fn.countAll<number>().as("people"))
-		.where("letter_id", "=", letterId)
-		.where("letter_deliveries.state", "=", "sent")
-		.whereRef("unsubscribed_at", ">", "settled_at")
-		.executeTakeFirstOrThrow();
-	return Number(people);
+/** Readers who left after a letter had reached them, and before another one did. */
+async function departures(
+	db: Kysely<Tables>,
+	letterId: string,
+): Promise<Pick<LetterProgress, "leftSince" | "leftBecause">> {
+	const rows = await db
+		.selectFrom("letter_deliveries as last")
+		.innerJoin("subscribers", "subscribers.id", "last.subscriber_id")
+		.select(({ fn }) => ["leaving_reason", fn.countAll<number>().as("people")])
+		.where("last.letter_id", "=", letterId)
+		.where("last.state", "=", "sent")
+		.whereRef("unsubscribed_at", ">", "last.settled_at")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("letter_deliveries as later")
+						.select(sql.lit(1).as("one"))
+						.whereRef("later.subscriber_id", "=", "last.subscriber_id")
+						.where("later.state", "=", "sent")
+						.whereRef("later.settled_at", ">", "last.settled_at")
+						.whereRef("later.settled_at", "<", "unsubscribed_at"),
+				),
+			),
+		)
+		.groupBy("leaving_reason")
+		.execute();
+	const leftSince = rows.reduce((sum, { people }) => sum + Number(people), 0);
+	return { leftSince, leftBecause: countReasons(rows) };
 }
 
 async function failures(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["failures"]> {

@@ -13,7 +13,7 @@ import { readLetter, wrongState } from "./letters.row.server.ts";
 export type FinishedMail = { edition: Edition; html: string; text: string };
 
 /** Addresses below the newsletter's that are pages of their own. */
-const takenSlugs = ["thanks", "confirm", "unsubscribe"];
+const takenSlugs = ["thanks", "confirm", "unsubscribe", "settings", "address"];
 
 /**
  * Starts the sending: the editions as they are now and one row a recipient, or nothing. Of several

@@ -80,7 +80,10 @@ ${paragraph(text)}
 ${note === undefined ? "" : html`<p class="soft" style="margin:0 0 28px;font:400 15px/1.6 ${raw(sans)};color:#5c5148">${note}</p>`}
 <div class="rule soft" style="margin:12px 0 0;padding:24px 0 0;border-top:1px solid #e3d2bf;font:400 14px/1.6 ${raw(sans)};color:#5c5148">
 <p style="margin:0 0 12px">${footer.why}</p>
-<p style="margin:0 0 12px"><a href="${footer.unsubscribeUrl}" style="color:#5c5148;text-decoration:underline">${footer.unsubscribe}</a></p>
+${footer.links.map(
+	({ label, url }) =>
+		html`<p style="margin:0 0 12px"><a href="${url}" style="color:#5c5148;text-decoration:underline">${label}</a></p>`,
+)}
 <p style="margin:0">${footer.address}</p>
 </div>
 </td></tr></table>

@@ -16,7 +16,7 @@ export type EmailTemplate = {
 	text: string;
 	button: { label: string; url: string };
 	note?: string;
-	footer: { why: string; unsubscribe: string; unsubscribeUrl: string; address: string };
+	footer: { why: string; links: { label: string; url: string }[]; address: string };
 };
 
 /**
@@ -32,6 +32,7 @@ export function emailText(email: EmailTemplate, introduce: (label: string) => st
 		`${introduce(button.label)}\n${button.url}`,
 		...(note ? [note] : []),
 	];
-	const foot = [footer.why, `${introduce(footer.unsubscribe)}\n${footer.unsubscribeUrl}`, footer.address];
+	const links = footer.links.map(({ label, url }) => `${introduce(label)}\n${url}`);
+	const foot = [footer.why, ...links, footer.address];
 	return `${[...head, "--", ...foot].join("\n\n")}\n`;
 }

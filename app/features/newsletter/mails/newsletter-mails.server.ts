@@ -1,5 +1,12 @@
-import { confirmMail, welcomeMail } from "#app/features/newsletter/newsletter.ts";
+import {
+	addressMail,
+	confirmMail,
+	movedMail,
+	settingsMail,
+	welcomeMail,
+} from "#app/features/newsletter/newsletter.ts";
 import type { ConfirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import type { ReaderLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -12,6 +19,7 @@ import { type EmailTemplate, emailText } from "./email-text.server.ts";
 type Parts = {
 	confirmations: Pick<ConfirmationsStore, "open">;
 	subscribers: Pick<SubscribersStore, "find">;
+	readerLinks: Pick<ReaderLinksStore, "open">;
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
@@ -21,50 +29,85 @@ type Parts = {
  * Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any
  * more.
  */
-export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts }: Parts) {
+export function newsletterMails({ confirmations, subscribers, readerLinks, siteUrl, readTexts }: Parts) {
 	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
 		[confirmMail]: async (mail) => {
 			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
 			if (tokens === undefined) return undefined;
 			const url = linkTo(pages["newsletter/confirm"], mail, tokens.token);
-			return message(mail, tokens.unsubscribeToken, ({ confirm, invitation, ...text }) => {
+			return message(mail, { unsubscribe: tokens.unsubscribeToken }, ({ confirm, invitation }) => {
 				const said = isInvited(mail) ? invitation : confirm;
-				return {
-					...said,
-					button: { label: said.button, url },
-					note: said.ignore,
-					footer: { ...text.footer, ...(isInvited(mail) && { why: invitation.why }) },
-				};
+				return { ...said, button: { label: said.button, url }, note: said.ignore };
 			});
 		},
 		[welcomeMail]: async (mail) => {
 			const subscriber = await subscribers.find(subscriberOf(mail));
 			if (subscriber?.state !== "confirmed") return undefined;
 			const url = siteUrl + localizePath(pages.blog, mail.language);
-			return message(mail, subscriber.unsubscribe_token, (text) => ({
+			const { unsubscribe_token: token } = subscriber;
+			return message(mail, { unsubscribe: token, settings: token }, (text) => ({
 				...text.welcome,
 				button: { label: text.welcome.button, url },
 			}));
 		},
+		[settingsMail]: async (mail) => {
+			const token = await readerLinks.open(subscriberOf(mail), mail.recipient, "present");
+			if (token === undefined) return undefined;
+			const url = linkTo(pages["newsletter/settings"], mail, token, "link");
+			return message(mail, {}, (text) => ({
+				...text.settings,
+				button: { label: text.settings.button, url },
+				note: text.settings.ignore,
+			}));
+		},
+		[addressMail]: async (mail) => {
+			const token = await readerLinks.open(subscriberOf(mail), mail.recipient, "new");
+			if (token === undefined) return undefined;
+			const url = linkTo(pages["newsletter/address"], mail, token);
+			return message(mail, {}, (text) => ({
+				...text.address,
+				button: { label: text.address.button, url },
+				note: text.address.ignore,
+			}));
+		},
+		[movedMail]: async (mail) => {
+			const url = siteUrl + localizePath(pages.privacy, mail.language);
+			return message(mail, {}, (text) => ({
+				...text.moved,
+				button: { label: text.moved.button, url },
+			}));
+		},
 	};
 
-	function linkTo(path: string, { language }: QueuedMail, token: string): string {
-		return `${siteUrl}${localizePath(path, language)}?token=${token}`;
+	function linkTo(path: string, { language }: QueuedMail, token: string, name = "token"): string {
+		return `${siteUrl}${localizePath(path, language)}?${name}=${token}`;
 	}
 
 	async function message(
 		mail: QueuedMail,
-		unsubscribeToken: string,
-		fill: (
-			text: MailText,
-		) => Omit<EmailTemplate, "name" | "language" | "footer"> & { footer?: MailText["footer"] },
+		tokens: FooterTokens,
+		fill: (text: MailText) => Omit<EmailTemplate, "name" | "language" | "footer"> & { why?: string },
 	): Promise<Message> {
-		const unsubscribeUrl = linkTo(pages["newsletter/unsubscribe"], mail, unsubscribeToken);
 		const texts = await readTexts();
 		const { name } = texts.facts(mail.language);
 		const text = mailText(texts, mail.language);
-		const filled = fill(text);
-		const footer = { ...(filled.footer ?? text.footer), unsubscribeUrl };
+		const { why = text.footer.why, ...filled } = fill(text);
+		const unsubscribeUrl =
+			tokens.unsubscribe === undefined
+				? undefined
+				: linkTo(pages["newsletter/unsubscribe"], mail, tokens.unsubscribe);
+		const links = [
+			...(unsubscribeUrl === undefined ? [] : [{ label: text.footer.unsubscribe, url: unsubscribeUrl }]),
+			...(tokens.settings === undefined
+				? []
+				: [
+						{
+							label: text.footer.settings,
+							url: linkTo(pages["newsletter/settings"], mail, tokens.settings),
+						},
+					]),
+		];
+		const footer = { why, links, address: text.footer.address };
 		const email = { ...filled, name, language: mail.language, footer };
 		return {
 			to: mail.recipient,
@@ -72,8 +115,10 @@ export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts
 			text: emailText(email, text.link),
 			html: emailHtml(email),
 			headers: {
-				"List-Unsubscribe": `<${unsubscribeUrl}>`,
-				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				...(unsubscribeUrl !== undefined && {
+					"List-Unsubscribe": `<${unsubscribeUrl}>`,
+					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				}),
 				"Auto-Submitted": "auto-generated",
 				"Content-Language": mail.language,
 			},
@@ -89,6 +134,9 @@ export function newsletterMails({ confirmations, subscribers, siteUrl, readTexts
 	};
 }
 
+/** The reader's token, for each link that the foot of a mail has. */
+type FooterTokens = { unsubscribe?: string; settings?: string };
+
 type MailText = ReturnType<typeof mailText>;
 
 /** The mail texts of a language, with the facts of the site filled in. */
@@ -98,6 +146,9 @@ function mailText(texts: SiteTexts, language: QueuedMail["language"]) {
 		confirm: t("confirm"),
 		invitation: t("invitation"),
 		welcome: t("welcome"),
+		settings: t("settings"),
+		address: t("address"),
+		moved: t("moved"),
 		footer: t("footer"),
 		link: (label: string) => t("link", { label }),
 	};

@@ -21,6 +21,7 @@ const queued: QueuedMail = {
 const write = newsletterMails({
 	confirmations: { open: async (id) => ({ token: `confirm-${id}`, unsubscribeToken: `leave-${id}` }) },
 	subscribers: { find: async () => undefined },
+	readerLinks: { open: async (id, recipient, proves) => `${proves}-${id}-${recipient}` },
 	siteUrl: "https://ensemble.example",
 	readTexts: async () => defaultTexts,
 });
@@ -40,6 +41,21 @@ describe("a mail of the newsletter", () => {
 		expect(text).toContain(button);
 		expect(text).toContain(leave);
 	});
+
+	it.each([
+		["newsletter-settings", "/fr/newsletter/settings?link=present-7-reader@example.com"],
+		["newsletter-address", "/fr/newsletter/address?token=new-7-reader@example.com"],
+		["newsletter-moved", "/fr/privacy-policy"],
+	])(
+		"that proves or tells an address (%s) has its own link, and none that every mail has",
+		async (kind, path) => {
+			const mail = await write({ ...queued, kind });
+			const links = mail?.text.match(/https:\S+/g);
+			expect(links).toEqual([`https://ensemble.example${path}`]);
+			expect(mail?.html).toContain(`href="https://ensemble.example${path}"`);
+			expect(Object.keys(mail?.headers ?? {})).not.toContain("List-Unsubscribe");
+		},
+	);
 
 	it("is not written for someone who is no longer there", async () => {
 		expect(await write({ ...queued, kind: "newsletter-welcome" })).toBeUndefined();
@@ -98,8 +114,7 @@ it("a letter's texts are text, whatever they say", () => {
 		button: { label: attack, url: `https://ensemble.example/?${attack}` },
 		footer: {
 			why: attack,
-			unsubscribe: attack,
-			unsubscribeUrl: `https://ensemble.example/${attack}`,
+			links: [{ label: attack, url: `https://ensemble.example/${attack}` }],
 			address: attack,
 		},
 	});

@@ -69,7 +69,13 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 			const now = clock().toISOString();
 			const { numUpdatedRows } = await transaction
 				.updateTable("subscribers")
-				.set({ state: "confirmed", confirmed_at: now, unsubscribed_at: null })
+				.set({
+					state: "confirmed",
+					confirmed_at: now,
+					unsubscribed_at: null,
+					leaving_reason: null,
+					rests_until: null,
+				})
 				.where("id", "=", facts.id)
 				.where("state", "!=", "confirmed")
 				.executeTakeFirst();

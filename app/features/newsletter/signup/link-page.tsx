@@ -24,7 +24,7 @@ export function LinkPage(props: {
 						<Emphasis text={props.title} />
 					</h1>
 					{props.text === undefined ? null : (
-						<p className="mt-6 max-w-column text-lead lg:max-w-[34rem]">{props.text}</p>
+						<p className="mt-6 max-w-column text-lead wrap-anywhere lg:max-w-[34rem]">{props.text}</p>
 					)}
 				</div>
 				<div className="mt-10 max-w-column empty:hidden lg:max-w-[36rem]">{props.children}</div>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { SubscriptionState } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { leavingReason } from "#app/features/newsletter/leaving.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
@@ -7,22 +7,26 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/unsubscribe.page";
+import { LeavingReasons } from "./leaving-reasons.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
+import { PausedSubscription, StillSubscribed } from "./subscription-choices.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const { language, subscribers, readTexts } = context.get(siteContext);
-	const subscription = await subscribers.findSubscription(tokenOf(request));
+	const token = tokenOf(request);
+	const { language, subscribers, pauses, readTexts } = context.get(siteContext);
+	const subscription = await subscribers.findSubscription(token);
 	// After an undo the page stays at peace, also when it is opened again from the browser's history.
-	const state: SubscriptionState | "undone" =
-		subscription === "subscribed" && searchParams.has("undone") ? "undone" : subscription;
+	const state =
+		subscription === "subscribed" && searchParams.has("undone") ? ("undone" as const) : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	const texts = await readTexts();
-	return data({ language, text: texts.serialize(language, "newsletter"), state }, { status });
+	const reader = await pauses.find(token);
+	const text = (await readTexts()).serialize(language, "newsletter");
+	return data({ language, text, state, reader: reader ?? null }, { status });
 }
 
 /**
@@ -30,15 +34,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
-	const { language, subscribers } = context.get(siteContext);
+	const token = tokenOf(request);
+	const { language, subscribers, pauses } = context.get(siteContext);
 	const form = await formOf(request);
-	if (form.get("intent") !== "undo") {
-		const state = await subscribers.unsubscribe(tokenOf(request));
-		return data(null, { status: state === "invalid" ? 404 : 200 });
+	let after: Record<string, string> = {};
+	switch (form.get("intent")) {
+		case "undo":
+			await subscribers.undoUnsubscribe(token);
+			after = { undone: "" };
+			break;
+		case "pause":
+			await pauses.pause(token);
+			break;
+		case "resume":
+			await pauses.resume(token);
+			after = { undone: "" };
+			break;
+		case "reason": {
+			const reason = leavingReason.safeParse(form.get("reason"));
+			if (reason.success) await pauses.giveReason(token, reason.data);
+			break;
+		}
+		default: {
+			const state = await subscribers.unsubscribe(token);
+			return data(null, { status: state === "invalid" ? 404 : 200 });
+		}
 	}
-	await subscribers.undoUnsubscribe(tokenOf(request));
 	const path = localizePath(pages["newsletter/unsubscribe"], language);
-	throw redirect(`${path}?${new URLSearchParams({ token: tokenOf(request), undone: "" })}`, 303);
+	throw redirect(`${path}?${new URLSearchParams({ token, ...after })}`, 303);
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -46,19 +69,17 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => read("newsletter")("unsubscribe.meta"), page);
 
-export default function UnsubscribePage({ loaderData: { state } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData: { state, reader } }: Route.ComponentProps) {
 	const t = useText("newsletter");
-	if (state === "subscribed") {
-		return (
-			<LinkPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
-				<LinkButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
-			</LinkPage>
-		);
-	}
+	if (state === "subscribed") return <StillSubscribed canPause={reader?.isConfirmed ?? false} />;
+	if (state === "paused") return <PausedSubscription until={reader?.pausedUntil ?? ""} />;
 	if (state === "unsubscribed") {
 		return (
 			<LinkPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
-				<LinkButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
+				<div className="grid gap-12">
+					<LinkButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
+					<LeavingReasons given={reader?.reason ?? null} />
+				</div>
 			</LinkPage>
 		);
 	}

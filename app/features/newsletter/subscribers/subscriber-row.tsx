@@ -35,6 +35,7 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 	const t = useText("admin");
 	const language = useLanguage();
 	const { email, state, page, consent, subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
+	const { leavingReason, pausedUntil, requestedEmail } = subscriber;
 	const day = (instant: string) => ({ date: formatDay(instant, language) });
 	return (
 		<li
@@ -60,6 +61,11 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 						})}
 					</p>
 				) : null}
+				{requestedEmail === null ? null : (
+					<p className="text-small text-ink-soft wrap-anywhere">
+						{t("subscribers.movingTo", { requestedEmail })}
+					</p>
+				)}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:row-start-2 md:flex-col md:items-start md:py-1">
 				<Badge tone={tones[state]}>{t(`subscribers.${state}`)}</Badge>
@@ -68,7 +74,11 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 			<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1 md:whitespace-nowrap">
 				<p>{t("subscribers.subscribedOn", day(subscribedAt))}</p>
 				{confirmedAt === null ? null : <p>{t("subscribers.confirmedOn", day(confirmedAt))}</p>}
+				{pausedUntil === null ? null : <p>{t("subscribers.pausedUntil", day(pausedUntil))}</p>}
 				{unsubscribedAt === null ? null : <p>{t("subscribers.unsubscribedOn", day(unsubscribedAt))}</p>}
+				{leavingReason === null ? null : (
+					<p className="whitespace-normal">{t(`subscribers.reason.${leavingReason}`)}</p>
+				)}
 			</div>
 			<IconButton
 				label={t("subscribers.eraseOne", { subscriber: email })}

@@ -8,6 +8,7 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ExportSubscribers } from "./export-subscribers.tsx";
@@ -30,7 +31,7 @@ export default function SubscribersScreen() {
 	useErrorToast(subscribers.error, t("subscribers.failed"));
 
 	const pages = subscribers.data?.pages;
-	const { total = 0, counts } = pages?.[0] ?? {};
+	const { total = 0, counts, reasons } = pages?.[0] ?? {};
 	const everybody = counts === undefined ? 0 : counts.confirmed + counts.pending + counts.unsubscribed;
 
 	return (
@@ -53,6 +54,7 @@ export default function SubscribersScreen() {
 					<p className="min-h-6 text-small text-ink-soft">
 						{counts === undefined ? null : t("subscribers.counts", counts)}
 					</p>
+					{reasons === undefined ? null : <WhyTheyLeft reasons={reasons} />}
 				</div>
 				{counts === undefined ? null : (
 					<ExportSubscribers filter={filter} total={total} everybody={everybody} />

@@ -52,6 +52,7 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 				subscribers: entries,
 				total,
 				counts: await list.countStates(),
+				reasons: await list.countLeavingReasons(),
 				nextCursor: next ?? null,
 				...(erasedOn !== undefined && { erasedOn }),
 			};

@@ -22,6 +22,7 @@ describe("subscribers over HTTP", () => {
 		const first = await read("?limit=2");
 		expect(first.subscribers.map(({ email }) => email)).toEqual(["chloe@example.com", "ben@example.com"]);
 		expect(first).toMatchObject({ total: 3, counts: { pending: 3, confirmed: 0, unsubscribed: 0 } });
+		expect(first.reasons).toEqual({ "too-often": 0, "not-for-me": 0, "no-need": 0, "not-asked": 0 });
 		const second = await read(`?limit=2&cursor=${first.nextCursor}`);
 		expect(second.subscribers.map(({ email }) => email)).toEqual(["ada@example.com"]);
 		expect(second.nextCursor).toBeNull();
@@ -80,10 +81,10 @@ describe("subscribers over HTTP", () => {
 			.executeTakeFirstOrThrow();
 		const lines = bytes.toString().slice(1).split("\r\n");
 		expect(lines[0]).toBe(
-			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by",
+			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Reason,Paused until,Requested email,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by",
 		);
 		expect(lines[1]).toMatch(/^'=cmd@example\.com,pending,en,/);
-		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01,,,,,`);
+		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,,,,/blog,2026-01,,,,,`);
 		expect(lines.slice(3)).toEqual([""]);
 	});
 

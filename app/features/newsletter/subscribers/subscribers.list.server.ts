@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Consent } from "#app/features/newsletter/consent.ts";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import type { ConsentsTable, SubscribersTable, Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 
 /** Rows that an export reads at a time. */
@@ -14,15 +16,17 @@ type Position = readonly string[];
 export type SubscribersList = ReturnType<typeof subscribersList>;
 
 /** The people of the newsletter, as the administrator looks through them. */
-export function subscribersList(db: Kysely<Tables>) {
+export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 	/** At most `limit` of those who match, the newest first, that come after a position. */
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
+		const now = clock().toISOString();
 		const rows = await db
 			.selectFrom("subscribers")
 			.leftJoin("consents", "consents.id", "consent_id")
 			.selectAll("subscribers")
 			.select(["kind", "statement", "given_on", "file_name", "recorded_at", "recorded_by"])
-			.where(matching(filter))
+			.select((row) => requestedEmail(row, now).as("requested_email"))
+			.where(matching(filter, now))
 			.$if(after !== undefined, (query) =>
 				query.where(({ eb, refTuple, tuple }) => {
 					const [createdAt = "", id = ""] = after ?? [];
@@ -33,7 +37,7 @@ export function subscribersList(db: Kysely<Tables>) {
 			.orderBy("subscribers.id", "desc")
 			.limit(limit)
 			.execute();
-		return rows.map(fromRow);
+		return rows.map((row) => fromRow(row, now));
 	}
 
 	/** All who match, some at a time, so that a long list is never in memory whole. */
@@ -53,7 +57,7 @@ export function subscribersList(db: Kysely<Tables>) {
 		const { people: subscribers } = await db
 			.selectFrom("subscribers")
 			.select(({ fn }) => fn.countAll<number>().as("people"))
-			.where(matching(filter))
+			.where(matching(filter, clock().toISOString()))
 			.executeTakeFirstOrThrow();
 		return subscribers;
 	}
@@ -70,7 +74,18 @@ export function subscribersList(db: Kysely<Tables>) {
 		return counts;
 	}
 
-	return { page, pages, count, countStates };
+	/** Why those left who left, where they said so. */
+	async function countLeavingReasons(): Promise<LeavingReasonCounts> {
+		const rows = await db
+			.selectFrom("subscribers")
+			.select(({ fn }) => ["leaving_reason", fn.countAll<number>().as("people")])
+			.where("state", "=", "unsubscribed")
+			.groupBy("leaving_reason")
+			.execute();
+		return countReasons(rows);
+	}
+
+	return { page, pages, count, countStates, countLeavingReasons };
 }
 
 /** Where a page that ends with this subscriber ends. */
@@ -78,11 +93,27 @@ export function positionOf({ subscribedAt, id }: Subscriber): string[] {
 	return [subscribedAt, id];
 }
 
-function matching({ search = "", state, language }: SubscriberFilter) {
+/** The address that a reader gave as their new one and has still to prove. */
+function requestedEmail(where: ExpressionBuilder<Tables, "subscribers">, now: string) {
+	return where
+		.selectFrom("reader_links")
+		.select("new_email")
+		.whereRef("subscriber_id", "=", "subscribers.id")
+		.where("new_email", "is not", null)
+		.where("used_at", "is", null)
+		.where("expires_at", ">", now)
+		.orderBy("reader_links.created_at", "desc")
+		.limit(1);
+}
+
+function matching({ search = "", state, language }: SubscriberFilter, now: string) {
 	const part = normalizeEmail(search);
 	return (where: ExpressionBuilder<Tables, "subscribers">) => {
 		const conditions = [];
-		if (part !== "") conditions.push(sql<boolean>`email like ${anywhere(part)} escape '\\'`);
+		if (part !== "") {
+			const like = sql`like ${anywhere(part)} escape '\\'`;
+			conditions.push(sql<boolean>`(email ${like} or ${requestedEmail(where, now)} ${like})`);
+		}
 		if (state !== undefined) conditions.push(where("state", "=", state));
 		if (language !== undefined) conditions.push(where("language", "=", language));
 		return where.and(conditions);
@@ -91,9 +122,10 @@ function matching({ search = "", state, language }: SubscriberFilter) {
 
 type Row = Selectable<SubscribersTable> & {
 	[Column in keyof Omit<ConsentsTable, "id">]: ConsentsTable[Column] | null;
-};
+} & { requested_email: string | null };
 
-function fromRow(row: Row): Subscriber {
+function fromRow(row: Row, now: string): Subscriber {
+	const isPaused = row.state === "confirmed" && row.rests_until !== null && row.rests_until > now;
 	return {
 		id: row.id,
 		email: row.email,
@@ -105,6 +137,9 @@ function fromRow(row: Row): Subscriber {
 		subscribedAt: row.created_at,
 		confirmedAt: row.confirmed_at,
 		unsubscribedAt: row.unsubscribed_at,
+		leavingReason: row.leaving_reason,
+		pausedUntil: isPaused ? row.rests_until : null,
+		requestedEmail: row.requested_email,
 	};
 }
 

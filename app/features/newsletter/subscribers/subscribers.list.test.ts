@@ -1,7 +1,8 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import type { SubscribersTable } from "#migrations/tables.ts";
+import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { positionOf, subscribersList } from "./subscribers.list.server.ts";
 
@@ -33,7 +34,7 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 			};
 		});
 		await db.insertInto("subscribers").values(rows).execute();
-		const list = subscribersList(db);
+		const list = subscribersList(db, movableClock().clock);
 		const emails = async (filter: SubscriberFilter) =>
 			(await list.page(filter, 100)).map(({ email }) => email).toSorted();
 		return { db, list, emails };
@@ -53,8 +54,27 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 				subscribedAt: "2026-01-03T08:00:00.000Z",
 				confirmedAt: "2026-01-03T08:00:00.000Z",
 				unsubscribedAt: "2026-01-03T08:00:00.000Z",
+				leavingReason: null,
+				pausedUntil: null,
+				requestedEmail: null,
 			},
 		]);
+	});
+
+	it("says until when somebody pauses, as long as they do, and why somebody left", async () => {
+		const { db, list } = await open();
+		const change = (id: string, values: Updateable<SubscribersTable>) =>
+			db.updateTable("subscribers").set(values).where("id", "=", id).execute();
+		await change("id of ada@example.com", { rests_until: "2026-01-15T08:00:00.001Z" });
+		await change("id of o\\neill@example.com", { rests_until: "2026-01-15T08:00:00.000Z" });
+		await change("id of ben@example.com", { rests_until: "2026-04-01T08:00:00.000Z" });
+		await change("id of chloé@exemple.mu", { leaving_reason: "not-for-me" });
+		const all = await list.page({}, 10);
+		expect(all.flatMap(({ email, pausedUntil }) => (pausedUntil === null ? [] : [email]))).toEqual([
+			"ada@example.com",
+		]);
+		expect(all.find(({ state }) => state === "unsubscribed")?.leavingReason).toBe("not-for-me");
+		expect(await list.countLeavingReasons()).toMatchObject({ "not-for-me": 1, "too-often": 0 });
 	});
 
 	it("goes from the newest to the oldest, page by page, each person once", async () => {

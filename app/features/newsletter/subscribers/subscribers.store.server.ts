@@ -14,7 +14,7 @@ const confirmEveryMs = hourMs;
 const confirmsPerDay = 3;
 
 /** What an unsubscribe link leads to. */
-export type SubscriptionState = "subscribed" | "unsubscribed" | "invalid";
+export type SubscriptionState = "subscribed" | "paused" | "unsubscribed" | "invalid";
 
 export type SubscribersStore = ReturnType<typeof subscribersStore>;
 
@@ -69,11 +69,14 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 	async function findSubscription(token: string): Promise<SubscriptionState> {
 		const subscriber = await db
 			.selectFrom("subscribers")
-			.select("state")
+			.select(["state", "rests_until"])
 			.where("unsubscribe_token", "=", token)
 			.executeTakeFirst();
 		if (subscriber === undefined) return "invalid";
-		return subscriber.state === "unsubscribed" ? "unsubscribed" : "subscribed";
+		const { state, rests_until } = subscriber;
+		if (state === "unsubscribed") return state;
+		const isPaused = state === "confirmed" && rests_until !== null;
+		return isPaused && rests_until > clock().toISOString() ? "paused" : "subscribed";
 	}
 
 	/** Ends a subscription, confirmed or not. @returns what the link leads to from now on. */
@@ -94,7 +97,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		>`case when confirmed_at is null then 'pending' else 'confirmed' end`;
 		await db
 			.updateTable("subscribers")
-			.set({ state, unsubscribed_at: null, asked_at: clock().toISOString() })
+			.set({ state, unsubscribed_at: null, leaving_reason: null, asked_at: clock().toISOString() })
 			.where("unsubscribe_token", "=", token)
 			.where("state", "=", "unsubscribed")
 			.execute();

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { localizePath } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
+import { pageMeta } from "#app/metadata/page-meta.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
+import { pages } from "#app/site/site-map.ts";
+import type { Route } from "./+types/address.page";
+import { LinkButton } from "./link-button.tsx";
+import { HomeLink, LinkPage } from "./link-page.tsx";
+import { requirePost, tokenOf } from "./link-request.server.ts";
+
+export const handle: AddressHandle = { indexed: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { language, readerLinks, readTexts } = context.get(siteContext);
+	const text = (await readTexts()).serialize(language, "newsletter");
+	if (new URL(request.url).searchParams.has("done")) {
+		return data({ language, text, state: "done" as const, address: "" });
+	}
+	const found = await readerLinks.findAddress(tokenOf(request));
+	if (found === undefined) {
+		return data({ language, text, state: "invalid" as const, address: "" }, { status: 404 });
+	}
+	return data({ language, text, state: "open" as const, address: found.email });
+}
+
+/** Puts the proved address in the place of the old one. */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const { language, readerLinks } = context.get(siteContext);
+	if (!(await readerLinks.proveAddress(tokenOf(request)))) return data(null, { status: 404 });
+	throw redirect(`${localizePath(pages["newsletter/address"], language)}?done`, 303);
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+	pageMeta(loaderData, (read) => read("newsletter")("address.meta"), page);
+
+const arcs = { open: "apart", done: "together", invalid: "missed" } as const;
+
+export default function AddressPage({ loaderData: { state, address } }: Route.ComponentProps) {
+	const t = useText("newsletter");
+	return (
+		<LinkPage
+			arcs={arcs[state]}
+			title={t(`address.${state}.title`)}
+			text={t(`address.${state}.text`, { recipient: address })}
+		>
+			{state === "open" ? (
+				<LinkButton look="primary" label={t("address.open.button")} busy={t("address.open.busy")} />
+			) : (
+				<HomeLink />
+			)}
+		</LinkPage>
+	);
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from "kysely";
+import { movedMail } from "#app/features/newsletter/newsletter.ts";
+import { forgetConsent } from "#app/features/newsletter/subscribers/consents.server.ts";
+import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+
+type Reader = { id: string; email: string; language: Language; newEmail: string };
+type Parts = { mails: MailQueue; now: string };
+
+/**
+ * Puts a reader's new address, which they have proved, in the place of the old one, and orders the
+ * mail that tells the old one.
+ */
+export async function moveReader(
+	transaction: Kysely<Tables>,
+	{ mails, now }: Parts,
+	reader: Reader,
+): Promise<void> {
+	const { id, email, language, newEmail } = reader;
+	const known = await joinKnown(transaction, now, reader);
+	if (known === undefined) {
+		await transaction
+			.updateTable("subscribers")
+			// What the old address refused says nothing of the new one.
+			.set({ email: newEmail, refusals: 0, refused_at: null })
+			.where("id", "=", id)
+			.execute();
+		// Other addresses that were asked for before lead nowhere any more.
+		await transaction.deleteFrom("reader_links").where("subscriber_id", "=", id).execute();
+	}
+	await welcomeBack(transaction, newEmail);
+	const payload = JSON.stringify({ subscriberId: known ?? id });
+	await mails.enqueue(transaction, { recipient: email, language, kind: movedMail, payload });
+}
+
+/**
+ * Whoever was known by the new address already is the same person: that record goes on, the other
+ * ends, and nobody gets a letter twice. @returns the id of that record, if there is one.
+ */
+async function joinKnown(
+	transaction: Kysely<Tables>,
+	now: string,
+	{ id, language, newEmail }: Reader,
+): Promise<string | undefined> {
+	const known = await transaction
+		.updateTable("subscribers")
+		.set({
+			state: "confirmed",
+			language,
+			confirmed_at: sql`coalesce(confirmed_at, ${now})`,
+			unsubscribed_at: null,
+			leaving_reason: null,
+			refusals: 0,
+			refused_at: null,
+		})
+		.where("email", "=", newEmail)
+		.where("id", "!=", id)
+		.returning("id")
+		.executeTakeFirst();
+	if (known === undefined) return undefined;
+	const ended = await transaction
+		.deleteFrom("subscribers")
+		.where("id", "=", id)
+		.returning("consent_id")
+		.executeTakeFirst();
+	await forgetConsent(transaction, ended?.consent_id ?? null);
+	return known.id;
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import { type LeavingReason, pauseEnd } from "#app/features/newsletter/leaving.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export type PausesStore = ReturnType<typeof pausesStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		pauses: Pick<PausesStore, "find" | "pause" | "resume" | "giveReason">;
+	}
+}
+
+/** What a reader can do beside leaving, by the link of any mail. */
+export function pausesStore(db: Kysely<Tables>, clock: Clock) {
+	/** What the page behind the link shows of its reader; undefined for no link of ours. */
+	async function find(token: string) {
+		const row = await db
+			.selectFrom("subscribers")
+			.select(["state", "rests_until", "leaving_reason"])
+			.where("unsubscribe_token", "=", token)
+			.executeTakeFirst();
+		if (row === undefined) return undefined;
+		const isConfirmed = row.state === "confirmed";
+		const isPaused = isConfirmed && row.rests_until !== null && row.rests_until > clock().toISOString();
+		return {
+			isConfirmed,
+			pausedUntil: isPaused ? row.rests_until : null,
+			reason: row.leaving_reason,
+		};
+	}
+
+	/** No letter for a while: it ends by itself. Whoever has paused already goes on pausing. */
+	async function pause(token: string): Promise<void> {
+		const now = clock();
+		await db
+			.updateTable("subscribers")
+			.set({ rests_until: pauseEnd(now) })
+			.where("unsubscribe_token", "=", token)
+			.where("state", "=", "confirmed")
+			.where(({ eb, or }) => or([eb("rests_until", "is", null), eb("rests_until", "<=", now.toISOString())]))
+			.execute();
+	}
+
+	/** Ends a pause at once. */
+	async function resume(token: string): Promise<void> {
+		await db
+			.updateTable("subscribers")
+			.set({ rests_until: null })
+			.where("unsubscribe_token", "=", token)
+			.execute();
+	}
+
+	/** Notes why somebody left, who has left. */
+	async function giveReason(token: string, reason: LeavingReason): Promise<void> {
+		await db
+			.updateTable("subscribers")
+			.set({ leaving_reason: reason })
+			.where("unsubscribe_token", "=", token)
+			.where("state", "=", "unsubscribed")
+			.execute();
+	}
+
+	return { find, pause, resume, giveReason };
+}
