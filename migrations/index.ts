@@ -27,6 +27,7 @@ import * as calendarSequence from "./0025-calendar-sequence.ts";
 import * as guests from "./0026-guests.ts";
 import * as readersAndConsents from "./0027-readers-and-consents.ts";
 import * as leaving from "./0028-leaving.ts";
+import * as lettersThatComeBack from "./0029-letters-that-come-back.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
 	"0026-guests": guests,
 	"0027-readers-and-consents": readersAndConsents,
 	"0028-leaving": leaving,
+	"0029-letters-that-come-back": lettersThatComeBack,
 };

@@ -65,6 +65,14 @@ export type LetterDeliveriesTable = {
 	settled_at: Instant | null;
 	/** The server's status alone: its words may repeat the address. */
 	error: string | null;
+	/** Whether the address itself was at fault. */
+	refused: Generated<YesNo>;
+	/** Stands in the mail's own id and sender, and returns with what comes back. Null until a try. */
+	return_code: string | null;
+	/** When a report said that a letter which had been taken did not arrive. */
+	returned_at: Instant | null;
+	/** When a report said that its reader had called it unwanted. */
+	complained_at: Instant | null;
 };
 
 /** One row, made with its table: when the next letter may be handed to the mail server. */
@@ -76,6 +84,12 @@ export type SubscriberReach = {
 	refusals: Generated<number>;
 	/** When the address had refused so many that none is sent any more. */
 	refused_at: Instant | null;
+	/** The status of the last refusal. */
+	refusal_status: string | null;
+	/** Since when refusals count: when the address was last written to again. */
+	refusals_from: Instant | null;
+	/** The last time that the reader called a letter unwanted. */
+	complained_at: Instant | null;
 	/** Until when the reader asked for no letter. */
 	rests_until: Instant | null;
 	/** Why the reader left, where they said so. */
@@ -113,4 +127,17 @@ export type LetterArrivalsTable = {
 	/** `YYYY-MM-DD` in the business's time zone. */
 	day: string;
 	arrivals: number;
+};
+
+/** The mailboxes that reports arrive in. */
+export type ReportMailboxesTable = {
+	/** A hash of where the mailbox is. */
+	mailbox: string;
+	/** While this stays, the numbers of its mails do (RFC 3501, section 2.3.1.1). */
+	uid_validity: string;
+	/** The last mail that was looked at. */
+	last_uid: number;
+	/** The process that reads it. */
+	held_by: string | null;
+	held_until: Instant;
 };

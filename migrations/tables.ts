@@ -22,6 +22,7 @@ import type {
 	LetterVersionsTable,
 	MailPacesTable,
 	ReaderLinksTable,
+	ReportMailboxesTable,
 	SubscriberReach,
 } from "./letter-tables.ts";
 import type {
@@ -71,6 +72,7 @@ export type Tables = {
 	letter_versions: LetterVersionsTable;
 	letter_arrivals: LetterArrivalsTable;
 	mail_paces: MailPacesTable;
+	report_mailboxes: ReportMailboxesTable;
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
 	sign_in_devices: SignInDevicesTable;

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const tokenBytes = 32;
+const codeBytes = 16;
 
 /** 256 random bits, fit for an address: 43 characters. */
 export function newToken(): string {
 	return randomBytes(tokenBytes).toString("base64url");
+}
+
+/** 128 random bits that survive whoever writes an address in small letters: 32 characters. */
+export function newCode(): string {
+	return randomBytes(codeBytes).toString("hex");
 }
 
 /** What is stored of a token that must not be readable in the database. */

@@ -29,6 +29,7 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 	const desk = letterDesk({
 		letters,
 		countRecipients: deliveries.countRecipients,
+		countPaused: deliveries.countPaused,
 		mails,
 		transport: mailTransport(settings, readTexts),
 		siteUrl: settings.siteUrl,

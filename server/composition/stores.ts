@@ -6,6 +6,7 @@ import { eventsStore } from "#app/features/events/storage/events.store.server.ts
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
@@ -113,6 +114,12 @@ export function openStores(
 			listAddresses: "read",
 		}),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
+		// Who complains has left: that may end what the site says of its readers.
+		returns: contentStore(revision, "readers", returnsStore(db, clock), {
+			noteComplaint: (outcome) => outcome === "noted",
+			noteFailure: "uncached",
+			resume: "uncached",
+		}),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {
 			publish: "write",
 			undo: ({ publication }) => publication !== undefined,

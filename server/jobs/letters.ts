@@ -56,12 +56,11 @@ export function openLetterSending(options: Options): LetterSender {
 		deliveries,
 		pace,
 		transport,
-		write: async (letterId, subscriberId, { email, language, unsubscribeToken }) =>
+		write: async ({ letterId, returnCode }, { email, language, unsubscribeToken }) =>
 			mails.address(await mailOf(letterId, language), {
-				letterId,
-				subscriberId,
 				email,
 				unsubscribeToken,
+				returnCode,
 				date: clock(),
 			}),
 		startDue: () =>

@@ -48,6 +48,14 @@ export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
 	return { kind: "retry", error: said, waitMs, backOff: "none" };
 }
 
+/**
+ * What a report says of a letter that had been taken, by its status (RFC 3463): 5.0, 5.1, 5.2 and 5.4
+ * speak of the address; other statuses speak of us, of what we sent, or of a server that was away.
+ */
+export function outcomeOfReport(status: string): Extract<DeliveryOutcome, { kind: "failed" }> {
+	return { kind: "failed", error: status, isRefusal: /^5\.[0124]\./.test(status) };
+}
+
 /** 4.7.x speaks of rates and reputation (RFC 3463, section 3.8), as the large providers use it. */
 function asksForPatience(responseCode: number, enhanced: string | undefined): boolean {
 	return responseCode < 500 && enhanced !== undefined && enhanced.startsWith("4.7.");

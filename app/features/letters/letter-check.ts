@@ -17,6 +17,7 @@ export const checkCodes = [
 	"no-mail-server",
 	"sender-elsewhere",
 	"no-preheader",
+	"paused-readers",
 ] as const;
 
 export type CheckCode = (typeof checkCodes)[number];

@@ -114,6 +114,8 @@ export const adminLetters = {
 			"sender-elsewhere":
 				"Le domaine de l’expéditeur ({{detail}}) n’est pas celui du site : certaines messageries s’en méfieront.",
 			"no-preheader": "Il n’y a pas de ligne d’aperçu.",
+			"paused-readers":
+				"Adresses en pause, qui ont refusé trois lettres de suite et n’en recevront pas : {{detail}}",
 		},
 		inLanguage: "{{language}} :",
 		test: "Vous envoyer un essai",

@@ -13,6 +13,8 @@ export type Checked = {
 	letter: Letter;
 	mails: readonly FinishedMail[];
 	recipients: Record<Language, number>;
+	/** Readers whose address refused too many letters. */
+	paused: number;
 	sources: Pick<EditionSources, "findArticle"> & {
 		/** Whether a path of the site leads to something. */
 		isThere(path: string): Promise<boolean>;
@@ -36,6 +38,7 @@ export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 	if (!sender.hasServer) say("no-mail-server");
 	const isSame = sender.siteHost === sender.domain || sender.siteHost.endsWith(`.${sender.domain}`);
 	if (!isSame) say("sender-elsewhere", null, sender.domain);
+	if (checked.paused > 0) say("paused-readers", null, String(checked.paused));
 	return found.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
 }
 

@@ -18,6 +18,8 @@ export type LetterDesk = ReturnType<typeof letterDesk>;
 type Parts = {
 	letters: LettersStore;
 	countRecipients(audience: Letter["audience"]): Promise<Record<Language, number>>;
+	/** Readers who get none, since their address refused too many. */
+	countPaused(audience: Letter["audience"]): Promise<number>;
 	sources: EditionSources & {
 		/** Ids of the articles that were published after an instant, the newest first. */
 		publishedSince(instant: string | null): Promise<string[]>;
@@ -36,7 +38,8 @@ type Parts = {
 
 /** What is done with a letter before it leaves, and the sending itself. */
 export function letterDesk(parts: Parts) {
-	const { letters, sources, mails, countRecipients, transport, sender, onStarted, clock } = parts;
+	const { letters, sources, mails, countRecipients, countPaused, transport, sender, onStarted, clock } =
+		parts;
 
 	/** The parts of a new letter: the owner's words, what was published since, the coming tables. */
 	async function firstParts(): Promise<string[]> {
@@ -62,9 +65,10 @@ export function letterDesk(parts: Parts) {
 	async function preview(id: string, audience?: Letter["audience"]): Promise<LetterPreview> {
 		const stored = await letters.get(id);
 		const letter = { ...stored, audience: audience ?? stored.audience };
-		const [finished, recipients] = await Promise.all([
+		const [finished, recipients, paused] = await Promise.all([
 			finishedMails(letter, await letters.slugFor(letter)),
 			countRecipients(letter.audience),
+			countPaused(letter.audience),
 		]);
 		const address = await sender.address();
 		const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? "";
@@ -72,6 +76,7 @@ export function letterDesk(parts: Parts) {
 			letter,
 			mails: finished,
 			recipients,
+			paused,
 			sources,
 			siteUrl: parts.siteUrl,
 			sender: { ...sender, domain },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Edition } from "#app/features/letters/edition.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -6,12 +5,11 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
+import { newCode } from "#platform/tokens.ts";
 import { letterWords } from "./letter-mail-text.server.ts";
 
 /** Stands for what only the recipient has, in the mail that all have. */
 const tokenMark = "unsubscribe-token-of-the-reader";
-/** Hexadecimal digits of a `Message-ID`: 128 bits. */
-const idLength = 32;
 
 /** Gmail shows no more of a mail than this. */
 export const clippedBytes = 102_400;
@@ -49,7 +47,7 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 	/** The mail to one reader. The same letter to the same reader has the same `Message-ID`. */
 	function address(
 		{ edition, html, text }: FinishedMail,
-		to: { letterId: string; subscriberId: string; email: string; unsubscribeToken: string; date: Date },
+		to: { email: string; unsubscribeToken: string; returnCode: string; date: Date },
 	): Message {
 		const own = (part: string) => part.replaceAll(tokenMark, to.unsubscribeToken);
 		return {
@@ -63,7 +61,7 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 				"List-Id": `<newsletter.${host}>`,
 				"Content-Language": edition.language,
 			},
-			messageId: `${digest(`${to.letterId} ${to.subscriberId}`)}@${host}`,
+			messageId: `${to.returnCode}@${host}`,
 			date: to.date,
 		};
 	}
@@ -72,7 +70,7 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 	async function test(mail: FinishedMail, email: string, date: Date): Promise<Message> {
 		const { language } = mail.edition;
 		const subject = letterWords(await readTexts(), language).testSubject(mail.edition.subject);
-		const to = { letterId: "test", subscriberId: date.toISOString(), email, unsubscribeToken: "test", date };
+		const to = { email, unsubscribeToken: "test", returnCode: newCode(), date };
 		return { ...address(mail, to), subject };
 	}
 
@@ -82,8 +80,4 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 	}
 
 	return { finish, address, test };
-}
-
-function digest(text: string): string {
-	return createHash("sha256").update(text).digest("hex").slice(0, idLength);
 }

@@ -17,7 +17,7 @@ type Parts = {
 	pace: MailPace;
 	transport: MailTransport;
 	/** The mail to one reader. */
-	write(letterId: string, subscriberId: string, reader: NonNullable<Claimed["reader"]>): Promise<Message>;
+	write(claimed: Claimed, reader: NonNullable<Claimed["reader"]>): Promise<Message>;
 	/** Starts the letters whose time has come. */
 	startDue(): Promise<void>;
 	/** Letters that are handed over at once, each on a connection of its own. */
@@ -95,11 +95,11 @@ export function letterSender(parts: Parts) {
 	}
 
 	async function handOver(claimed: Claimed): Promise<DeliveryOutcome | undefined> {
-		const { reader, letterId, subscriberId } = claimed;
+		const { reader } = claimed;
 		if (reader === undefined) return { kind: "skipped" };
 		const own = AbortSignal.any([cutOff.signal, lost.signal]);
 		try {
-			const message = await write(letterId, subscriberId, reader);
+			const message = await write(claimed, reader);
 			await transport.deliver(message, AbortSignal.any([own, AbortSignal.timeout(deliveryMs)]));
 			return { kind: "sent" };
 		} catch (error) {

@@ -5,9 +5,11 @@ import type { Language } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import { newCode } from "#platform/tokens.ts";
+import { dropCancelled, finishLetters } from "./deliveries.ends.server.ts";
 import { letterProgressOf } from "./deliveries.progress.server.ts";
-import { countRefusals } from "./deliveries.refusals.server.ts";
-import { countRecipients } from "./letters.start.server.ts";
+import { clearRefusals, countRefusals } from "./deliveries.refusals.server.ts";
+import { countPaused, countRecipients } from "./letters.start.server.ts";
 
 /**
  * A claimed letter is its process's for this long, unless renewed; if that died, another takes it
@@ -21,6 +23,8 @@ export type Claimed = {
 	subscriberId: string;
 	tries: number;
 	deferrals: number;
+	/** The same at each try: what comes back is known by it, and nobody can guess another's. */
+	returnCode: string;
 	/** Who it goes to; undefined when they have left, paused or been erased since the start. */
 	reader: { email: string; language: Language; unsubscribeToken: string } | undefined;
 };
@@ -82,6 +86,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 				.set({
 					state: "sending",
 					tries: sql`tries + 1`,
+					return_code: sql`coalesce(return_code, ${newCode()})`,
 					due_at: inMs(claimMs),
 					claimed_by: claimant,
 					...(state === "sending" && { interrupted: 1 as const }),
@@ -94,13 +99,14 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 						selectFrom("letters").select("id").where("id", "=", letterId).where("state", "=", "sending"),
 					),
 				)
-				.returning(["letter_id", "subscriber_id", "language", "tries", "deferrals"])
+				.returning(["letter_id", "subscriber_id", "language", "tries", "deferrals", "return_code"])
 				.executeTakeFirst()
 		);
 	}
 
 	async function withReader(taken: NonNullable<Awaited<ReturnType<typeof take>>>): Promise<Claimed> {
 		const { letter_id: letterId, subscriber_id: subscriberId, language, tries, deferrals } = taken;
+		const returnCode = taken.return_code ?? "";
 		const now = clock().toISOString();
 		const reader = await db
 			.selectFrom("subscribers")
@@ -110,7 +116,14 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 			.where("refused_at", "is", null)
 			.where((where) => where.or([where("rests_until", "is", null), where("rests_until", "<=", now)]))
 			.executeTakeFirst();
-		return { letterId, subscriberId, tries, deferrals, reader: reader && { ...reader, language } };
+		return {
+			letterId,
+			subscriberId,
+			tries,
+			deferrals,
+			returnCode,
+			reader: reader && { ...reader, language },
+		};
 	}
 
 	/** Whether a letter waits for its turn. */
@@ -143,6 +156,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 				state: stateOf[outcome.kind],
 				deferrals: sql`deferrals + ${isDeferral(outcome) ? 1 : 0}`,
 				error: "error" in outcome ? outcome.error : null,
+				refused: isRefusal(outcome) ? 1 : 0,
 				due_at: inMs(outcome.kind === "retry" ? outcome.waitMs : 0),
 				settled_at: isOver ? clock().toISOString() : null,
 			})
@@ -151,55 +165,16 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 			.where("claimed_by", "=", claimant)
 			.where("tries", "=", claimed.tries)
 			.executeTakeFirst();
-		if (numUpdatedRows === 1n) await countRefusals(db, clock, claimed.subscriberId, outcome);
-		if (outcome.kind === "retry") await dropCancelled(claimed.letterId);
+		if (numUpdatedRows === 1n) await noteReach(claimed, outcome);
+		if (outcome.kind === "retry") await dropCancelled(db, clock, claimed.letterId);
 	}
 
-	/** What was on its way when its letter was cancelled, and did not arrive, is not tried again. */
-	async function dropCancelled(letterId: string): Promise<void> {
-		await db
-			.updateTable("letter_deliveries")
-			.set({ state: "cancelled", settled_at: clock().toISOString() })
-			.where("letter_id", "=", letterId)
-			.where("state", "=", "waiting")
-			.where(({ exists, selectFrom }) =>
-				exists(
-					selectFrom("letters").select("id").where("id", "=", letterId).where("state", "=", "cancelled"),
-				),
-			)
-			.execute();
-	}
-
-	/**
-	 * Ends the letters that have nobody left to go to, and settles what a process that ended had in
-	 * hand of a cancelled one. @returns how many ended.
-	 */
-	async function finish(): Promise<number> {
-		await db
-			.updateTable("letter_deliveries")
-			.set({ state: "failed", interrupted: 1, error: "INTERRUPTED", settled_at: clock().toISOString() })
-			.where("state", "=", "sending")
-			.where("due_at", "<=", clock().toISOString())
-			.where("letter_id", "in", (where) =>
-				where.selectFrom("letters").select("id").where("state", "=", "cancelled"),
-			)
-			.execute();
-		const { numUpdatedRows } = await db
-			.updateTable("letters")
-			.set({ state: "sent", finished_at: clock().toISOString() })
-			.where("state", "=", "sending")
-			.where(({ not, exists, selectFrom }) =>
-				not(
-					exists(
-						selectFrom("letter_deliveries")
-							.select("letter_id")
-							.whereRef("letter_id", "=", "letters.id")
-							.where("letter_deliveries.state", "in", ["waiting", "sending"]),
-					),
-				),
-			)
-			.executeTakeFirst();
-		return Number(numUpdatedRows);
+	/** Notes what an outcome says of the address. */
+	async function noteReach({ letterId, subscriberId }: Claimed, outcome: DeliveryOutcome): Promise<void> {
+		if (outcome.kind === "sent") await clearRefusals(db, subscriberId);
+		if (isRefusal(outcome)) {
+			await countRefusals(db, clock, { letterId, subscriberId, status: outcome.error });
+		}
 	}
 
 	/** The mail of a letter in a language, but for what each recipient has of their own. */
@@ -219,11 +194,18 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		isDue,
 		renew,
 		settle,
-		finish,
+		finish: () => finishLetters(db, clock),
 		findMail,
 		progress: letterProgressOf(db),
 		countRecipients: (audience: Audience) => countRecipients(db, clock, audience),
+		countPaused: (audience: Audience) => countPaused(db, audience),
 	};
+}
+
+type Refusal = Extract<DeliveryOutcome, { kind: "failed" }>;
+
+function isRefusal(outcome: DeliveryOutcome): outcome is Refusal {
+	return outcome.kind === "failed" && outcome.isRefusal;
 }
 
 /** Whether the server asked for this one letter to come back later. */

@@ -84,13 +84,26 @@ export async function countRecipients(
 	return inEachLanguage((language) => Number(rows.find((row) => row.language === language)?.people ?? 0));
 }
 
+/** How many would get a letter but for their address, which has refused too many. */
+export async function countPaused(db: Kysely<Tables>, audience: Audience): Promise<number> {
+	const { people } = await inAudience(db, audience)
+		.select(({ fn }) => fn.countAll<number>().as("people"))
+		.where("refused_at", "is not", null)
+		.executeTakeFirstOrThrow();
+	return Number(people);
+}
+
 /** Whoever confirmed, is not paused and reads a language that is meant. */
 function readers(db: Kysely<Tables>, audience: Audience, now: string) {
+	return inAudience(db, audience)
+		.where("refused_at", "is", null)
+		.where((where) => where.or([where("rests_until", "is", null), where("rests_until", "<=", now)]));
+}
+
+function inAudience(db: Kysely<Tables>, audience: Audience) {
 	return db
 		.selectFrom("subscribers")
 		.where("state", "=", "confirmed")
-		.where("refused_at", "is", null)
-		.where((where) => where.or([where("rests_until", "is", null), where("rests_until", "<=", now)]))
 		.$if(audience !== "all", (query) => query.where("language", "=", audience as Language));
 }
 
