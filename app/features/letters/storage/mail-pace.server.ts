@@ -1,12 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-
-/**
- * Between two letters of a process: faster ones would take so much of its core that pages are
- * answered half as fast (`npm run bench -- letters`).
- */
-const leastGapMs = 4;
+import { processPace } from "./process-pace.server.ts";
 
 export type MailPace = ReturnType<typeof mailPace>;
 
@@ -16,7 +11,7 @@ export type MailPace = ReturnType<typeof mailPace>;
  */
 export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | undefined) {
 	const everyMs = perMinute === undefined ? 0 : 60_000 / perMinute;
-	let nextHere = 0;
+	const turnHere = processPace();
 
 	/** Takes the next turn. @returns the milliseconds to wait for it. */
 	async function nextTurn(): Promise<number> {
@@ -37,14 +32,6 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 			await transaction.updateTable("mail_paces").set({ next_at: following }).execute();
 			return turn - now.getTime();
 		});
-	}
-
-	/** Takes the next turn of this process. @returns the milliseconds to wait for it. */
-	function turnHere(): number {
-		const now = performance.now();
-		const turn = Math.max(now, nextHere);
-		nextHere = turn + leastGapMs;
-		return turn - now;
 	}
 
 	async function untilNext(now: Date): Promise<number> {
