@@ -9,6 +9,9 @@ export default defineConfig({
 	// One worker a core: each has a server of its own beside its browser.
 	workers: 2,
 	timeout: 60_000,
+	// A machine shared with others can stand still for seconds. What passed only then is named as
+	// flaky at the end, and is a defect of the test or of the site.
+	retries: 1,
 	forbidOnly: true,
 	reporter: [["list"]],
 	use: {
