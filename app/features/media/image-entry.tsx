@@ -24,7 +24,8 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [alts, setAlts] = useState<ImageAlts>(inAltMembers((language) => image[altMember(language)]));
-	const unsaved = languages.map(altMember).some((member) => alts[member] !== image[member]);
+	// The server stores no space at the ends.
+	const unsaved = languages.map(altMember).some((member) => alts[member].trim() !== image[member]);
 	const saving = useApiMutation({
 		send: (next: ImageAlts) => describeImage(image.hash, next),
 		refreshes: [imagesQuery.queryKey],

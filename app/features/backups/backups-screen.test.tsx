@@ -1,0 +1,89 @@
+import "#platform/testing/dom.ts";
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import type { BackupReport } from "./backup.ts";
+import BackupsScreen from "./backups.admin.tsx";
+
+const fine: BackupReport = {
+	archives: [
+		{ name: "two.tar.gz", writtenAt: "2026-01-14T23:00:00.000Z", bytes: 25_400_000 },
+		{ name: "one.tar.gz", writtenAt: "2026-01-13T23:00:00.000Z", bytes: 180_000 },
+	],
+	isRunning: false,
+	failedAt: null,
+	checkedAt: "2026-01-11T00:00:00.000Z",
+	isSound: true,
+};
+
+/** Opens the screen before a server that reports this of its backups. */
+async function open(report: BackupReport, language: "en" | "fr" = "en") {
+	const browser = await openBrowser(language);
+	const asked: string[] = [];
+	const answers: Record<string, number> = { POST: 202 };
+	vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {
+		asked.push(`${method} ${path}`);
+		const status = answers[method] ?? 200;
+		return Promise.resolve(status < 400 ? Response.json(report, { status }) : new Response("", { status }));
+	});
+	return { ...(await openScreen(browser, <BackupsScreen />)), browser, asked, answers };
+}
+
+describe("the screen of backups", () => {
+	it("says that all is well, when one was last restored, and how large each is", async () => {
+		const { tab } = await open(fine);
+		expect(tab.getByText("All is well.")).toBeDefined();
+		expect(tab.getByText(/^Last restored for a check: .*11 January 2026.*Everything came back\.$/)).toBeDefined();
+		const rows = tab.getAllByRole("listitem").map(({ textContent }) => textContent);
+		// On the business's clock, four hours ahead of UTC.
+		expect(rows[0]).toContain("15 January 2026 at 03:00");
+		expect(rows[0]).toContain("25 MB");
+		expect(rows[1]).toContain("180 KB");
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	it("gives each button of a row the day that it saves", async () => {
+		const { tab } = await open(fine, "fr");
+		const names = tab.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+		expect(names.filter((name) => name?.includes("15 janvier 2026"))).toHaveLength(1);
+	});
+
+	it.each([
+		[{ isSound: false }, /could not be restored/],
+		[{ failedAt: "2026-01-15T00:00:00.000Z" }, /The last backup failed/],
+		[{ archives: [{ name: "old", writtenAt: "2026-01-12T07:00:00.000Z", bytes: 1 }] }, /more than two days old/],
+	] as [Partial<BackupReport>, RegExp][])("interrupts where something is wrong: %j", async (change, words) => {
+		await open({ ...fine, ...change });
+		expect(screen.getByRole("alert").textContent).toMatch(words);
+	});
+
+	it("says when the first one comes where there is none", async () => {
+		const { tab } = await open({ ...fine, archives: [], checkedAt: null });
+		expect(tab.getByText("No backup yet")).toBeDefined();
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	it("begins one, and says so", async () => {
+		const { press, browser, asked } = await open(fine);
+		await press("Back up now");
+		expect(browser.toast()).toContain("The backup has begun");
+		expect(asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
+	});
+
+	it("begins no second one while one is under way", async () => {
+		const { press, asked } = await open({ ...fine, isRunning: true });
+		await press("Backing up…");
+		expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+	});
+
+	it("says that one could not be begun, or saved", async () => {
+		const { press, browser, answers } = await open(fine);
+		answers.POST = 500;
+		await press("Back up now");
+		expect(browser.toast()).toContain("The backup could not be started");
+		answers.GET = 500;
+		await press(/^Save the backup of .*15 January/);
+		expect(browser.toast()).toContain("The backup could not be saved");
+	});
+});

@@ -1,0 +1,170 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { administer, openScreen } from "#server/testing/content-area.tsx";
+import { ImageDrop } from "./image-drop.tsx";
+import { ImagePicker } from "./image-picker.tsx";
+import ImagesScreen from "./images.admin.tsx";
+import type { LibraryImage } from "./library-image.ts";
+import { imageUrlOf } from "./media.ts";
+
+afterEach(cleanup);
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Adds an image to the library. @returns its address. */
+async function addImage({ stores }: Browser, words: string): Promise<string> {
+	const bytes = new TextEncoder().encode(words);
+	return imageUrlOf(await stores.media.add({ bytes, width: 60, height: 40 }));
+}
+
+describe("the library of images", () => {
+	const english = "Description in English";
+	const french = "Description in French";
+	const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save the description" });
+
+	it("says that it is empty", async () => {
+		const { tab } = await openScreen(await openBrowser(), <ImagesScreen />);
+		expect(tab.getByText("No images yet")).toBeDefined();
+	});
+
+	it("describes an image in each language, once something changed", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		const { type, press } = await openScreen(browser, <ImagesScreen />);
+		expect(save().disabled).toBe(true);
+		type(english, "A boat ");
+		type(french, "Un bateau");
+		expect(save().disabled).toBe(false);
+		await press("Save the description");
+		expect(browser.toast()).toContain("Description saved");
+		expect(await browser.stores.media.list()).toMatchObject([{ alt: "A boat", altFr: "Un bateau" }]);
+		expect(save().disabled).toBe(true);
+	});
+
+	it("keeps what was typed where it could not be saved", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		const { type, press } = await openScreen(browser, <ImagesScreen />);
+		browser.network.cut();
+		type(english, "A boat");
+		await press("Save the description");
+		expect(browser.toast()).toContain("Failed to save the description");
+		expect(screen.getByLabelText<HTMLInputElement>(english).value).toBe("A boat");
+		expect(save().disabled).toBe(false);
+	});
+
+	it("names the articles that need an image, which cannot be deleted then", async () => {
+		const browser = await openBrowser();
+		const imageUrl = await addImage(browser, "A boat");
+		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl };
+		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const { tab } = await openScreen(browser, <ImagesScreen />);
+		const link = tab.getByRole("link", { name: "Moon" });
+		expect(link.getAttribute("href")).toBe(`/admin/edit-article/${id}`);
+		expect(link.parentElement?.textContent).toContain("shown in");
+		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
+	});
+
+	it("asks before it deletes one, and gives the focus to the list that is left", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		await addImage(browser, "A lagoon");
+		await openScreen(browser, <ImagesScreen />);
+		const [first] = screen.getAllByRole("button", { name: "Delete" });
+		act(() => first?.focus());
+		act(() => void fireEvent.click(first as HTMLElement));
+		const question = within(screen.getByRole("alertdialog", { name: "Delete this image?" }));
+		const deletion = browser.network.holdRequest("DELETE", "/api/admin/images");
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Delete" })));
+		await browser.settled();
+		(await deletion).release();
+		await browser.settled();
+		expect(await browser.stores.media.list()).toHaveLength(1);
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "1 image" }));
+	});
+
+	it("that cannot be read says so, and can be asked for again", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		browser.network.breakDown("GET", "/api/admin/images", 500);
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await browser.pass(30_000);
+		expect(screen.getByRole("alert").textContent).toContain("Failed to fetch images");
+		browser.network.repair();
+		await press("Try again");
+		expect(screen.getByRole("heading", { name: "1 image" })).toBeDefined();
+	});
+});
+
+describe("choosing an image of the library", () => {
+	it("shows each by what describes it in the administrator's language, and gives the chosen one", async () => {
+		const browser = await openBrowser("fr");
+		await addImage(browser, "A boat");
+		await addImage(browser, "A lagoon");
+		const [newest] = await browser.stores.media.list();
+		await browser.stores.media.describe(newest?.hash ?? "", { alt: "A boat", altFr: "Un bateau" });
+		const chosen: LibraryImage[] = [];
+		const picker = <ImagePicker onChoose={(image) => chosen.push(image)} />;
+		const { press, tab } = await openScreen(browser, picker);
+		act(() => void fireEvent.click(tab.getAllByRole("button")[0] as HTMLElement));
+		await browser.settled();
+		const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
+		expect(choices).toHaveLength(2);
+		await press(/Un bateau/);
+		expect(chosen).toMatchObject([{ hash: newest?.hash, alt: "A boat" }]);
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+});
+
+describe("the place that takes an image", () => {
+	const image = new File(["x"], "boat.png", { type: "image/png" });
+	const open = (uploading?: { part: number; preview: string }) => {
+		const taken: File[] = [];
+		administer(
+			<ImageDrop label="Add an image" uploading={uploading} onFile={(file) => taken.push(file)}>
+				<p>The present one</p>
+			</ImageDrop>,
+		);
+		return { taken, place: screen.getByRole("group", { name: "Add an image" }) };
+	};
+
+	it.each([
+		["drop", { dataTransfer: { files: [image] } }],
+		["paste", { clipboardData: { files: [image] } }],
+	] as const)("takes what is there by %s", (how, what) => {
+		const { taken, place } = open();
+		act(() => void fireEvent[how](place, what));
+		expect(taken).toEqual([image]);
+	});
+
+	it("does not open in the browser what is dragged over it", () => {
+		const { place } = open();
+		let isFree = true;
+		act(() => {
+			isFree = fireEvent.dragOver(place);
+		});
+		expect(isFree).toBe(false);
+	});
+
+	it("takes nothing where words are pasted", () => {
+		const { taken, place } = open();
+		act(() => void fireEvent.paste(place, { clipboardData: { files: [] } }));
+		expect(taken).toEqual([]);
+	});
+
+	it("says which files it takes, and how large they may be", () => {
+		open();
+		expect(screen.getByText(/JPG, PNG, GIF, WebP or AVIF, up to 5 MB/)).toBeDefined();
+		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe("image/*");
+	});
+
+	it("shows how much of an upload has gone, and takes no second one by its button", () => {
+		open({ part: 0.4, preview: "blob:x" });
+		expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading…" }).value).toBe(0.4);
+		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Uploading…" }).disabled).toBe(true);
+		expect(screen.queryByText("The present one")).toBeNull();
+	});
+});
