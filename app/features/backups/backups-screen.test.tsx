@@ -34,7 +34,9 @@ describe("the screen of backups", () => {
 	it("says that all is well, when one was last restored, and how large each is", async () => {
 		const { tab } = await open(fine);
 		expect(tab.getByText("All is well.")).toBeDefined();
-		expect(tab.getByText(/^Last restored for a check: .*11 January 2026.*Everything came back\.$/)).toBeDefined();
+		expect(
+			tab.getByText(/^Last restored for a check: .*11 January 2026.*Everything came back\.$/),
+		).toBeDefined();
 		const rows = tab.getAllByRole("listitem").map(({ textContent }) => textContent);
 		// On the business's clock, four hours ahead of UTC.
 		expect(rows[0]).toContain("15 January 2026 at 03:00");
@@ -52,11 +54,17 @@ describe("the screen of backups", () => {
 	it.each([
 		[{ isSound: false }, /could not be restored/],
 		[{ failedAt: "2026-01-15T00:00:00.000Z" }, /The last backup failed/],
-		[{ archives: [{ name: "old", writtenAt: "2026-01-12T07:00:00.000Z", bytes: 1 }] }, /more than two days old/],
-	] as [Partial<BackupReport>, RegExp][])("interrupts where something is wrong: %j", async (change, words) => {
-		await open({ ...fine, ...change });
-		expect(screen.getByRole("alert").textContent).toMatch(words);
-	});
+		[
+			{ archives: [{ name: "old", writtenAt: "2026-01-12T07:00:00.000Z", bytes: 1 }] },
+			/more than two days old/,
+		],
+	] as [Partial<BackupReport>, RegExp][])(
+		"interrupts where something is wrong: %j",
+		async (change, words) => {
+			await open({ ...fine, ...change });
+			expect(screen.getByRole("alert").textContent).toMatch(words);
+		},
+	);
 
 	it("says when the first one comes where there is none", async () => {
 		const { tab } = await open({ ...fine, archives: [], checkedAt: null });

@@ -158,7 +158,9 @@ describe("the place that takes an image", () => {
 	it("says which files it takes, and how large they may be", () => {
 		open();
 		expect(screen.getByText(/JPG, PNG, GIF, WebP or AVIF, up to 5 MB/)).toBeDefined();
-		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe("image/*");
+		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe(
+			"image/*",
+		);
 	});
 
 	it("shows how much of an upload has gone, and takes no second one by its button", () => {

@@ -195,5 +195,6 @@ export const adminTexts = {
 		preview: "Preview line",
 		placeholder: "Example in the field",
 		caption: "Caption",
+		term: "Term",
 	},
 };

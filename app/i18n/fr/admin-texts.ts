@@ -199,5 +199,6 @@ export const adminTexts = {
 		preview: "Ligne d’aperçu",
 		placeholder: "Exemple dans le champ",
 		caption: "Légende",
+		term: "Intitulé",
 	},
 } satisfies typeof english;

@@ -17,7 +17,9 @@ export function addressOf(key: string): TextAddress {
 	const legal = page === "legal" ? legalPages[path[0] as keyof typeof legalPages] : undefined;
 	const [first = "", ...rest] = legal === undefined ? path : path.slice(1);
 	const section = rest.length === 0 ? "" : first;
-	return { page: (legal ?? page) as PageOfTexts, section, path: section === "" ? [first] : rest };
+	// A number alone names nothing: it is one of the section's own parts.
+	const isNumbered = section === "" || /^\d+$/.test(rest[0] ?? "");
+	return { page: (legal ?? page) as PageOfTexts, section, path: isNumbered ? [first, ...rest] : rest };
 }
 
 /** What a text is at its place: `Question 3`, `Title`. */

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import type { ListedText, WrittenText } from "#app/features/texts/site-text.ts";
+import { admin } from "#app/i18n/en/admin.ts";
+import { draftedChanges } from "./drafted-changes.ts";
+import { allTexts, findTexts, isBehind, type TextFilter } from "./found-texts.ts";
+import { addressOf, nameOfSection, nameOfText } from "./text-names.ts";
+import { type ChangeStorage, unsentChanges } from "./unsent-changes.ts";
+
+const written = (change: Partial<WrittenText> = {}): WrittenText => ({
+	shipped: "Shipped",
+	published: null,
+	draft: null,
+	publishedAt: null,
+	moved: null,
+	...change,
+});
+const text = (key: string, en: Partial<WrittenText>, fr: Partial<WrittenText> = {}): ListedText => ({
+	key,
+	languages: { en: written(en), fr: written(fr) },
+});
+
+describe("what a filter finds", () => {
+	const texts = [
+		text("home.hero.title", { shipped: "Meet *someone*" }, { shipped: "Une *rencontre* d’été" }),
+		text("home.hero.lead", { published: "Own words", publishedAt: "2026-02-01" }),
+		text("legal.privacy.title", { draft: "Drafted" }, { draft: "Ébauche" }),
+		text("blog.title", { moved: "As it was" }),
+	];
+	const found = (filter: Partial<TextFilter>, unsent: string[] = []) =>
+		findTexts(texts, { ...allTexts, ...filter }, new Set(unsent)).map(({ key }) => key);
+
+	it.each([
+		["meet someone", ["home.hero.title"]],
+		["ETE", ["home.hero.title"]],
+		["someone meet", ["home.hero.title"]],
+		["drafted", ["legal.privacy.title"]],
+		["ebauche", ["legal.privacy.title"]],
+		["own", ["home.hero.lead"]],
+		["meet own", []],
+	])("are, for %j, the texts that say it in either language, as they read at present", (search, keys) => {
+		expect(found({ search })).toEqual(keys);
+	});
+
+	it.each([
+		["changed", ["home.hero.lead", "legal.privacy.title"]],
+		["behind", ["home.hero.lead"]],
+		["moved", ["blog.title"]],
+		["unsent", ["blog.title"]],
+	] as const)("are the texts of the state %s", (state, keys) => {
+		expect(found({ state }, ["blog.title"])).toEqual(keys);
+	});
+
+	it("are those of a page, of which legal texts have two", () => {
+		expect(found({ page: "home" })).toEqual(["home.hero.title", "home.hero.lead"]);
+		expect(found({ page: "privacy" })).toEqual(["legal.privacy.title"]);
+		expect(found({ page: "home", search: "own", state: "behind" })).toEqual(["home.hero.lead"]);
+	});
+
+	it("are always in the order of the site, and all without a filter", () => {
+		expect(found({})).toEqual(texts.map(({ key }) => key));
+	});
+});
+
+describe("a translation that is older than its text", () => {
+	it.each([
+		[{}, {}, false],
+		[{ draft: "New" }, {}, true],
+		[{ draft: "New" }, { draft: "Neuf" }, false],
+		[{ publishedAt: "2026-02-01" }, {}, true],
+		[{ publishedAt: "2026-02-01" }, { publishedAt: "2026-02-01" }, false],
+		[{ publishedAt: "2026-02-01" }, { publishedAt: "2026-01-01" }, true],
+		[{ publishedAt: "2026-01-01" }, { publishedAt: "2026-02-01" }, false],
+	])("is noticed where English is %j and French %j: %s", (en, fr, expected) => {
+		expect(isBehind(text("a", en, fr), "fr")).toBe(expected);
+		expect(isBehind(text("a", en, fr), "en")).toBe(false);
+	});
+});
+
+describe("what a text is called at its place", () => {
+	const { texts: words } = admin;
+
+	it.each([
+		["home.hero.title", "home", "hero", "Title"],
+		["home.title", "home", "", "Title"],
+		["legal.privacy.sections.2.paragraphs.0", "privacy", "sections", "Section 3 · Paragraph 1"],
+		["legal.contact.title", "legal", "contact", "Title"],
+		["blog.results_one", "blog", "", "Text (for one)"],
+		["home.questions.items.0.answer", "home", "questions", "Entry 1 · Answer"],
+	])("%s is on %s, in the section %j, “%s”", (key, page, section, name) => {
+		const address = addressOf(key);
+		expect([address.page, address.section]).toEqual([page, section]);
+		expect(nameOfText(address, words)).toBe(name);
+	});
+
+	it("tells the sections of legal texts apart, which have nothing but their number", () => {
+		const sections = [...catalogue.keys()].filter((key) => /^legal\.(privacy|notice)\.sections\./.test(key));
+		expect(sections.length).toBeGreaterThan(50);
+		const names = sections.map((key) => {
+			const address = addressOf(key);
+			return [address.page, address.section, nameOfText(address, words)].join(" | ");
+		});
+		const twice = names.filter((name, index) => names.indexOf(name) !== index);
+		expect(twice).toEqual([]);
+	});
+
+	it("is a section's own heading, as visitors read it", () => {
+		const own = text("home.price.title", { published: "What it costs" }, { shipped: "Le prix" });
+		const lead = text("home.price.lead", { shipped: "Lead" });
+		expect(nameOfSection("price", [lead, own], "en", words)).toBe("What it costs");
+		expect(nameOfSection("price", [lead, own], "fr", words)).toBe("Le prix");
+		expect(nameOfSection("price", [lead], "en", words)).toBe("Lead");
+		expect(nameOfSection("meta", [own], "en", words)).toBe(words.sectionMeta);
+		expect(nameOfSection("", [own], "en", words)).toBe(words.sectionNone);
+	});
+});
+
+it("lists what the next publication changes, each language by itself, with what visitors read now", () => {
+	const texts = [
+		text("a.b", { published: "Live", draft: "New" }, { draft: "Neuf" }),
+		text("c.d", { published: "Live" }),
+	];
+	expect(draftedChanges({ texts, facts: { en: {}, fr: {} }, revision: 1 })).toMatchObject([
+		{ key: "a.b", language: "en", before: "Live", after: "New" },
+		{ key: "a.b", language: "fr", before: "Shipped", after: "Neuf" },
+	]);
+});
+
+describe("what this browser keeps of texts that did not reach the server", () => {
+	/** A browser's storage, with room for so many entries. */
+	function storage(entries: Record<string, string> = {}, room = Number.POSITIVE_INFINITY): ChangeStorage {
+		const held = new Map(Object.entries(entries));
+		return {
+			get length() {
+				return held.size;
+			},
+			key: (index) => [...held.keys()][index] ?? null,
+			getItem: (key) => held.get(key) ?? null,
+			removeItem: (key) => void held.delete(key),
+			setItem: (key, value) => {
+				if (held.size >= room) throw new DOMException("Full", "QuotaExceededError");
+				held.set(key, value);
+			},
+		};
+	}
+	const change = (key: string, storedAt: string, words = "Typed") => ({
+		...{ key, language: "fr" as const, text: words, base: "Before" },
+		storedAt,
+	});
+
+	it("is found by its text and language, the newest first", () => {
+		const unsent = unsentChanges(storage());
+		for (const [at, words] of [
+			["2026-01-01", "First"],
+			["2026-01-03", "Last"],
+			["2026-01-02", "Middle"],
+		]) {
+			unsent.store({ ...change("a", at ?? "", words), storedKey: unsent.newKey() });
+		}
+		expect(unsent.list().map((one) => one.text)).toEqual(["Last", "Middle", "First"]);
+		expect(unsent.find({ key: "a", language: "fr" })?.text).toBe("Last");
+		expect(unsent.find({ key: "a", language: "en" })).toBeUndefined();
+		expect(unsent.find({ key: "b", language: "fr" })).toBeUndefined();
+	});
+
+	it("is never overwritten by another window", () => {
+		const shared = storage();
+		const [one, other] = [unsentChanges(shared), unsentChanges(shared)];
+		one.store({ ...change("a", "2026-01-01", "One"), storedKey: one.newKey() });
+		other.store({ ...change("a", "2026-01-02", "Other"), storedKey: other.newKey() });
+		expect(one.list()).toHaveLength(2);
+	});
+
+	it("survives a full storage, and what cannot be read is thrown away alone", () => {
+		const shared = storage({ "text-change:x": "{broken", theirs: "kept" }, 2);
+		const unsent = unsentChanges(shared);
+		unsent.store({ ...change("a", "2026-01-01"), storedKey: unsent.newKey() });
+		expect(unsent.list()).toEqual([]);
+		expect([shared.getItem("text-change:x"), shared.getItem("theirs")]).toEqual([null, "kept"]);
+	});
+
+	it("comes back as it was typed, whatever that is", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (words) => {
+				const unsent = unsentChanges(storage());
+				const storedKey = unsent.newKey();
+				unsent.store({ ...change("a", "2026-01-01", words), storedKey });
+				expect(unsent.list()).toEqual([{ ...change("a", "2026-01-01", words), storedKey }]);
+				unsent.forget(storedKey);
+				expect(unsent.list()).toEqual([]);
+			}),
+		);
+	});
+});

@@ -1,0 +1,240 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { TextChange, TextList } from "#app/features/texts/site-text.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import TextHistoryScreen from "./history.admin.tsx";
+import ReviewScreen from "./review.admin.tsx";
+import TextsScreen from "./texts.admin.tsx";
+import { unsentChanges } from "./unsent-changes.ts";
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+const list = "/api/admin/texts";
+/** Texts of one short section, which the first screen of the list shows whole. */
+const only = "/admin/texts?page=favicon";
+const label = { key: "favicon.label", language: "en" } as const;
+
+async function textOf({ send, signIn }: Browser, key: string) {
+	const { texts } = (await (await send("GET", list, undefined, await signIn())).json()) as TextList;
+	return texts.find((text) => text.key === key)?.languages;
+}
+
+/** Writes a text into the draft, as another window would. */
+async function draft(browser: Browser, change: Partial<TextChange> = {}): Promise<void> {
+	const key = change.key ?? label.key;
+	const language = change.language ?? label.language;
+	const written = (await textOf(browser, key))?.[language];
+	const base = written?.draft ?? written?.published ?? written?.shipped;
+	const body = { key, language, base, text: "Our mark", ...change };
+	await browser.send("PUT", `${list}/draft`, body, await browser.signIn());
+}
+
+async function publish(browser: Browser): Promise<void> {
+	const token = await browser.signIn();
+	const { revision } = (await (await browser.send("GET", list, undefined, token)).json()) as TextList;
+	await browser.send("POST", "/api/admin/text-publications", { revision }, token);
+}
+
+const cell = (name: RegExp) => screen.getByRole("button", { name });
+const english = /^Change: Small heading, English/;
+const area = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Small heading, English" });
+const write = (text: string) => act(() => void fireEvent.input(area(), { target: { value: text } }));
+
+describe("a text of the list", () => {
+	it("is changed where it stands, and waits for the next publication", async () => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, only);
+		await press(english);
+		expect(document.activeElement).toBe(area());
+		write("Our mark");
+		await press("Done");
+		await browser.pass(1_000);
+		expect(cell(english).textContent).toContain("Our mark");
+		expect(document.activeElement).toBe(cell(english));
+		expect(screen.getByText("Not published yet")).toBeDefined();
+		expect(screen.getByRole("link", { name: "Review 1 change" })).toBeDefined();
+		expect((await textOf(browser, label.key))?.en).toMatchObject({ draft: "Our mark", published: null });
+	});
+
+	it.each([
+		["", "Please write something here."],
+		["A *mark*", "Nothing can be set in italics here: please remove the asterisks."],
+		["{{nothing}}", "There is no such fact: nothing."],
+	])("that would break its place, as %j, is not sent, and says why", async (text, message) => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, only);
+		await press(english);
+		write(text);
+		await browser.pass(1_000);
+		expect(screen.getByText(message)).toBeDefined();
+		expect(area().getAttribute("aria-invalid")).toBe("true");
+		expect(browser.network.sent("PUT", list)).toEqual([]);
+		await press("Undo the change");
+		expect(screen.queryByText(message)).toBeNull();
+	});
+
+	it.each(["Escape", "Enter"])("is done by %s, where Enter has Ctrl", async (key) => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, only);
+		await press(english);
+		write("Our mark");
+		act(() => void fireEvent.keyDown(area(), { key }));
+		expect(screen.queryAllByRole("textbox", { name: /^Small heading/ })).toHaveLength(
+			key === "Enter" ? 1 : 0,
+		);
+		if (key === "Enter") act(() => void fireEvent.keyDown(area(), { key, ctrlKey: true }));
+		await browser.settled();
+		expect((await textOf(browser, label.key))?.en.draft).toBe("Our mark");
+	});
+
+	it("stays in the list while it is being changed, whatever was searched", async () => {
+		const browser = await openBrowser();
+		const shipped = (await textOf(browser, label.key))?.en.shipped ?? "";
+		const address = `${only}&search=${encodeURIComponent(shipped)}`;
+		const { press } = await openScreen(browser, <TextsScreen />, address);
+		await press(english);
+		write("Other words");
+		await browser.pass(1_000);
+		expect(area().value).toBe("Other words");
+	});
+
+	it("shows what was written in another window, and takes whichever is chosen", async () => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, only);
+		await press(english);
+		await draft(browser, { text: "Theirs" });
+		write("Mine");
+		await browser.pass(1_000);
+		const alert = screen.getByRole("alert");
+		expect(alert.textContent).toContain("Theirs");
+		await press("Keep what I typed");
+		await browser.pass(1_000);
+		expect((await textOf(browser, label.key))?.en.draft).toBe("Mine");
+	});
+
+	it("that did not reach the server is found again, and pointed at", async () => {
+		const browser = await openBrowser();
+		const unsent = unsentChanges(localStorage);
+		const shipped = (await textOf(browser, label.key))?.en.shipped ?? "";
+		const change = { ...label, text: "Typed long ago", base: shipped, storedAt: "2026-01-01T00:00:00.000Z" };
+		unsent.store({ ...change, storedKey: unsent.newKey() });
+		const { press } = await openScreen(browser, <TextsScreen />, "/admin/texts");
+		expect(screen.getByText("1 text was typed in this browser and not saved.")).toBeDefined();
+		await press("Show what is not saved");
+		await browser.pass(1_000);
+		expect(screen.getByRole("heading", { name: "1 text" })).toBeDefined();
+		expect((await textOf(browser, label.key))?.en.draft).toBe("Typed long ago");
+	});
+});
+
+describe("the list of texts", () => {
+	it("says that nothing was found, and shows all again", async () => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, "/admin/texts?search=zzzz");
+		expect(screen.getByRole("heading", { name: "0 texts" })).toBeDefined();
+		await press("Show all texts");
+		await browser.pass(1_000);
+		expect(screen.queryByRole("heading", { name: "0 texts" })).toBeNull();
+	});
+
+	it("shows more of the texts, and goes on at the first new section", async () => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, "/admin/texts");
+		const before = screen.getAllByRole("heading", { level: 3 }).length;
+		await press("Show more");
+		const sections = screen.getAllByRole("heading", { level: 3 });
+		expect(sections.length).toBeGreaterThan(before);
+		expect(document.activeElement).toBe(sections[before]);
+	});
+
+	it("shows a fact by what it says", async () => {
+		const browser = await openBrowser();
+		await openScreen(browser, <TextsScreen />, "/admin/texts?page=navigation");
+		expect(screen.getAllByTitle("name").map(({ textContent }) => textContent)).toContain("Ensemble");
+	});
+});
+
+describe("reviewing the changes", () => {
+	it("shows each beside what visitors read, and publishes all of them at once", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		await draft(browser, { language: "fr", text: "Notre signe" });
+		const { tab, press, router } = await openScreen(browser, <ReviewScreen />);
+		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+		expect(tab.getAllByText("Our mark")[0]?.closest("ins, span")).not.toBeNull();
+		await press("Publish now");
+		expect(browser.toast()).toContain("Your texts are live");
+		expect(router.state.location.pathname).toBe("/admin/texts");
+		const written = await textOf(browser, label.key);
+		expect([written?.en.published, written?.fr.published]).toEqual(["Our mark", "Notre signe"]);
+	});
+
+	it("notes where the other language was not changed", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		const { tab } = await openScreen(browser, <ReviewScreen />);
+		expect(tab.getByText("Not changed in French.")).toBeDefined();
+	});
+
+	it("takes one change back, and leaves the others", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		await draft(browser, { language: "fr", text: "Notre signe" });
+		const { tab } = await openScreen(browser, <ReviewScreen />);
+		const [first] = tab.getAllByRole("button", { name: "Undo the change" });
+		act(() => void fireEvent.click(first as HTMLElement));
+		await browser.settled();
+		const written = await textOf(browser, label.key);
+		expect([written?.en.draft, written?.fr.draft]).toEqual([null, "Notre signe"]);
+		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+	});
+
+	it("publishes nothing that was not looked at", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		const { tab, press } = await openScreen(browser, <ReviewScreen />);
+		await draft(browser, { language: "fr", text: "Notre signe" });
+		await press("Publish now");
+		expect(browser.toast()).toContain("The texts were not published");
+		expect((await textOf(browser, label.key))?.en.published).toBeNull();
+		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+	});
+
+	it("asks before it discards all of them", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		const { tab, press } = await openScreen(browser, <ReviewScreen />);
+		await press("Discard the changes");
+		const question = within(screen.getByRole("alertdialog"));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Discard the changes" })));
+		await browser.settled();
+		expect((await textOf(browser, label.key))?.en.draft).toBeNull();
+		expect(tab.getByText("Nothing is waiting to be published")).toBeDefined();
+	});
+});
+
+describe("what was published", () => {
+	it("is taken back at once, but what was changed again since", async () => {
+		const browser = await openBrowser();
+		await draft(browser);
+		await draft(browser, { language: "fr", text: "Notre signe" });
+		await publish(browser);
+		const { tab, press } = await openScreen(browser, <TextHistoryScreen />);
+		await press(/^Show the changes of/);
+		expect(tab.getAllByRole("button", { name: "Take this back" })).toHaveLength(2);
+		await press(/^Take back everything of/);
+		const question = within(screen.getByRole("alertdialog"));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Take back" })));
+		await browser.settled();
+		expect(browser.toast()).toContain("Taken back");
+		expect((await textOf(browser, label.key))?.en.published).toBeNull();
+		expect(tab.getByText("Taken back", { selector: "span" })).toBeDefined();
+	});
+
+	it("says that nothing was yet", async () => {
+		const { tab } = await openScreen(await openBrowser(), <TextHistoryScreen />);
+		expect(tab.getByText("Nothing has been published yet")).toBeDefined();
+	});
+});
