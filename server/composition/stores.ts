@@ -109,6 +109,8 @@ export function openStores(
 			listDue: "uncached",
 			lastStart: "uncached",
 			slugFor: "uncached",
+			listVersions: "uncached",
+			getVersion: "uncached",
 			findEdition: "read",
 			listArchive: "read",
 			listAddresses: "read",

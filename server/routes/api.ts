@@ -10,6 +10,7 @@ import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
+import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
@@ -89,6 +90,7 @@ function composeEndpoints(
 	const { desk, announce } = services.letters;
 	const { letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, desk, access));
+	endpoints.route("/", letterVersionsApi(letters, access));
 	endpoints.route("/", letterSendingApi({ letters, deliveries, desk, onStep: announce }, access));
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;

@@ -47,6 +47,18 @@ export const letterExamples: Record<string, (site: ExampleSite) => Promise<Respo
 			await site.request("PUT", one, { ...update, parts: ["anything"] }),
 		];
 	},
+	"GET /api/admin/letters/{id}/versions": async (site) => [
+		await site.request("GET", `${await newLetter(site)}/versions`),
+		await site.request("GET", `${path}/none/versions`),
+	],
+	"GET /api/admin/letters/{id}/versions/{version}": async (site) => {
+		const one = await newLetter(site);
+		return [
+			await site.request("GET", `${one}/versions/1`),
+			await site.request("GET", `${one}/versions/7`),
+			await site.request("GET", `${one}/versions/first`),
+		];
+	},
 	"DELETE /api/admin/letters/{id}": async (site) => {
 		const one = await newLetter(site);
 		return [

@@ -67,7 +67,13 @@ export const letterDraft = draftSchema(letterFields);
 
 export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" });
 
-export const letterUpdate = letterInput.extend({ version: baseVersion }).meta({ id: "LetterUpdate" });
+export const letterUpdate = letterInput
+	.extend({
+		version: baseVersion,
+		/** Whether an old text is put back: the present one then stays in the history. */
+		restored: z.boolean().default(false),
+	})
+	.meta({ id: "LetterUpdate" });
 
 const instant = z.iso.datetime();
 

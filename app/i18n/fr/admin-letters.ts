@@ -51,9 +51,9 @@ export const adminLetters = {
 		tryAgain: "Enregistrer à nouveau",
 		saveFailed: "Votre texte reste sur cet écran.",
 		staleTitle: "Cette lettre a été modifiée ailleurs",
-		staleText: "Votre texte est toujours là. Gardez-le, ou reprenez ce qui a été enregistré entre-temps.",
-		keepMine: "Garder le mien",
-		takeTheirs: "Prendre l’autre",
+		takeTheirsHint: "Le vôtre est abandonné : copiez-le d’abord si vous pouvez en avoir besoin.",
+		historyText:
+			"Ce que disait la lettre après chaque temps d’écriture. Comparez une version au texte du formulaire, ou restaurez-la.",
 		leaveTitle: "Quitter sans enregistrer ?",
 		leaveText: "Les derniers mots ne sont pas encore enregistrés.",
 		look: "Vérifier et envoyer",

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type FieldPath, FormProvider, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
@@ -6,10 +7,14 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
+import { HistoryPanel } from "#app/content/history/history-panel.tsx";
+import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
+import type { SavedVersion } from "#app/content/history/version.ts";
 import { languageOfPath, sharedNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
+	type ArticleFields,
 	articleDraft,
 	articleFields,
 } from "#app/features/articles/article.ts";
@@ -20,13 +25,12 @@ import { blankDraft, draftOf, isSameDraft } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { ArticleNotices } from "./article-notices.tsx";
+import { articleChanges, articleQuery, updateArticle } from "./articles.query.ts";
 import { HideArticle } from "./hide-article.tsx";
-import { HistoryPanel } from "./history-panel.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSaveKey } from "./use-save-key.ts";
@@ -40,6 +44,7 @@ const listPath = "/admin/articles";
 export function ArticleForm({ article: opened }: { article: Article | undefined }) {
 	const t = useText("admin");
 	const navigate = useNavigate();
+	const queries = useQueryClient();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
 	const [language, setLanguage] = useState<Language>(defaultLanguage);
@@ -99,6 +104,15 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		setArticle(current);
 		form.reset(saved.current);
 		recovery.resume();
+	}
+
+	/** Saves an old text as a new version. Its address and whether readers see it stay as they are. */
+	async function restore(present: Article, { input }: SavedVersion<ArticleFields>): Promise<void> {
+		const { id, published, publishAt } = present;
+		const from = { published, publishAt, version: version.current ?? present.version };
+		const restored = await updateArticle(id, { ...input, slug: "", ...from });
+		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
+		adopt(restored);
 	}
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
@@ -170,10 +184,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 							<>
 								<PrivateLinkPanel articleId={article.id} />
 								<HistoryPanel
-									article={article}
+									fields={articleFields}
+									queryKey={articleQuery(article.id).queryKey}
 									present={form.getValues}
-									version={() => version.current ?? article.version}
-									onRestored={adopt}
+									presentVersion={article.version}
+									restore={(old) => restore(article, old)}
 								/>
 							</>
 						)}
@@ -182,6 +197,9 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			</form>
 			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
 			<StaleDialog
+				fields={articleFields}
+				title={t("stale.title")}
+				takeTheirsHint={t("stale.takeTheirsHint")}
 				mine={form.getValues()}
 				theirs={refusal?.kind === "stale" ? refusal.current : undefined}
 				onClose={clearRefusal}

@@ -3,7 +3,6 @@ import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
-import type { ArticleVersion, ArticleVersionHead } from "#app/features/articles/article-version.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles/working-copy.ts";
 
@@ -49,16 +48,6 @@ export const articleChanges = [[path], statsQuery.queryKey, categoriesQuery.quer
 /** One article, by its id. */
 export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
-}
-
-/** The stored versions of an article, the newest first. */
-export function versionsQuery(id: string) {
-	return queryOptions<ArticleVersionHead[]>({ queryKey: [path, id, "versions"] });
-}
-
-/** One version of an article, which never changes. */
-export function versionQuery(id: string, version: number) {
-	return queryOptions<ArticleVersion>({ queryKey: [path, id, "versions", String(version)] });
 }
 
 /** Whether an article has a private preview link. */

@@ -7,6 +7,8 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { draftOf } from "#app/content/draft.ts";
+import { HistoryPanel } from "#app/content/history/history-panel.tsx";
+import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { LetterLanguages } from "./letter-languages.tsx";
@@ -14,6 +16,7 @@ import { LetterPartsPanel } from "./letter-parts-panel.tsx";
 import { LetterPicturePanel } from "./letter-picture-panel.tsx";
 import { LetterSavingState } from "./letter-saving-state.tsx";
 import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
+import { letterQuery } from "./letters.query.ts";
 import { takeLetterForm } from "./stored-letter.ts";
 import { useLetterSaving } from "./use-letter-saving.ts";
 
@@ -65,9 +68,27 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 						<LetterPartsPanel />
 						<LetterPicturePanel />
 						<LetterSettingsPanel />
+						<HistoryPanel
+							fields={letterFields}
+							queryKey={letterQuery(letter.id).queryKey}
+							present={form.getValues}
+							presentVersion={saving.savedVersion}
+							text={t("letters.historyText")}
+							restore={saving.restore}
+						/>
 					</div>
 				</div>
 			</form>
+			<StaleDialog
+				fields={letterFields}
+				title={t("letters.staleTitle")}
+				takeTheirsHint={t("letters.takeTheirsHint")}
+				mine={form.getValues()}
+				theirs={saving.stale}
+				onClose={saving.closeStale}
+				onKeepMine={saving.keepMine}
+				onTakeTheirs={saving.takeTheirs}
+			/>
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && saving.isUnsaved()}
 				onLeave={() => undefined}

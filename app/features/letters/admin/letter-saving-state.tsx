@@ -5,22 +5,6 @@ import type { LetterSaving } from "./use-letter-saving.ts";
 /** Whether all is saved, and what can be done where it is not. */
 export function LetterSavingState({ saving }: { saving: LetterSaving }) {
 	const t = useText("admin");
-	if (saving.stale !== undefined) {
-		return (
-			<div role="alert" className="flex flex-wrap items-center gap-3 border-l-2 border-brand pl-4 text-small">
-				<p>
-					<strong className="block">{t("letters.staleTitle")}</strong>
-					{t("letters.staleText")}
-				</p>
-				<CompactButton look="quiet" onClick={saving.keepMine}>
-					{t("letters.keepMine")}
-				</CompactButton>
-				<CompactButton look="plain" onClick={saving.takeTheirs}>
-					{t("letters.takeTheirs")}
-				</CompactButton>
-			</div>
-		);
-	}
 	if (saving.reason !== "") {
 		return (
 			<div role="alert" className="flex flex-wrap items-center gap-3 text-small">

@@ -57,7 +57,10 @@ export function createLetter(copyOf?: string): Promise<Letter> {
 	return apiRequest("POST", path, copyOf === undefined ? {} : { copyOf });
 }
 
-export function updateLetter(id: string, input: LetterInput & { version: number }): Promise<Letter> {
+export function updateLetter(
+	id: string,
+	input: LetterInput & { version: number; restored?: boolean },
+): Promise<Letter> {
 	return apiRequest("PUT", `${path}/${id}`, input);
 }
 

@@ -4,7 +4,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
-import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import type { SavedVersion } from "#app/content/history/version.ts";
+import {
+	type Letter,
+	type LetterDraft,
+	type LetterFields,
+	letterFields,
+} from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { letterChanges, letterQuery, updateLetter } from "./letters.query.ts";
 import { storeLetterForm } from "./stored-letter.ts";
@@ -26,10 +32,12 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 	const inFlight = useRef<Promise<boolean>>(undefined);
 	const [state, setState] = useState<"saved" | "saving" | "unsaved">("saved");
 	const [reason, setReason] = useState("");
+	const [savedVersion, setSavedVersion] = useState(letter.version);
 	const [stale, setStale] = useState<Letter>();
 	const isUnsaved = useCallback(() => !isSameDraft(letterFields, form.getValues(), saved.current), [form]);
 
 	const send = useCallback(async (): Promise<boolean> => {
+		const letterKey = letterQuery(letter.id).queryKey;
 		const draft = draftOf(letterFields, form.getValues());
 		setState("saving");
 		try {
@@ -37,7 +45,9 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 			const answer = await updateLetter(letter.id, input);
 			version.current = answer.version;
 			saved.current = draft;
-			queries.setQueryData(letterQuery(letter.id).queryKey, answer);
+			setSavedVersion(answer.version);
+			queries.setQueryData(letterKey, answer);
+			void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
 			setState(isUnsaved() ? "unsaved" : "saved");
 			setReason("");
 			return true;
@@ -88,27 +98,45 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		[form, isUnsaved, letter.id],
 	);
 
+	/** Shows what is saved now, made elsewhere or from an older version. */
+	function adopt(current: Letter): void {
+		const letterKey = letterQuery(letter.id).queryKey;
+		version.current = current.version;
+		saved.current = draftOf(letterFields, current);
+		setSavedVersion(current.version);
+		form.reset(saved.current);
+		queries.setQueryData(letterKey, current);
+		void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
+		setStale(undefined);
+		setState("saved");
+		setReason("");
+	}
+
 	return {
 		save,
+		/**
+		 * Puts an old text in the place of the present one, which is saved first.
+		 * @throws ApiError where it could not be saved.
+		 */
+		restore: async ({ input }: SavedVersion<LetterFields>) => {
+			if (!(await save())) throw new Error(t("letters.saveFailed"));
+			adopt(await updateLetter(letter.id, { ...input, version: version.current, restored: true }));
+		},
 		state,
 		reason,
+		/** The number of the version that is saved. */
+		savedVersion,
 		isUnsaved,
 		stale,
 		/** Saves what is here in place of what was saved elsewhere. */
-		keepMine: () => {
-			if (stale !== undefined) version.current = stale.version;
+		keepMine: (current: Letter) => {
+			version.current = current.version;
 			setStale(undefined);
 			void save();
 		},
 		/** Takes over what was saved elsewhere. */
-		takeTheirs: () => {
-			if (stale === undefined) return;
-			version.current = stale.version;
-			saved.current = draftOf(letterFields, stale);
-			form.reset(saved.current);
-			setStale(undefined);
-			setState("saved");
-			setReason("");
-		},
+		takeTheirs: adopt,
+		/** Puts the question off: the text here stays, and is asked about at the next saving. */
+		closeStale: () => setStale(undefined),
 	};
 }

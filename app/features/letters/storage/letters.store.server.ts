@@ -25,6 +25,7 @@ import {
 	wrongState,
 } from "./letters.row.server.ts";
 import { type FinishedMail, slugFor, startLetter } from "./letters.start.server.ts";
+import { letterVersions, saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
 export type LettersStore = ReturnType<typeof lettersStore>;
 
@@ -48,16 +49,23 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				})
 				.execute();
 			await writeTexts(transaction, id, input);
-			return readLetter(transaction, id);
+			const letter = await readLetter(transaction, id);
+			await saveLetterVersion(transaction, letter);
+			return letter;
 		});
 	}
 
 	/**
-	 * Replaces a draft's texts.
+	 * Replaces a draft's texts. Where an old text was `restored`, the present one stays a version of
+	 * its own.
 	 * @throws ApiError 404, or 409 `stale` or `moved-on` with the `current` letter.
 	 */
-	async function update(id: string, input: LetterInput & { version: number }): Promise<Letter> {
+	async function update(
+		id: string,
+		input: LetterInput & { version: number; restored?: boolean },
+	): Promise<Letter> {
 		return db.transaction().execute(async (transaction) => {
+			const before = await readLetter(transaction, id);
 			const { numUpdatedRows } = await transaction
 				.updateTable("letters")
 				.set({
@@ -70,8 +78,11 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				.where("state", "=", "draft")
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw refusal(await readLetter(transaction, id));
+			await saveFirstVersion(transaction, before);
 			await writeTexts(transaction, id, input);
-			return readLetter(transaction, id);
+			const letter = await readLetter(transaction, id);
+			await saveLetterVersion(transaction, letter, input.restored);
+			return letter;
 		});
 	}
 
@@ -192,6 +203,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		slugFor: (letter: Letter) => slugFor(db, letter),
 		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
 			startLetter(db, clock, letter, mails),
+		...letterVersions(db),
 		...letterArchive(db),
 	};
 }

@@ -3,44 +3,41 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { inputClass } from "#app/admin-ui/field.tsx";
 import { comparedShared, comparedTexts } from "#app/content/compared.ts";
-import { type Localized, type Shared, textsIn } from "#app/content/localized.ts";
-import {
-	type Article,
-	type ArticleDraft,
-	type ArticleFields,
-	type ArticleTexts,
-	articleFields,
-} from "#app/features/articles/article.ts";
+import type { Fields } from "#app/content/field.ts";
+import { type Texts, textsIn } from "#app/content/localized.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
-
-type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
+import type { Written } from "./version-comparison.tsx";
 
 /**
- * Shows both texts when the article was saved elsewhere in the meantime, and lets the administrator
+ * Shows both texts when what a form holds was saved elsewhere in the meantime, and lets the administrator
  * choose.
  */
-export function StaleDialog(props: {
-	mine: ArticleDraft;
-	theirs: Article | undefined;
+export function StaleDialog<F extends Fields, Current extends Written<F>>(props: {
+	fields: F;
+	title: string;
+	/** What becomes of the text in the form where the saved one takes its place. */
+	takeTheirsHint: string;
+	mine: Written<F>;
+	theirs: Current | undefined;
 	onClose(): void;
-	onKeepMine(current: Article): void;
-	onTakeTheirs(current: Article): void;
+	onKeepMine(current: Current): void;
+	onTakeTheirs(current: Current): void;
 }) {
-	const { mine, theirs } = props;
+	const { fields, mine, theirs } = props;
 	const t = useText("admin");
 	const [copied, setCopied] = useState(false);
 	if (theirs === undefined) return null;
 
 	async function copy(): Promise<void> {
-		await navigator.clipboard.writeText(plainText(mine));
+		await navigator.clipboard.writeText(plainText(fields, mine));
 		setCopied(true);
 	}
 
 	return (
-		<Dialog open wide onClose={props.onClose} title={t("stale.title")} text={t("stale.text")}>
+		<Dialog open wide onClose={props.onClose} title={props.title} text={t("stale.text")}>
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
-				<Text heading={t("stale.mine")} texts={mine}>
+				<Text heading={t("stale.mine")} text={plainText(fields, mine)}>
 					<CompactButton look="primary" onClick={() => props.onKeepMine(theirs)}>
 						{t("stale.keepMine")}
 					</CompactButton>
@@ -49,11 +46,11 @@ export function StaleDialog(props: {
 					</CompactButton>
 					<p className="w-full text-small text-ink-soft">{t("stale.keepMineHint")}</p>
 				</Text>
-				<Text heading={t("stale.theirs")} texts={theirs}>
+				<Text heading={t("stale.theirs")} text={plainText(fields, theirs)}>
 					<CompactButton look="quiet" onClick={() => props.onTakeTheirs(theirs)}>
 						{t("stale.takeTheirs")}
 					</CompactButton>
-					<p className="w-full text-small text-ink-soft">{t("stale.takeTheirsHint")}</p>
+					<p className="w-full text-small text-ink-soft">{props.takeTheirsHint}</p>
 				</Text>
 			</div>
 			<div className="mt-6 flex justify-end border-t border-clay pt-4">
@@ -65,7 +62,7 @@ export function StaleDialog(props: {
 	);
 }
 
-function Text(props: { heading: string; texts: Written; children: ReactNode }) {
+function Text(props: { heading: string; text: string; children: ReactNode }) {
 	const t = useText("admin");
 	return (
 		<section aria-label={props.heading} className="grid min-w-0 content-start gap-3">
@@ -73,7 +70,7 @@ function Text(props: { heading: string; texts: Written; children: ReactNode }) {
 			<textarea
 				readOnly
 				aria-label={props.heading}
-				value={plainText(props.texts) || t("stale.empty")}
+				value={props.text || t("stale.empty")}
 				className={`${inputClass} h-72 resize-y bg-paper text-small`}
 			/>
 			<div className="flex flex-wrap items-center gap-2">{props.children}</div>
@@ -82,9 +79,7 @@ function Text(props: { heading: string; texts: Written; children: ReactNode }) {
 }
 
 /** Everything that is written, in every language. */
-function plainText(written: Written): string {
-	const texts = languages.map((language) =>
-		comparedTexts(articleFields, textsIn<ArticleTexts>(written, language)),
-	);
-	return [comparedShared(articleFields, written), ...texts].filter(Boolean).join("\n\n—\n\n");
+function plainText<F extends Fields>(fields: F, written: Written<F>): string {
+	const texts = languages.map((language) => comparedTexts(fields, textsIn<Texts<F>>(written, language)));
+	return [comparedShared(fields, written), ...texts].filter(Boolean).join("\n\n—\n\n");
 }

@@ -1,28 +1,34 @@
 import { Difference } from "#app/admin-ui/difference.tsx";
 import { comparedShared, comparedTexts } from "#app/content/compared.ts";
-import { type Localized, type Shared, textsIn } from "#app/content/localized.ts";
-import { type ArticleFields, type ArticleTexts, articleFields } from "#app/features/articles/article.ts";
+import type { Fields } from "#app/content/field.ts";
+import { type Localized, type Shared, type Texts, textsIn } from "#app/content/localized.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 
-type Written = Shared<ArticleFields> & Localized<ArticleTexts>;
+/** Everything that is written in the fields of some content. */
+export type Written<F extends Fields> = Shared<F> & Localized<Texts<F>>;
 
 /** How an older text became the present one: what all languages share, then each language. */
-export function VersionComparison({ before, after }: { before: Written; after: Written }) {
+export function VersionComparison<F extends Fields>(props: {
+	fields: F;
+	before: Written<F>;
+	after: Written<F>;
+}) {
+	const { fields, before, after } = props;
 	const t = useText("admin");
 	const parts = [
 		{
 			name: t("history.shared"),
 			lang: undefined,
-			old: comparedShared(articleFields, before),
-			fresh: comparedShared(articleFields, after),
+			old: comparedShared(fields, before),
+			fresh: comparedShared(fields, after),
 		},
 		...languages.map((language) => ({
 			name: locales[language].name,
 			lang: language,
-			old: comparedTexts(articleFields, textsIn<ArticleTexts>(before, language)),
-			fresh: comparedTexts(articleFields, textsIn<ArticleTexts>(after, language)),
+			old: comparedTexts(fields, textsIn<Texts<F>>(before, language)),
+			fresh: comparedTexts(fields, textsIn<Texts<F>>(after, language)),
 		})),
 	].filter(({ old, fresh }) => old !== fresh);
 	if (parts.length === 0) return <p className="mt-6 text-base">{t("history.same")}</p>;

@@ -1,47 +1,42 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { type ArticleVersion, maxVersions } from "#app/features/articles/article-version.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { Draft } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { articleChanges, updateArticle, versionsQuery } from "./articles.query.ts";
+import { maxVersions, type SavedVersion, type VersionHead } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-/** What an article said before: each version compared with the form's text, and restored. */
-export function HistoryPanel(props: {
-	article: Article;
+type Props<F extends Fields> = {
+	fields: F;
+	/** Of the query that has read what the versions are of: theirs is below it. */
+	queryKey: readonly string[];
 	/** The text that the versions are compared with. */
-	present(): ArticleDraft;
-	/** The number of the saved version that the form's text was made from. */
-	version(): number;
-	onRestored(article: Article): void;
-}) {
-	const { article } = props;
+	present(): Draft<F>;
+	/** The number of the saved version that is the present one. */
+	presentVersion: number;
+	/** Says which versions there are. */
+	text?: string;
+	/** Saves an old text in place of the present one. */
+	restore(version: SavedVersion<F>): Promise<void>;
+};
+
+/** What was saved before: each version compared with the form's text, and restored. */
+export function HistoryPanel<F extends Fields>(props: Props<F>) {
 	const t = useText("admin");
-	const queries = useQueryClient();
 	const [open, setOpen] = useState(false);
 	const [chosen, setChosen] = useState<number>();
 
-	/** Saves an old text as a new version. Its address and whether readers see it stay as they are. */
-	async function restore({ input, version }: ArticleVersion): Promise<void> {
+	async function restore(version: SavedVersion<F>): Promise<void> {
 		setChosen(undefined);
-		const { published, publishAt } = article;
 		try {
-			const restored = await updateArticle(article.id, {
-				...input,
-				slug: "",
-				published,
-				publishAt,
-				version: props.version(),
-			});
-			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast({ title: t("history.restored", { version }) });
-			props.onRestored(restored);
+			await props.restore(version);
+			showToast({ title: t("history.restored", { version: version.version }) });
 		} catch (error) {
 			showErrorToast(error, { title: t("history.restoreFailed") });
 		}
@@ -50,9 +45,9 @@ export function HistoryPanel(props: {
 	return (
 		<Panel title={t("history.title")}>
 			<div className="grid gap-3 border-t border-clay px-5 py-4 sm:px-7">
-				<p className="text-small text-ink-soft">{t("history.text", { max: maxVersions })}</p>
+				<p className="text-small text-ink-soft">{props.text ?? t("history.text", { max: maxVersions })}</p>
 				{open ? (
-					<Versions article={article} onChoose={setChosen} />
+					<Versions queryKey={props.queryKey} present={props.presentVersion} onChoose={setChosen} />
 				) : (
 					<CompactButton look="quiet" onClick={() => setOpen(true)}>
 						{t("history.show")}
@@ -61,7 +56,8 @@ export function HistoryPanel(props: {
 			</div>
 			{chosen === undefined ? null : (
 				<VersionDialog
-					articleId={article.id}
+					fields={props.fields}
+					queryKey={props.queryKey}
 					version={chosen}
 					present={props.present()}
 					onClose={() => setChosen(undefined)}
@@ -72,10 +68,10 @@ export function HistoryPanel(props: {
 	);
 }
 
-function Versions({ article, onChoose }: { article: Article; onChoose(version: number): void }) {
+function Versions(props: { queryKey: readonly string[]; present: number; onChoose(version: number): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const versions = useQuery(versionsQuery(article.id));
+	const versions = useQuery(queryOptions<VersionHead[]>({ queryKey: [...props.queryKey, "versions"] }));
 	const list = useRef<HTMLOListElement>(null);
 	const shown = versions.data !== undefined;
 
@@ -97,7 +93,7 @@ function Versions({ article, onChoose }: { article: Article; onChoose(version: n
 				<li key={version} className="grid gap-0.5 py-3 text-small">
 					<p className="font-semibold">
 						{t("history.saved", { when: formatMoment(savedAt, language) })}
-						{version === article.version ? ` (${t("history.present")})` : ""}
+						{version === props.present ? ` (${t("history.present")})` : ""}
 					</p>
 					<p className="text-ink-soft">
 						{title || t("articles.untitled")} · {t("history.words", { count: words })}
@@ -106,7 +102,7 @@ function Versions({ article, onChoose }: { article: Article; onChoose(version: n
 						look="plain"
 						className="-ml-3 justify-self-start text-small underline"
 						aria-label={t("history.compareOne", { version })}
-						onClick={() => onChoose(version)}
+						onClick={() => props.onChoose(version)}
 					>
 						{t("history.compare")}
 					</CompactButton>

@@ -1,28 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
-import type { ArticleVersion } from "#app/features/articles/article-version.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { Draft } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { versionQuery } from "./articles.query.ts";
+import type { SavedVersion } from "./version.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 
 /** A version beside the present text, and the way back to it. */
-export function VersionDialog(props: {
-	articleId: string;
+export function VersionDialog<F extends Fields>(props: {
+	fields: F;
+	/** Of the query that has read what the versions are of. */
+	queryKey: readonly string[];
 	version: number;
-	present: ArticleDraft;
+	present: Draft<F>;
 	onClose(): void;
-	onRestore(version: ArticleVersion): void;
+	onRestore(version: SavedVersion<F>): void;
 }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const [asking, setAsking] = useState(false);
-	const { data, isPending } = useQuery(versionQuery(props.articleId, props.version));
+	const { data, isPending } = useQuery(
+		// A version never changes.
+		queryOptions<SavedVersion<F>>({ queryKey: [...props.queryKey, "versions", String(props.version)] }),
+	);
 	const when = data === undefined ? "" : formatMoment(data.savedAt, language);
 	return (
 		<Dialog
@@ -39,7 +44,7 @@ export function VersionDialog(props: {
 					<ListState failed title={t("history.failed")} />
 				)
 			) : (
-				<VersionComparison before={data.input} after={props.present} />
+				<VersionComparison fields={props.fields} before={data.input} after={props.present} />
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
 				<CompactButton look="plain" onClick={props.onClose}>

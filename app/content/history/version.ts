@@ -1,0 +1,20 @@
+import type { Fields } from "#app/content/field.ts";
+import type { Content } from "#app/content/localized.ts";
+import { z } from "#app/content/schema.ts";
+
+/** Versions stored of one thing: the newest ones. */
+export const maxVersions = 20;
+
+/** A saved version, without its texts. */
+export const versionHead = z.object({
+	version: z.int(),
+	savedAt: z.string(),
+	title: z.string(),
+	/** Words of the English text. */
+	words: z.int(),
+});
+
+export type VersionHead = z.infer<typeof versionHead>;
+
+/** A saved version with everything that was saved: sent back, it is the content again. */
+export type SavedVersion<F extends Fields> = VersionHead & { input: Content<F> };

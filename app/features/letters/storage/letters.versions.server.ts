@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { contentOf } from "#app/content/draft.ts";
+import { dropOldVersions, storedVersions } from "#app/content/history/stored-versions.server.ts";
+import { countWords } from "#app/features/articles/reading-time.ts";
+import { type Letter, letterFields } from "#app/features/letters/letter.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+const place = { table: "letter_versions", owner: "letter_id" };
+
+/**
+ * A letter saves itself at each pause in typing: what is saved within this time is one version, the
+ * last of it.
+ */
+const whileMs = 10 * 60_000;
+
+/**
+ * Stores what a letter says now. Part of every saving. `isApart`: what was there before stays a
+ * version of its own, however young it is.
+ */
+export async function saveLetterVersion(db: Kysely<Tables>, letter: Letter, isApart = false): Promise<void> {
+	const last = await db
+		.selectFrom("letter_versions")
+		.select(["version", "begun_at"])
+		.where("letter_id", "=", letter.id)
+		.orderBy("version", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const goesOn = !isApart && last !== undefined && isWithin(last.begun_at, letter.updatedAt);
+	if (goesOn) {
+		await db
+			.deleteFrom("letter_versions")
+			.where("letter_id", "=", letter.id)
+			.where("version", "=", last.version)
+			.execute();
+	}
+	const row = {
+		letter_id: letter.id,
+		version: letter.version,
+		title: letter.subject,
+		words: countWords(letter.content),
+		input: JSON.stringify(contentOf(letterFields, letter)),
+		begun_at: goesOn ? last.begun_at : letter.updatedAt,
+		saved_at: letter.updatedAt,
+	};
+	await db.insertInto("letter_versions").values(row).execute();
+	await dropOldVersions(db, place, letter.id);
+}
+
+/** Stores what a letter says that was written before letters had versions. Part of every saving. */
+export async function saveFirstVersion(db: Kysely<Tables>, letter: Letter): Promise<void> {
+	const stored = await db
+		.selectFrom("letter_versions")
+		.select("version")
+		.where("letter_id", "=", letter.id)
+		.limit(1)
+		.executeTakeFirst();
+	if (stored === undefined) await saveLetterVersion(db, letter);
+}
+
+function isWithin(begun: string, now: string): boolean {
+	return Date.parse(now) - Date.parse(begun) < whileMs;
+}
+
+/** The queries on what a letter said before. */
+export function letterVersions(db: Kysely<Tables>) {
+	return storedVersions(db, place, letterFields);
+}
