@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
@@ -20,6 +21,7 @@ import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
+import { countArrivals } from "./jobs/letter-arrivals.ts";
 import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
@@ -79,10 +81,15 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		day: businessDay(clock),
 		maxBytes: pageCacheBytes,
 	});
-	const listener = pacedListener(edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl }), {
+	const arrivals = countArrivals({ arrivals: stores.arrivals, clock, log });
+	const paced = pacedListener(edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
+	const listener: RequestListener = (incoming, outgoing) => {
+		arrivals.note(incoming);
+		paced(incoming, outgoing);
+	};
 	const { name } = (await readTexts()).facts(defaultLanguage);
 	mailing.start();
 	letterSending.start();
@@ -96,7 +103,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	 */
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), remaking.stop(), pictures.stop()]);
+		await Promise.all([publication.stop(), remaking.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), backups.stop(), nightly.stop()]);
 		await database.close();
 	}

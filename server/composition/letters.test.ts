@@ -11,10 +11,14 @@ async function checksOf(content: string) {
 }
 
 it("names a link of the site that leads nowhere, and asks no other site", async () => {
-	const links = "[a](/blog/nowhere) [b](/legal) [c](https://elsewhere.invalid/x) [d](/no/page) [e](/)";
+	const links =
+		"[a](/blog/nowhere) [b](/legal) [c](https://elsewhere.invalid/x) [d](/no/page) [e](/) " +
+		"[f](/newsletter/never-sent) [g](/fr/events/singlessocials/no-table) [h](/feed.xml)";
 	expect(await checksOf(links)).toEqual([
 		["dead-link", "en", "/blog/nowhere"],
 		["dead-link", "en", "/no/page"],
+		["dead-link", "en", "/newsletter/never-sent"],
+		["dead-link", "en", "/fr/events/singlessocials/no-table"],
 		["no-mail-server", null, ""],
 	]);
 });

@@ -1,6 +1,7 @@
 import { letterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
+import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -10,6 +11,9 @@ import { letterTransport, type MailSettings, mailTransport, senderAddress } from
 
 /** Articles that a new letter begins with, at most. */
 const firstArticles = 8;
+
+/** What a letter may link to beside pages and pictures. */
+const otherFiles = ["/feed.xml", "/events.ics"];
 
 type Parts = {
 	stores: Stores;
@@ -48,7 +52,13 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 			isThere: async (path) => {
 				const slug = articleSlugOf(path);
 				if (slug !== undefined) return (await articles.findText(slug, defaultLanguage)) !== undefined;
-				return pageAt(path) !== undefined || path.startsWith(mediaPath);
+				const page = pageAt(path);
+				const ownSlug = path.split("/").at(-1) ?? "";
+				if (page === "newsletter/letter") {
+					return (await letters.findEdition(ownSlug, defaultLanguage)) !== undefined;
+				}
+				if (page === "table") return (await events.findTable(ownSlug)) !== undefined;
+				return page !== undefined || path.startsWith(mediaPath) || otherFiles.includes(plainPath(path));
 			},
 			listTables: events.listUpcoming,
 			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,

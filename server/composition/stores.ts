@@ -4,6 +4,7 @@ import { previewLinksStore } from "#app/features/articles/storage/preview-links.
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
@@ -122,6 +123,7 @@ export function openStores(
 			noteFailure: "uncached",
 			resume: "uncached",
 		}),
+		arrivals: uncachedStore(arrivalsStore(db)),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {
 			publish: "write",
 			undo: ({ publication }) => publication !== undefined,

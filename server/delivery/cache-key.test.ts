@@ -13,6 +13,8 @@ it.each([
 	["/blog?search=%20", "/blog"],
 	["/BLOG/?1#x", "/blog"],
 	["/fr/blog/A?x=1", "/fr/blog/a"],
+	["/fr/blog/a?from=two-tables", "/fr/blog/a"],
+	["/newsletter/two-tables?from=two-tables", "/newsletter/two-tables"],
 	["/network?page=2", "/network"],
 	["/network?language=de", "/network"],
 	["/blog.data?page=2", "/blog.data?page=2"],

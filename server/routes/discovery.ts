@@ -1,13 +1,21 @@
 import { Hono } from "hono";
 import { textOrDefault } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
+import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
 import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
 import { securityTxtRoutes } from "#app/features/seo/security-txt.http.server.ts";
 import { shareImageRoutes } from "#app/features/seo/share-images/share-images.http.server.ts";
 import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
 import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Site } from "#server/composition/compose-site.ts";
+import type { Stores } from "#server/composition/stores.ts";
+
+/** Letters in the feed: the newest. */
+const lettersOfFeed = 10;
 
 /**
  * The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own.
@@ -27,6 +35,18 @@ export function shareImages({ stores, services }: Site): Hono {
 	});
 }
 
+/** The newest listed letters, as the feed names them. */
+async function lettersInFeed({ letters }: Stores, language: Language): Promise<FeedNote[]> {
+	const heads = await letters.listArchive(language);
+	return heads.slice(0, lettersOfFeed).map(({ slug, subject, preheader, sentAt, language: own }) => ({
+		title: subject,
+		summary: preheader,
+		path: localizePath(pages["newsletter/letter"].replace(":slug", slug), language),
+		publishedAt: sentAt,
+		language: own,
+	}));
+}
+
 /** What search engines, feed readers and phones ask for beside the pages. */
 export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	const { siteUrl } = config;
@@ -44,6 +64,9 @@ export function discoveryRoutes({ config, stores, services }: Site): Hono {
 				listLetters: stores.letters.listAddresses,
 			}),
 		)
-		.route("/", feedRoutes({ siteUrl, listTexts, readTexts }))
+		.route(
+			"/",
+			feedRoutes({ siteUrl, listTexts, listNotes: (language) => lettersInFeed(stores, language), readTexts }),
+		)
 		.route("/", webManifestRoutes(readTexts));
 }

@@ -45,4 +45,11 @@ export type Edition = {
 export type ArchivedLetter = { edition: Edition; slug: string; sentAt: string; listed: boolean };
 
 /** A line of the list of past letters. */
-export type ArchivedHead = { slug: string; sentAt: string; subject: string; preheader: string };
+export type ArchivedHead = {
+	slug: string;
+	sentAt: string;
+	subject: string;
+	preheader: string;
+	/** Its own language, which is not the list's where it left in one language alone. */
+	language: Language;
+};

@@ -2,7 +2,7 @@ import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** What can be wrong with a letter. The first ones keep it from leaving. */
-export const blockingChecks = ["no-subject", "empty", "no-readers"] as const;
+export const blockingChecks = ["no-subject", "empty", "no-readers", "no-way-out"] as const;
 
 export const checkCodes = [
 	...blockingChecks,

@@ -17,6 +17,8 @@ export const letterProgress = z
 		leftSince: z.int(),
 		/** Of them, how many said why. */
 		leftBecause: leavingReasonCounts,
+		/** How often its links led to the site, by day, the first day first. */
+		arrivals: z.array(z.object({ day: z.string(), count: z.int() })),
 		/** The last that failed, newest first; an erased reader has no address. */
 		failures: z.array(
 			z.object({

@@ -51,7 +51,8 @@ export const adminLetters = {
 		saveFailed: "Your words are kept on this screen.",
 		staleTitle: "This letter was changed elsewhere",
 		takeTheirsHint: "Yours is dropped: copy it first if you may need it.",
-		historyText: "What the letter said after each while of writing. Compare one with the text in the form, or restore it.",
+		historyText:
+			"What the letter said after each while of writing. Compare one with the text in the form, or restore it.",
 		leaveTitle: "Leave without saving?",
 		leaveText: "The last words have not been saved yet.",
 		look: "Check and send",
@@ -87,9 +88,11 @@ export const adminLetters = {
 		previewFailed: "The preview could not be made",
 		look_desktop: "Desktop",
 		look_phone: "Phone",
+		look_light: "Light",
 		look_dark: "Dark",
 		look_text: "Plain text",
 		lookLabel: "How to show it",
+		colourLabel: "Colours",
 		frame: "The letter in {{language}}",
 		size: "{{kilobytes}} KB",
 		checks: "Before it leaves",
@@ -98,6 +101,7 @@ export const adminLetters = {
 		check: {
 			"no-subject": "The subject is missing.",
 			empty: "There is nothing in the letter yet.",
+			"no-way-out": "The link to unsubscribe is missing.",
 			"no-readers": "Nobody would get it: there is no confirmed reader.",
 			"english-subject": "The subject is in English.",
 			"english-words": "Your own words are in English.",
@@ -162,6 +166,11 @@ export const adminLetters = {
 			"{{count}} was being handed over when the site stopped, and was sent again: a mailbox may show it twice.",
 		interrupted_other:
 			"{{count}} were being handed over when the site stopped, and were sent again: a mailbox may show them twice.",
+		noArrivals: "Its links have not led to the website yet",
+		arrivals_one: "Its links led to the website {{count}} time",
+		arrivals_other: "Its links led to the website {{count}} times",
+		arrivalsHint:
+			"Counted by the website itself when a page opens, without knowing who opens it. Programs that say that they are programs are left out; whoever opens a link twice counts twice.",
 		leftSince_one: "{{count}} reader left after this letter.",
 		leftSince_other: "{{count}} readers left after this letter.",
 		pause: "Pause",

@@ -109,7 +109,7 @@ export const legal = {
 				paragraphs: [
 					"The newsletter comes every two weeks and starts only after you have confirmed your address from the email we send you. The email that asks you to confirm, the one that welcomes you and every letter carry a link to unsubscribe, and a mail application that offers it can do so in one click. It needs no account and no reason, and the link keeps working. You can also write to {{email}} at any time.",
 					"The page behind that link lets you pause for three months instead, after which letters come again by themselves, and undo what you chose. Once you have left, you may choose one of four reasons there; we count them to write better letters. Another link, in the email that welcomes you and in every letter, changes your language or your address: we first write to the address that we know, then to the new one, and tell the old one once you have confirmed.",
-					"Our letters hold no tracking pixel, and their links are not rewritten to follow you: we do not know whether you opened a letter. When an address refuses three letters in a row, we stop writing to it.",
+					"Our letters hold no tracking pixel, and their links are not rewritten to follow you: we do not know whether you opened a letter. A link to this site names the letter it stands in, the same for every reader: the site counts how many come from each letter on a day, and stores nothing of who they are. When an address refuses three letters in a row, we stop writing to it.",
 				],
 			},
 			{

@@ -89,9 +89,11 @@ export const adminLetters = {
 		previewFailed: "L’aperçu n’a pas pu être préparé",
 		look_desktop: "Ordinateur",
 		look_phone: "Téléphone",
+		look_light: "Clair",
 		look_dark: "Sombre",
 		look_text: "Texte seul",
 		lookLabel: "Manière de l’afficher",
+		colourLabel: "Couleurs",
 		frame: "La lettre en {{language}}",
 		size: "{{kilobytes}} Ko",
 		checks: "Avant le départ",
@@ -100,6 +102,7 @@ export const adminLetters = {
 		check: {
 			"no-subject": "L’objet manque.",
 			empty: "Il n’y a encore rien dans la lettre.",
+			"no-way-out": "Le lien de désabonnement manque.",
 			"no-readers": "Personne ne la recevrait : aucun abonnement n’est confirmé.",
 			"english-subject": "L’objet est en anglais.",
 			"english-words": "Vos propres mots sont en anglais.",
@@ -165,6 +168,11 @@ export const adminLetters = {
 			"{{count}} était en cours de remise quand le site s’est arrêté, et a été renvoyée : une boîte peut la montrer deux fois.",
 		interrupted_other:
 			"{{count}} étaient en cours de remise quand le site s’est arrêté, et ont été renvoyées : une boîte peut les montrer deux fois.",
+		noArrivals: "Ses liens n’ont encore mené personne sur le site",
+		arrivals_one: "Ses liens ont mené {{count}} fois sur le site",
+		arrivals_other: "Ses liens ont mené {{count}} fois sur le site",
+		arrivalsHint:
+			"Compté par le site lui-même à l’ouverture d’une page, sans savoir qui l’ouvre. Les programmes qui se présentent comme tels ne comptent pas ; qui ouvre un lien deux fois compte deux fois.",
 		leftSince_one: "{{count}} personne s’est désabonnée après cette lettre.",
 		leftSince_other: "{{count}} personnes se sont désabonnées après cette lettre.",
 		pause: "Mettre en pause",

@@ -111,7 +111,7 @@ export const legal = {
 				paragraphs: [
 					"La lettre paraît toutes les deux semaines. L’envoi ne commence qu’après confirmation de votre adresse, depuis l’e-mail que nous vous adressons. La demande de confirmation, le message de bienvenue et chaque lettre contiennent un lien de désabonnement, et les logiciels de messagerie qui le proposent permettent de l’actionner en un clic. Il ne demande ni compte ni motif, et reste valable. Vous pouvez aussi écrire à {{email}} à tout moment.",
 					"La page où mène ce lien vous permet aussi de faire une pause de trois mois, après laquelle les lettres reprennent d’elles-mêmes, et de revenir sur votre choix. Après votre départ, vous pouvez y choisir une raison parmi quatre ; nous les comptons pour écrire de meilleures lettres. Un autre lien, dans le message de bienvenue et dans chaque lettre, change votre langue ou votre adresse : nous écrivons d’abord à l’adresse que nous connaissons, puis à la nouvelle, et prévenons l’ancienne une fois que vous avez confirmé.",
-					"Nos lettres ne contiennent aucun pixel de suivi, et leurs liens ne sont pas réécrits pour vous suivre : nous ne savons pas si vous avez ouvert une lettre. Lorsqu’une adresse refuse trois lettres de suite, nous cessons de lui écrire.",
+					"Nos lettres ne contiennent aucun pixel de suivi, et leurs liens ne sont pas réécrits pour vous suivre : nous ne savons pas si vous avez ouvert une lettre. Un lien vers ce site nomme la lettre où il figure, de la même façon pour chaque personne : le site compte combien de visites viennent de chaque lettre en un jour, sans rien conserver de qui les fait. Lorsqu’une adresse refuse trois lettres de suite, nous cessons de lui écrire.",
 				],
 			},
 			{

@@ -4,6 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
+import type { FeedNote } from "./feed-note.ts";
 
 const latestArticles = 20;
 
@@ -11,21 +12,24 @@ export type FeedSources = {
 	siteUrl: string;
 	/** The newest published articles, in the reader's language where there is a translation. */
 	listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]>;
+	/** The newest of what stands on the site beside articles, such as letters. */
+	listNotes(language: Language): Promise<FeedNote[]>;
 	readTexts(): Promise<SiteTexts>;
 };
 
-/** Serves `/feed.xml` and `/fr/feed.xml`: the latest articles as RSS 2.0. */
-export function feedRoutes({ siteUrl, listTexts, readTexts }: FeedSources): Hono {
+/** Serves `/feed.xml` and `/fr/feed.xml`: the latest articles and letters as RSS 2.0. */
+export function feedRoutes({ siteUrl, listTexts, listNotes, readTexts }: FeedSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {
 		routes.get(localizePath("/feed.xml", language), async (context) => {
 			// Loaded when a reader asks: the library stays out of the start.
 			const { feedDocument } = await import("./feed.server.ts");
-			const [texts, articles] = await Promise.all([
+			const [texts, articles, notes] = await Promise.all([
 				readTexts(),
 				listTexts(language, { limit: latestArticles }),
+				listNotes(language),
 			]);
-			return context.body(feedDocument(language, articles, { siteUrl, texts }), 200, {
+			return context.body(feedDocument(language, { articles, notes }, { siteUrl, texts }), 200, {
 				"Content-Type": "application/rss+xml; charset=utf-8",
 				...freshCopyOnly,
 			});

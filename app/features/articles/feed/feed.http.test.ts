@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { startedLetter } from "#server/testing/letters.ts";
+import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { malformation } from "#server/testing/well-formed.ts";
 
@@ -84,6 +86,21 @@ describe("the feeds", () => {
 		const listed = titles(await feed(site, "/feed.xml"));
 		expect(listed).toHaveLength(20);
 		expect(listed[0]).toBe("Number 22");
+	});
+
+	it("name the listed letters that have left, in their order among the articles, and no other", async () => {
+		const site = await testSite();
+		await addReaders(site.database, 2);
+		await site.stores.articles.create(input());
+		await site.stores.letters.create({ ...wholeLetter, subject: "A draft" });
+		const { id, slug } = await startedLetter(site);
+		await site.stores.articles.create(input({ title: "Second dates" }));
+		const xml = await feed(site, "/feed.xml");
+		expect(titles(xml)).toEqual(["Second dates", "Two tables in December", "First dates"]);
+		expect(xml).toContain(`<link>http://localhost:3000/newsletter/${slug}</link>`);
+		expect(titles(await feed(site, "/fr/feed.xml"))).toContain("Deux tables en décembre");
+		await site.stores.letters.setListed(id, false);
+		expect(titles(await feed(site, "/feed.xml"))).toEqual(["Second dates", "First dates"]);
 	});
 
 	it("stay well-formed whatever an article says", async () => {

@@ -5,14 +5,15 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { absoluteHtml } from "./absolute-html.ts";
+import type { FeedNote } from "./feed-note.ts";
 
 /**
- * The RSS 2.0 document of one language's latest articles. A text that is only there in English says
+ * The RSS 2.0 document of one language's latest articles, and of what else is new. A text that is only there in English says
  * so.
  */
 export function feedDocument(
 	language: Language,
-	articles: SyndicatedText[],
+	{ articles, notes }: { articles: SyndicatedText[]; notes: FeedNote[] },
 	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
 ): string {
 	const t = texts.open(language, "blog");
@@ -26,13 +27,19 @@ export function feedDocument(
 		image: `${siteUrl}/icon-192.png`,
 		generator: false,
 		// Without articles there is no change to tell of: the epoch stays the same at each request.
-		updated: new Date(Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)))),
+		updated: new Date(
+			Math.max(
+				0,
+				...articles.map(({ updatedAt }) => Date.parse(updatedAt)),
+				...notes.map(({ publishedAt }) => Date.parse(publishedAt)),
+			),
+		),
 	});
+	const mark = (own: Language) => (own === language ? "" : ` (${t("englishOnly").toLowerCase()})`);
 	for (const text of articles) {
 		const link = siteUrl + localizePath(`/blog/${text.slug}`, language);
-		const mark = text.language === language ? "" : ` (${t("englishOnly").toLowerCase()})`;
 		feed.addItem({
-			title: printable(text.title + mark),
+			title: printable(text.title + mark(text.language)),
 			link,
 			guid: `urn:uuid:${text.id}`,
 			date: new Date(text.publishedAt),
@@ -47,6 +54,21 @@ export function feedDocument(
 			],
 		});
 	}
+	for (const { title, summary, path, publishedAt, language: own } of notes) {
+		const link = siteUrl + path;
+		feed.addItem({
+			title: printable(title + mark(own)),
+			link,
+			guid: link,
+			date: new Date(publishedAt),
+			description: printable(escapeHtml(summary)),
+			extensions: [
+				{ name: "dc:creator", objects: { _text: name } },
+				{ name: "dc:language", objects: { _text: own } },
+			],
+		});
+	}
+	feed.items.sort((one, other) => other.date.getTime() - one.date.getTime());
 	return feed.rss2();
 }
 

@@ -2,6 +2,7 @@ import { type LetterProgress, recipientsOf, settledOf } from "#app/features/lett
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
+import { LetterArrivals } from "./letter-arrivals.tsx";
 
 /** How far a letter is, in true figures. */
 export function LetterFigures({ progress }: { progress: LetterProgress }) {
@@ -49,6 +50,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 					<WhyTheyLeft reasons={progress.leftBecause} />
 				</div>
 			)}
+			<LetterArrivals arrivals={progress.arrivals} />
 		</div>
 	);
 }

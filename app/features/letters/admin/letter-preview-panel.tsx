@@ -8,15 +8,16 @@ import { formatCount } from "#app/site/site-config.ts";
 
 type Edition = LetterPreview["editions"][number];
 
-const looks = ["desktop", "phone", "dark", "text"] as const;
-type Look = (typeof looks)[number];
+const shapes = ["desktop", "phone", "text"] as const;
+const colours = ["light", "dark"] as const;
+type Look = { shape: (typeof shapes)[number]; colour: (typeof colours)[number] };
 
 /** The mails in every language, as readers will have them. */
 export function LetterPreviewPanel({ editions }: { editions: readonly Edition[] }) {
 	const t = useText("admin");
 	const [chosen, setChosen] = useState<string>(editions[0]?.language ?? "");
 	const shown = editions.some(({ language }) => language === chosen) ? chosen : editions[0]?.language;
-	const [look, setLook] = useState<Look>("desktop");
+	const [look, setLook] = useState<Look>({ shape: "desktop", colour: "light" });
 	return (
 		<Panel className="px-5 pt-1 pb-7 sm:px-7">
 			<h2 className="sr-only">{t("letters.preview")}</h2>
@@ -29,7 +30,24 @@ export function LetterPreviewPanel({ editions }: { editions: readonly Edition[] 
 					label: <span lang={edition.language}>{locales[edition.language].name}</span>,
 					content: (
 						<>
-							<LookChoice look={look} onLook={setLook} name={`look-${edition.language}`} />
+							<div className="mb-4 flex flex-wrap gap-x-6">
+								<Choice
+									label={t("letters.lookLabel")}
+									name={`shape-${edition.language}`}
+									options={shapes}
+									value={look.shape}
+									onChange={(shape) => setLook({ ...look, shape })}
+								/>
+								{look.shape === "text" ? null : (
+									<Choice
+										label={t("letters.colourLabel")}
+										name={`colour-${edition.language}`}
+										options={colours}
+										value={look.colour}
+										onChange={(colour) => setLook({ ...look, colour })}
+									/>
+								)}
+							</div>
 							<Shown edition={edition} look={look} />
 						</>
 					),
@@ -39,21 +57,27 @@ export function LetterPreviewPanel({ editions }: { editions: readonly Edition[] 
 	);
 }
 
-function LookChoice({ look, onLook, name }: { look: Look; onLook(look: Look): void; name: string }) {
+function Choice<Option extends Look["shape"] | Look["colour"]>(props: {
+	label: string;
+	name: string;
+	options: readonly Option[];
+	value: Option;
+	onChange(chosen: Option): void;
+}) {
 	const t = useText("admin");
 	return (
-		<fieldset className="mb-4 flex flex-wrap gap-x-1">
-			<legend className="sr-only">{t("letters.lookLabel")}</legend>
-			{looks.map((one) => (
+		<fieldset className="flex flex-wrap gap-x-1">
+			<legend className="sr-only">{props.label}</legend>
+			{props.options.map((one) => (
 				<label
 					key={one}
 					className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-small text-ink-soft hover:text-ink has-checked:bg-sand has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2"
 				>
 					<input
 						type="radio"
-						name={name}
-						checked={look === one}
-						onChange={() => onLook(one)}
+						name={props.name}
+						checked={props.value === one}
+						onChange={() => props.onChange(one)}
 						className="sr-only"
 					/>
 					{t(`letters.look_${one}`)}
@@ -70,7 +94,7 @@ function Shown({ edition, look }: { edition: Edition; look: Look }) {
 	return (
 		<>
 			<p className="mb-3 text-small text-ink-soft">{t("letters.size", { kilobytes })}</p>
-			{look === "text" ? (
+			{look.shape === "text" ? (
 				<pre
 					lang={edition.language}
 					className="rounded-[2px] border border-clay p-5 text-small whitespace-pre-wrap wrap-anywhere"
@@ -82,10 +106,13 @@ function Shown({ edition, look }: { edition: Edition; look: Look }) {
 					// No script and no form of it runs, and its links lead nowhere.
 					sandbox=""
 					srcDoc={
-						look === "dark" ? edition.html.replaceAll("(prefers-color-scheme: dark)", "all") : edition.html
+						look.colour === "dark"
+							? edition.html.replaceAll("(prefers-color-scheme: dark)", "all")
+							: // Also where the machine of whoever looks is dark.
+								edition.html.replaceAll("(prefers-color-scheme: dark)", "not all")
 					}
 					title={t("letters.frame", { language: nameOfLanguage(edition.language, uiLanguage) })}
-					className={`h-[48rem] max-h-[85svh] w-full border border-clay bg-white ${look === "phone" ? "mx-auto max-w-[24.375rem]" : ""}`}
+					className={`h-[48rem] max-h-[85svh] w-full border border-clay bg-white ${look.shape === "phone" ? "mx-auto max-w-[24.375rem]" : ""}`}
 				/>
 			)}
 		</>

@@ -4,7 +4,7 @@ import { type Article, languageShown, publicArticle } from "#app/features/articl
 import { type Letter, type LetterTexts, letterFields } from "#app/features/letters/letter.ts";
 import { blockingChecks, type CheckCode, type LetterCheck } from "#app/features/letters/letter-check.ts";
 import { articleIdsIn } from "#app/features/letters/letter-parts.ts";
-import { clippedBytes } from "#app/features/letters/mails/letter-mails.server.ts";
+import { clippedBytes, hasWayOut } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { EditionSources } from "./compose-edition.server.ts";
@@ -44,7 +44,7 @@ export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 
 type Say = (code: CheckCode, language?: Language | null, detail?: string) => void;
 
-function checkEdition(letter: Letter, { edition, html }: FinishedMail, say: Say): void {
+function checkEdition(letter: Letter, { edition, html, text }: FinishedMail, say: Say): void {
 	const { language, subject, preheader, parts } = edition;
 	const texts = textsIn<LetterTexts>(letter, language);
 	const own = texts !== null && !isBlank(letterFields, texts) ? texts : undefined;
@@ -63,6 +63,7 @@ function checkEdition(letter: Letter, { edition, html }: FinishedMail, say: Say)
 			say("picture-undescribed", language);
 		}
 	}
+	if (![html, text].every(hasWayOut)) say("no-way-out", language);
 	const bytes = Buffer.byteLength(html);
 	if (bytes > clippedBytes) say("too-large", language, String(Math.ceil(bytes / 1024)));
 }

@@ -48,7 +48,7 @@ function LetterMail({ edition, links, words }: Props) {
 					)}
 					{parts.map((part) => (
 						<Section key={partKey(part)} style={look.part}>
-							<LetterMailPart part={part} language={language} siteUrl={links.siteUrl} words={words} />
+							<LetterMailPart part={part} language={language} links={links} words={words} />
 						</Section>
 					))}
 					<Hr className="rule" style={look.rule} />

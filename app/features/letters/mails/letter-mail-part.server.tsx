@@ -4,24 +4,22 @@ import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { EditionArticle, EditionPart, EditionTable } from "#app/features/letters/edition.ts";
+import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { letterWidth, look } from "./letter-look.ts";
-import type { LetterWords } from "./letter-mail-text.server.ts";
+import type { LetterWords, MailLinks } from "./letter-mail-text.server.ts";
 import { mailPictureUrl, mailWords } from "./mail-words.server.ts";
 
-type Place = { language: Language; siteUrl: string; words: LetterWords };
+type Place = { language: Language; links: MailLinks; words: LetterWords };
 
 /** One part of a letter, in the elements that mail programs agree on. */
 export function LetterMailPart({ part, ...place }: Place & { part: EditionPart }) {
 	switch (part.kind) {
 		case "words":
 			return (
-				<div
-					className="ink words"
-					dangerouslySetInnerHTML={{ __html: mailWords(part.html, place.siteUrl) }}
-				/>
+				<div className="ink words" dangerouslySetInnerHTML={{ __html: mailWords(part.html, place.links) }} />
 			);
 		case "article":
 			return <Article article={part} {...place} />;
@@ -41,18 +39,18 @@ export function LetterMailPart({ part, ...place }: Place & { part: EditionPart }
 				</>
 			);
 		case "picture":
-			return <Picture url={part.imageUrl} alt={part.alt} siteUrl={place.siteUrl} />;
+			return <Picture url={part.imageUrl} alt={part.alt} siteUrl={place.links.siteUrl} />;
 	}
 }
 
-function Article({ article, language, siteUrl, words }: Place & { article: EditionArticle }) {
+function Article({ article, language, links, words }: Place & { article: EditionArticle }) {
 	const { title, excerpt, path, imageUrl, imageAlt } = article;
-	const href = siteUrl + path;
+	const href = linkFromLetter(path, links);
 	const lang = article.language === language ? undefined : article.language;
 	return (
 		<>
 			{imageUrl === null || excerpt === "" ? null : (
-				<Picture url={imageUrl} alt={imageAlt} siteUrl={siteUrl} />
+				<Picture url={imageUrl} alt={imageAlt} siteUrl={links.siteUrl} />
 			)}
 			{lang === undefined ? null : (
 				<Text className="accent" style={look.label}>
@@ -76,7 +74,7 @@ function Article({ article, language, siteUrl, words }: Place & { article: Editi
 	);
 }
 
-function Tables({ tables, language, siteUrl, words }: Place & { tables: EditionTable[] }) {
+function Tables({ tables, language, links, words }: Place & { tables: EditionTable[] }) {
 	return (
 		<>
 			<Heading as="h2" className="ink" style={look.heading}>
@@ -89,7 +87,11 @@ function Tables({ tables, language, siteUrl, words }: Place & { tables: EditionT
 					{[when, place].filter(Boolean).join(" · ")}
 				</Text>
 			))}
-			<Button href={siteUrl + localizePath(pages.socials, language)} className="button" style={look.button}>
+			<Button
+				href={linkFromLetter(localizePath(pages.socials, language), links)}
+				className="button"
+				style={look.button}
+			>
 				{words.seeTables}
 			</Button>
 		</>

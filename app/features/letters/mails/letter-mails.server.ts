@@ -1,4 +1,5 @@
 import type { Edition } from "#app/features/letters/edition.ts";
+import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -13,6 +14,11 @@ const tokenMark = "unsubscribe-token-of-the-reader";
 
 /** Gmail shows no more of a mail than this. */
 export const clippedBytes = 102_400;
+
+/** Whether a finished mail has the link by which its reader leaves. */
+export function hasWayOut(mail: string): boolean {
+	return mail.includes(`${pages["newsletter/unsubscribe"]}?token=${tokenMark}`);
+}
 
 export type LetterMails = ReturnType<typeof letterMails>;
 
@@ -35,7 +41,11 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 		]);
 		const links = {
 			siteUrl,
-			onSite: siteUrl + localizePath(pages["newsletter/letter"].replace(":slug", slug), edition.language),
+			slug,
+			onSite: linkFromLetter(
+				localizePath(pages["newsletter/letter"].replace(":slug", slug), edition.language),
+				{ siteUrl, slug },
+			),
 			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),
 			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};

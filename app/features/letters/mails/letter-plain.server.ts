@@ -1,5 +1,6 @@
 import { toPlainText } from "@react-email/render";
 import type { Edition, EditionPart } from "#app/features/letters/edition.ts";
+import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
@@ -19,7 +20,7 @@ export function letterPlain(edition: Edition, links: MailLinks, words: LetterWor
 		words.name,
 		subject,
 		greeting,
-		...parts.map((part) => plainPart(part, { language, siteUrl: links.siteUrl, words })),
+		...parts.map((part) => plainPart(part, { language, links, words })),
 		"--",
 		...foot,
 		words.address,
@@ -27,21 +28,23 @@ export function letterPlain(edition: Edition, links: MailLinks, words: LetterWor
 	return `${all.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-type Place = { language: Language; siteUrl: string; words: LetterWords };
+type Place = { language: Language; links: MailLinks; words: LetterWords };
 
-function plainPart(part: EditionPart, { language, siteUrl, words }: Place): string {
+function plainPart(part: EditionPart, { language, links, words }: Place): string {
 	switch (part.kind) {
 		case "words":
-			return plainWords(mailWords(part.html, siteUrl));
+			return plainWords(mailWords(part.html, links));
 		case "article": {
 			const note = part.language === language ? "" : ` (${words.inEnglish})`;
-			return [`${part.title}${note}`, part.excerpt, siteUrl + part.path].filter(Boolean).join("\n");
+			return [`${part.title}${note}`, part.excerpt, linkFromLetter(part.path, links)]
+				.filter(Boolean)
+				.join("\n");
 		}
 		case "tables": {
 			const tables = part.tables.map(({ title, when, place }) =>
 				[title, when, place].filter(Boolean).join(" · "),
 			);
-			const link = `${words.seeTables}\n${siteUrl}${localizePath(pages.socials, language)}`;
+			const link = `${words.seeTables}\n${linkFromLetter(localizePath(pages.socials, language), links)}`;
 			return [words.tables, tables.join("\n"), link].join("\n\n");
 		}
 		case "quote":

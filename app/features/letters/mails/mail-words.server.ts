@@ -3,8 +3,10 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { mediaUrl, parseVariant } from "#app/features/media/media.ts";
 import { letterWidth, wordsLook } from "./letter-look.ts";
+import type { MailLinks } from "./letter-mail-text.server.ts";
 
 /** Pixels of a picture in a mail: twice the column, for fine screens. */
 const mailPictureWidth = 1200;
@@ -16,7 +18,8 @@ const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote"];
  * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses
  * whole, pictures in one size.
  */
-export function mailWords(html: string, siteUrl: string): string {
+export function mailWords(html: string, links: Pick<MailLinks, "siteUrl" | "slug">): string {
+	const { siteUrl } = links;
 	const processor = unified()
 		.use(rehypeParse, { fragment: true })
 		.use(() => (tree: Root) => {
@@ -33,7 +36,7 @@ export function mailWords(html: string, siteUrl: string): string {
 					return undefined;
 				}
 				if (tagName === "a") {
-					node.properties = { href: absoluteUrl(String(properties.href ?? ""), siteUrl), style };
+					node.properties = { href: linkFromLetter(String(properties.href ?? ""), links), style };
 					return undefined;
 				}
 				if (style === undefined) return undefined;
@@ -44,11 +47,6 @@ export function mailWords(html: string, siteUrl: string): string {
 		})
 		.use(rehypeStringify);
 	return String(processor.processSync(html));
-}
-
-/** An address of the site as one that works everywhere. */
-export function absoluteUrl(href: string, siteUrl: string): string {
-	return URL.canParse(href, siteUrl) ? new URL(href, siteUrl).href : siteUrl;
 }
 
 /** The address of one of our pictures as a mail shows it; undefined for any other picture. */

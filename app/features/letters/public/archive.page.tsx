@@ -38,7 +38,7 @@ export default function ArchivePage({ loaderData: { heads } }: Route.ComponentPr
 				</p>
 				{heads.length === 0 ? null : (
 					<ol className="mt-12 border-b border-clay lg:mt-16">
-						{heads.map(({ slug, subject, preheader, sentAt }) => (
+						{heads.map(({ slug, subject, preheader, sentAt, language: own }) => (
 							<li
 								key={slug}
 								className="grid gap-x-8 gap-y-2 border-t border-clay py-7 md:grid-cols-[12rem_minmax(0,1fr)]"
@@ -46,7 +46,7 @@ export default function ArchivePage({ loaderData: { heads } }: Route.ComponentPr
 								<time dateTime={sentAt} className="text-small text-ink-soft md:pt-1.5">
 									{formatDay(sentAt, language)}
 								</time>
-								<div>
+								<div lang={own === language ? undefined : own}>
 									<h2 className="text-heading">
 										<PageLink
 											to={localizePath(`${pages["newsletter/archive"]}/${slug}`, language)}

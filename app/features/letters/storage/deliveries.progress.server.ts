@@ -26,6 +26,7 @@ export function letterProgressOf(db: Kysely<Tables>) {
 			cancelled: count("cancelled"),
 			interrupted: rows.reduce((sum, row) => sum + Number(row.interrupted), 0),
 			...(await departures(db, letterId)),
+			arrivals: await arrivals(db, letterId),
 			failures: await failures(db, letterId),
 		};
 	};
@@ -59,6 +60,15 @@ async function departures(
 		.execute();
 	const leftSince = rows.reduce((sum, { people }) => sum + Number(people), 0);
 	return { leftSince, leftBecause: countReasons(rows) };
+}
+
+async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["arrivals"]> {
+	return db
+		.selectFrom("letter_arrivals")
+		.select(["day", "arrivals as count"])
+		.where("letter_id", "=", letterId)
+		.orderBy("day")
+		.execute();
 }
 
 async function failures(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["failures"]> {

@@ -58,8 +58,8 @@ export function letterArchive(db: Kysely<Tables>) {
 			.execute();
 		return rows.flatMap(({ edition, slug, started_at }) => {
 			if (slug === null || started_at === null) return [];
-			const { subject, preheader } = JSON.parse(edition) as Edition;
-			return [{ slug, sentAt: started_at, subject, preheader }];
+			const { subject, preheader, language } = JSON.parse(edition) as Edition;
+			return [{ slug, sentAt: started_at, subject, preheader, language }];
 		});
 	}
 

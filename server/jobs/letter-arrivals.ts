@@ -1,0 +1,68 @@
+import type { IncomingMessage } from "node:http";
+import { arrivalOf } from "#app/features/letters/letter-arrival.ts";
+import type { ArrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
+import { dayOf } from "#app/i18n/dates.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log/log.ts";
+import { requestAddress } from "#server/delivery/request-address.ts";
+import { redirectLanguage } from "#server/middleware/locale-redirect.ts";
+
+/** How often what was counted is written: a page never waits for it. */
+const writeEveryMs = 10_000;
+/** Letters counted between two writings; made-up names find no more room. */
+const maxLetters = 200;
+
+type Options = { arrivals: Pick<ArrivalsStore, "add">; clock: Clock; log: Log };
+
+/**
+ * Counts how often links of letters lead to a page, before the cache answers: the page is the same
+ * for everybody, and the query is no part of its place in the cache.
+ */
+export function countArrivals({ arrivals, clock, log }: Options) {
+	let counts = new Map<string, { slug: string; day: string; count: number }>();
+	let writing = Promise.resolve();
+	const timer = setInterval(() => void write(), writeEveryMs).unref();
+
+	/** Counts a request that comes from a letter. */
+	function note(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
+		const slug = arrivalOf(request);
+		if (slug === undefined) return;
+		const { path, page, isData } = requestAddress(request.url ?? "");
+		if (page === undefined || isData) return;
+		// Whoever is led to their own language arrives there, with the same query.
+		if (redirectLanguage(path, request.headers.cookie) !== undefined) return;
+		add({ slug, day: dayOf(clock()), count: 1 });
+	}
+
+	function add({ slug, day, count }: { slug: string; day: string; count: number }): void {
+		const key = `${slug} ${day}`;
+		const known = counts.get(key);
+		if (known !== undefined) known.count += count;
+		else if (counts.size < maxLetters) counts.set(key, { slug, day, count });
+	}
+
+	/** Writes what was counted. What could not be written is counted again. */
+	function write(): Promise<void> {
+		writing = writing.then(async () => {
+			const counted = counts;
+			counts = new Map();
+			for (const entry of counted.values()) {
+				try {
+					await arrivals.add(entry.slug, entry.day, entry.count);
+				} catch (error) {
+					add(entry);
+					log.warn({ err: error }, "arrivals from letters could not be written");
+				}
+			}
+		});
+		return writing;
+	}
+
+	/** Writes once more, and stops. */
+	async function stop(): Promise<void> {
+		clearInterval(timer);
+		await write();
+	}
+
+	return { note, write, stop };
+}
