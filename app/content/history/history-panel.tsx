@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
@@ -15,7 +15,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 type Props<F extends Fields> = {
 	fields: F;
 	/** Of the query that has read what the versions are of: theirs is below it. */
-	queryKey: readonly string[];
+	queryKey: QueryKey;
 	/** The text that the versions are compared with. */
 	present(): Draft<F>;
 	/** The number of the saved version that is the present one. */
@@ -68,7 +68,7 @@ export function HistoryPanel<F extends Fields>(props: Props<F>) {
 	);
 }
 
-function Versions(props: { queryKey: readonly string[]; present: number; onChoose(version: number): void }) {
+function Versions(props: { queryKey: QueryKey; present: number; onChoose(version: number): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const versions = useQuery(queryOptions<VersionHead[]>({ queryKey: [...props.queryKey, "versions"] }));

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
@@ -15,7 +15,7 @@ import { VersionComparison } from "./version-comparison.tsx";
 export function VersionDialog<F extends Fields>(props: {
 	fields: F;
 	/** Of the query that has read what the versions are of. */
-	queryKey: readonly string[];
+	queryKey: QueryKey;
 	version: number;
 	present: Draft<F>;
 	onClose(): void;

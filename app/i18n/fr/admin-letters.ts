@@ -172,7 +172,7 @@ export const adminLetters = {
 		arrivals_one: "Ses liens ont mené {{count}} fois sur le site",
 		arrivals_other: "Ses liens ont mené {{count}} fois sur le site",
 		arrivalsHint:
-			"Compté par le site lui-même à l’ouverture d’une page, sans savoir qui l’ouvre. Les programmes qui se présentent comme tels ne comptent pas ; qui ouvre un lien deux fois compte deux fois.",
+			"Compté par le site lui-même à l’ouverture d’une page, sans savoir qui l’ouvre. Les programmes qui se présentent comme tels ne comptent pas ; qui ouvre un lien deux fois compte deux fois.",
 		leftSince_one: "{{count}} personne s’est désabonnée après cette lettre.",
 		leftSince_other: "{{count}} personnes se sont désabonnées après cette lettre.",
 		pause: "Mettre en pause",
