@@ -153,6 +153,7 @@ export const adminLetters = {
 		started: "The letter is on its way",
 		scheduled: "The letter is scheduled",
 		sendFailed: "The letter has not left",
+		outcome: "What became of it",
 		progress: "On its way",
 		progressLabel: "{{settled}} of {{count}} done",
 		figure: {

@@ -155,6 +155,7 @@ export const adminLetters = {
 		started: "La lettre est en route",
 		scheduled: "La lettre est programmée",
 		sendFailed: "La lettre n’est pas partie",
+		outcome: "Bilan de l’envoi",
 		progress: "En route",
 		progressLabel: "{{settled}} sur {{count}} traitées",
 		figure: {

@@ -27,7 +27,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 				aria-label={label}
 				value={settled}
 				max={Math.max(all, 1)}
-				className="h-2 w-full accent-lagoon"
+				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-lagoon [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-lagoon"
 			/>
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
 				{figures.map(([name, figure]) => (

@@ -33,7 +33,7 @@ export function LetterSentPanels({ letter }: { letter: Letter }) {
 
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-			<Panel title={t("letters.progress")}>
+			<Panel title={t(letter.finishedAt === null ? "letters.progress" : "letters.outcome")}>
 				<div className="grid gap-6 border-t border-clay px-5 py-5 sm:px-7">
 					{progress.data === undefined ? (
 						<RowSkeletons rows={2} height="h-20" label={t("common.loading")} />
