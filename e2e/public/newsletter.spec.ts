@@ -36,7 +36,7 @@ const words = {
 		welcome: "Votre abonnement à la lettre Ensemble est confirmé",
 		leaveTitle: "Vous nous quittez ?",
 		leaveButton: "Me désabonner",
-		pause: "Faire une pause de trois mois",
+		pause: "Pause de trois mois",
 		paused: "Une pause, pour l’instant",
 		resume: "Mettre fin à la pause",
 		left: "C’est noté",

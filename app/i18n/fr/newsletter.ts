@@ -76,7 +76,7 @@ export const newsletter = {
 			text: "La lettre ne parviendra plus à cette adresse. Merci de nous avoir lus.",
 			undo: "Annuler et garder mon abonnement",
 		},
-		pause: "Faire une pause de trois mois",
+		pause: "Pause de trois mois",
 		pauseText:
 			"Pendant une pause, aucune lettre n’est envoyée. Elle prend fin d’elle-même ; vous pouvez l’interrompre ou vous désabonner à tout moment.",
 		paused: {

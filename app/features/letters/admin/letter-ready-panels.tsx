@@ -37,11 +37,8 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 		);
 	}
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-			<div className="grid min-w-0 gap-6 max-lg:order-last">
-				<LetterPreviewPanel editions={preview.data.editions} />
-			</div>
-			<div className="grid gap-6">
+		<div className="grid grid-cols-1 gap-6">
+			<div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
 				<LetterChecks checks={preview.data.checks} />
 				<LetterTestPanel letterId={letter.id} />
 				<SendLetterPanel
@@ -51,6 +48,7 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 					onAudience={setAudience}
 				/>
 			</div>
+			<LetterPreviewPanel editions={preview.data.editions} />
 		</div>
 	);
 }
