@@ -34,6 +34,8 @@ test("a letter is written, looked at, tried, sent, and read again on the site", 
 		await shown(page, "Subject (French)").fill("Deux tables en décembre");
 		await page.getByRole("button", { name: /^Move The coming tables up/ }).click();
 		await saved(page);
+		await page.getByRole("button", { name: "Show earlier versions" }).click();
+		await expect(page.getByText("Two tables in December ·")).toBeVisible();
 		await expectSound(page);
 	});
 

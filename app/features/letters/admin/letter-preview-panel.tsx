@@ -112,7 +112,7 @@ function Shown({ edition, look }: { edition: Edition; look: Look }) {
 								edition.html.replaceAll("(prefers-color-scheme: dark)", "not all")
 					}
 					title={t("letters.frame", { language: nameOfLanguage(edition.language, uiLanguage) })}
-					className={`h-[48rem] max-h-[85svh] w-full border border-clay bg-white ${look.shape === "phone" ? "mx-auto max-w-[24.375rem]" : ""}`}
+					className={`h-[48rem] max-h-[85svh] w-full border border-clay bg-white focus:outline-2 focus:outline-offset-2 ${look.shape === "phone" ? "mx-auto max-w-[24.375rem]" : ""}`}
 				/>
 			)}
 		</>
