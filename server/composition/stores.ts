@@ -4,6 +4,11 @@ import { previewLinksStore } from "#app/features/articles/storage/preview-links.
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
+import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
+import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
+import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
@@ -75,7 +80,7 @@ export function openStores(
 				render: "uncached",
 			},
 		),
-		events: contentStore(revision, "events", eventsStore(db, clock), {
+		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {
 			create: "write",
 			update: "write",
 			remove: "write",
@@ -89,6 +94,12 @@ export function openStores(
 			listTableAddresses: "read",
 			today: "read",
 			listCalendar: "read",
+		}),
+		desks: uncachedStore(desksStore(db, clock)),
+		guests: uncachedStore({
+			...guestsStore(db, clock),
+			...guestMoves(db, clock),
+			...fittingGuests(db),
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",

@@ -9,6 +9,8 @@ import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
+import { desksApi } from "#app/features/guests/api/desks.api.server.ts";
+import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
@@ -76,6 +78,8 @@ function composeEndpoints(
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
+	endpoints.route("/", desksApi(stores, access));
+	endpoints.route("/", guestsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };

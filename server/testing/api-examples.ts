@@ -7,6 +7,7 @@ import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
+import { guestExamples } from "./guest-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -236,5 +237,6 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const path = `/api/admin/images/${hash}`;
 		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
+	...guestExamples,
 	...letterExamples,
 };

@@ -15,7 +15,11 @@ export const adminScreens = {
 		within: [],
 	},
 	images: { path: "/admin/images", file: "features/media/images.admin.tsx", within: [] },
-	events: { path: "/admin/events", file: "features/events/admin/events.admin.tsx", within: [] },
+	events: {
+		path: "/admin/events",
+		file: "features/events/admin/events.admin.tsx",
+		within: ["/admin/table/"],
+	},
 	letters: {
 		path: "/admin/letters",
 		file: "features/letters/admin/letters.admin.tsx",

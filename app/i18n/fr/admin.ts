@@ -4,6 +4,7 @@ import { adminBackups } from "./admin-backups.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
+import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminOpening } from "./admin-opening.ts";
@@ -119,6 +120,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	...adminGuests,
 	...adminLetters,
 	...adminSubscribers,
 	...adminImports,

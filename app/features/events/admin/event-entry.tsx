@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
@@ -5,6 +6,7 @@ import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
+import { deskPath } from "#app/features/guests/desk-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { editButtonId } from "./use-form-focus.ts";
@@ -56,6 +58,13 @@ export function EventEntry(props: {
 					))}
 				</p>
 				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
+				<Link
+					to={deskPath(event.id)}
+					aria-label={t("guests.openOne", { title: event.title })}
+					className="inline-flex min-h-11 items-center justify-self-start"
+				>
+					{t("guests.open")}
+				</Link>
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3">
 				<IconButton

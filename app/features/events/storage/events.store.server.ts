@@ -25,8 +25,17 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
+/**
+ * What must be true of a table that is written, by what its guests hold. It is asked within the
+ * transaction, once the table's row is held. @throws ApiError 409.
+ */
+type SeatKeeper = (
+	transaction: Kysely<Tables>,
+	table: { id: string; tableSize: number | null },
+) => Promise<void>;
+
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
-export function eventsStore(db: Kysely<Tables>, clock: Clock) {
+export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
 	/** Adds an event. `at` stands for the present: sample events keep their order. */
 	async function create(written: EventInput, at = clock()): Promise<SocialEvent> {
 		const input = readEvent(written, { today: dayOf(at) });
@@ -71,6 +80,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock) {
 				.where("version", "=", input.version)
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(before);
+			await keepSeats(transaction, { id, tableSize: input.tableSize });
 			await writeTexts(transaction, id, input);
 			const after = await read(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { MoreRows } from "#app/admin-ui/more-rows.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { SearchField } from "#app/admin-ui/search-field.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
+import { guestDays } from "#app/features/guests/retention.ts";
+import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { BalancePanel } from "./balance-panel.tsx";
+import { FittingGuests } from "./fitting-guests.tsx";
+import { GuestForm } from "./guest-form.tsx";
+import { GuestList } from "./guest-list.tsx";
+import { LastChangeLine } from "./last-change-line.tsx";
+import { PrintedList } from "./printed-list.tsx";
+import { ReservationField } from "./reservation-field.tsx";
+import { useGuestChanges } from "./use-guest-changes.ts";
+
+type Props = {
+	desk: Desk;
+	guests: ListedGuest[];
+	search: string;
+	onSearch(search: string): void;
+	onMore: (() => Promise<unknown>) | undefined;
+	isReadingMore: boolean;
+};
+
+/** The form of a new guest is open. */
+const adding = "new";
+
+/** A table's desk: who sits there, who could, and what is done about it. */
+export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore }: Props) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { table } = desk;
+	const [editing, setEditing] = useState<string>();
+	const changes = useGuestChanges(table.id);
+	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
+	const title = `${table.title}, ${day}`;
+	const isEmpty = desk.counts.length === 0;
+	return (
+		<>
+			<PrintedList desk={desk} title={title} />
+			<div className="screen-only max-w-[84rem]">
+				<Link to="/admin/events" className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
+					<Icon name="back" />
+					{t("guests.back")}
+				</Link>
+				<ScreenHead title={title}>
+					<div className="flex flex-wrap gap-3">
+						<CompactButton look="quiet" onClick={() => window.print()}>
+							{t("guests.print")}
+						</CompactButton>
+						<CompactButton
+							look="primary"
+							disabled={editing !== undefined || desk.erasedAt !== null}
+							onClick={() => setEditing(adding)}
+						>
+							<Icon name="plus" />
+							{t("guests.add")}
+						</CompactButton>
+					</div>
+				</ScreenHead>
+				<BalancePanel desk={desk} />
+				<LastChangeLine changes={changes} />
+				<ReservationField desk={desk} />
+				{editing === adding ? (
+					<Panel className="mb-6">
+						<GuestForm tableId={table.id} onClose={() => setEditing(undefined)} />
+					</Panel>
+				) : null}
+				{desk.erasedAt === null ? null : (
+					<p className="mb-6">{t("guests.erased", { date: formatDay(desk.erasedAt, language) })}</p>
+				)}
+				{isEmpty ? null : (
+					<div className="mb-6 max-w-md">
+						<SearchField
+							label={t("guests.search")}
+							placeholder={t("guests.searchPlaceholder")}
+							value={search}
+							onSearch={onSearch}
+						/>
+					</div>
+				)}
+				<h2 className="sr-only">{t("guests.printTitle")}</h2>
+				{guests.length > 0 ? (
+					<GuestList {...{ desk, guests, changes, editing }} onEdit={setEditing} />
+				) : (
+					<Panel className="mb-6">
+						<ListState
+							title={t(isEmpty ? "guests.emptyTitle" : "guests.noneTitle")}
+							text={t(isEmpty ? "guests.emptyText" : "guests.noneText")}
+						/>
+					</Panel>
+				)}
+				<MoreRows
+					shown={t("guests.shown", { shown: guests.length, count: desk.total })}
+					label={t("guests.more")}
+					loading={t("common.loading")}
+					hasMore={onMore !== undefined}
+					isLoading={isReadingMore}
+					onMore={() => void onMore?.()}
+				/>
+				<FittingGuests desk={desk} changes={changes} />
+				<p className="text-small text-ink-soft">
+					{t("guests.seatsNote")} {t("guests.kept", { days: guestDays })}
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { Desk, Fitting, OpenTable } from "#app/features/guests/desk.ts";
+import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
+
+const tables = "/api/admin/tables";
+const guests = "/api/admin/guests";
+
+/** What must be read anew once a guest was changed. */
+export const deskChanges = [[tables]];
+
+/** A table's desk, page by page of its guests. Another search keeps the list until it has its own. */
+export function deskQuery(tableId: string, search: string) {
+	return infiniteQueryOptions({
+		queryKey: [tables, tableId, "guests", search],
+		queryFn: ({ pageParam, signal }) => {
+			const asked = new URLSearchParams({
+				...(search && { search }),
+				...(pageParam && { cursor: pageParam }),
+			});
+			return apiRequest<Desk>("GET", `${tables}/${tableId}/guests?${asked}`, undefined, signal);
+		},
+		initialPageParam: "",
+		getNextPageParam: ({ nextCursor }) => nextCursor,
+		placeholderData: keepPreviousData,
+	});
+}
+
+/** Who would fit a free seat. */
+export function fittingQuery(tableId: string) {
+	return queryOptions({
+		queryKey: [tables, tableId, "fitting"],
+		queryFn: ({ signal }) => apiRequest<Fitting>("GET", `${tables}/${tableId}/fitting`, undefined, signal),
+	});
+}
+
+/** The tables to come, with their balance. */
+export const openTablesQuery = queryOptions<OpenTable[]>({ queryKey: [tables] });
+
+export function addGuest(tableId: string, input: GuestInput & { state: SettableState }): Promise<Guest> {
+	return apiRequest("POST", `${tables}/${tableId}/guests`, input);
+}
+
+export function updateGuest(id: string, input: GuestInput & { version: number }): Promise<Guest> {
+	return apiRequest("PUT", `${guests}/${id}`, input);
+}
+
+export function setGuestState({ id, version }: Guest, state: SettableState): Promise<Guest> {
+	return apiRequest("PUT", `${guests}/${id}/state`, { state, version });
+}
+
+export function moveGuest({ id, version }: Guest, tableId: string): Promise<Guest> {
+	return apiRequest("POST", `${guests}/${id}/move`, { tableId, version });
+}
+
+export function deleteGuest(id: string): Promise<void> {
+	return apiRequest("DELETE", `${guests}/${id}`);
+}
+
+export function reserveTable(
+	tableId: string,
+	reservation: { surname: string; version: number },
+): Promise<{ surname: string; version: number }> {
+	return apiRequest("PUT", `${tables}/${tableId}/reservation`, reservation);
+}

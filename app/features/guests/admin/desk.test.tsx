@@ -1,0 +1,186 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { someGuest, someTable } from "#server/testing/guests.ts";
+import DeskScreen from "./desk.admin.tsx";
+
+async function openDesk(written: object = {}) {
+	const browser = await openBrowser();
+	const { stores } = browser;
+	const table = await someTable(stores, { location: "Moka", ...written });
+	const router = createMemoryRouter(
+		[
+			{ path: "/admin/table/:id", element: <DeskScreen params={{ id: table.id }} /> },
+			{ path: "*", element: <p>Another screen</p> },
+		],
+		{ initialEntries: [`/admin/table/${table.id}`] },
+	);
+	const show = async () => {
+		render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+		await browser.settled();
+		// Who would fit is asked for once the desk is there.
+		await browser.pass(1);
+	};
+	const press = async (name: string | RegExp) => {
+		act(() => void fireEvent.click(screen.getByRole("button", { name })));
+		await browser.pass(1);
+	};
+	const type = (label: string | RegExp, value: string) =>
+		act(() => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+	const add = (guest: object = {}, state: "applied" | "paid" | "invited" | "waiting" = "applied") =>
+		stores.guests.add(table.id, someGuest(guest, state));
+	return { ...browser, table, show, press, type, add };
+}
+
+const balance = () =>
+	[...document.querySelectorAll("dl dd")].map((one) => one.textContent?.replace(/\s+/g, " ").trim());
+
+describe("the desk of a table", () => {
+	it("says what is there while nobody is, and counts the seats", async () => {
+		const { show } = await openDesk();
+		await show();
+		expect(screen.getByText("Nobody at this table yet")).toBeTruthy();
+		expect(balance()).toEqual(["0 of 3 seats held, 3 seats free", "0 of 3 seats held, 3 seats free"]);
+	});
+
+	it("moves a guest on with one click, shows the balance, and takes it back", async () => {
+		const { show, press, add } = await openDesk();
+		await add();
+		await show();
+		await press("Invite: Anaïs");
+		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
+		expect(screen.getByText("Anaïs: Applied, now Invited.")).toBeTruthy();
+		await press("Undo");
+		expect(balance()[0]).toBe("0 of 3 seats held, 3 seats free");
+		expect(screen.getByRole("button", { name: "Invite: Anaïs" })).toBeTruthy();
+	});
+
+	it("tells why there is no seat, and changes nothing", async () => {
+		const { show, press, add, toast } = await openDesk({ tableSize: 2 });
+		await add({ firstName: "Léa" }, "paid");
+		await add();
+		await show();
+		expect(balance()[0]).toBe("1 of 1 seats held, full");
+		await press("Invite: Anaïs");
+		expect(toast()).toContain("All seats for women are taken.");
+		expect(balance()[0]).toBe("1 of 1 seats held, full");
+	});
+
+	it("reads anew what another tab changed before", async () => {
+		const { show, press, add, stores, toast } = await openDesk();
+		const { id } = await add();
+		await show();
+		await stores.guests.setState(id, { state: "cancelled", version: 1 });
+		await press("Invite: Anaïs");
+		expect(toast()).toContain("Nothing was changed");
+		expect(screen.queryByRole("button", { name: "Invite: Anaïs" })).toBeNull();
+		expect((await stores.guests.get(id)).state).toBe("cancelled");
+	});
+
+	it("adds a guest, and keeps what was typed when it is refused or the site is away", async () => {
+		const { show, press, type, add, table, stores, network } = await openDesk();
+		await add({ email: "anais@example.com" });
+		await show();
+		await press("Add a guest");
+		type(/^First name/, "Léa");
+		await press("Save the guest");
+		expect(screen.getByText("Use an age in years, from 18 to 99.")).toBeTruthy();
+		type(/^Age/, "31");
+		type(/^Email address/, "anais@example.com");
+		await press("Save the guest");
+		expect(screen.getAllByText(/A guest with this address is at this table already/)).not.toHaveLength(0);
+		expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe("Léa");
+		type(/^Email address/, "lea@example.com");
+		network.cut();
+		await press("Save the guest");
+		expect(screen.getByRole("alert").textContent).toContain("Everything you typed is still here.");
+		network.mend();
+		await press("Save the guest");
+		const { guests } = await stores.desks.read(table.id, { limit: 9 });
+		expect(guests.map(({ firstName, age }) => [firstName, age])).toEqual([
+			["Anaïs", 34],
+			["Léa", 31],
+		]);
+		expect(screen.queryByLabelText(/^First name/)).toBeNull();
+	});
+
+	it("edits a guest in place", async () => {
+		const { show, press, type, add, stores } = await openDesk();
+		const { id } = await add({}, "paid");
+		await show();
+		await press("Edit Anaïs");
+		type(/^What they do not eat/, "No fish");
+		await press("Save the guest");
+		expect(await stores.guests.get(id)).toMatchObject({ diet: "No fish", state: "paid", version: 2 });
+	});
+
+	it("deletes a guest once asked", async () => {
+		const { show, press, add, stores, table } = await openDesk();
+		await add();
+		await show();
+		await press("Delete Anaïs");
+		expect(screen.getByRole("alertdialog").textContent).toContain("gone for good");
+		await press("Delete");
+		expect((await stores.desks.read(table.id, { limit: 9 })).total).toBe(0);
+	});
+
+	it("moves a guest to another table and back", async () => {
+		const { show, press, add, stores, table } = await openDesk();
+		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
+		await add({}, "paid");
+		await show();
+		await press("Move Anaïs to another table");
+		await press(/^Move to Brunch/);
+		expect((await stores.desks.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+		expect(screen.getByText(/^Now at: Brunch/)).toBeTruthy();
+		await press("Undo");
+		expect((await stores.desks.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+	});
+
+	it("proposes who would fit, and brings them here", async () => {
+		const { show, press, stores, table } = await openDesk({ ageFrom: 30, ageTo: 40 });
+		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
+		await stores.guests.add(other.id, someGuest({ firstName: "Zoé" }, "waiting"));
+		await show();
+		expect(screen.getByRole("region", { name: "Who would fit" }).textContent).toContain("waits for Brunch");
+		await press("Bring Zoé to this table");
+		expect((await stores.desks.read(table.id, { limit: 9 })).guests).toMatchObject([
+			{ firstName: "Zoé", state: "waiting" },
+		]);
+		await press("Invite Zoé");
+		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
+	});
+
+	it("prints first names, what they do not eat and the name of the reservation, and no more", async () => {
+		const { show, press, type, add } = await openDesk();
+		const secrets = { email: "anais@example.com", telephone: "+230 5712 3456", note: "A secret" };
+		await add({ ...secrets, diet: "No fish" }, "paid");
+		await add({ firstName: "Léa" }, "waiting");
+		await show();
+		type("Table reserved under", "Laval");
+		await press("Save the name");
+		const printed = document.querySelector("[data-printed-list]")?.textContent ?? "";
+		for (const said of ["Anaïs", "No fish", "Laval", "Moka"]) expect(printed).toContain(said);
+		for (const kept of [...Object.values(secrets), "Léa", "34"]) expect(printed).not.toContain(kept);
+	});
+
+	it("asks for the size of a table that has none", async () => {
+		const { show } = await openDesk({ tableSize: null });
+		await show();
+		expect(screen.getByText(/Say first how many guests this table has/)).toBeTruthy();
+		expect(within(document.body).queryByText(/seats held/)).toBeNull();
+	});
+
+	it("keeps the way back when the guests cannot be read", async () => {
+		const { show, network, press, add } = await openDesk();
+		await add();
+		network.cut();
+		await show();
+		expect(screen.getByRole("alert").textContent).toContain("Your guests are safe.");
+		network.mend();
+		await press("Try again");
+		expect(screen.getByRole("heading", { name: /^Anaïs/ })).toBeTruthy();
+	});
+});

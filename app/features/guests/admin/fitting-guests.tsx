@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import type { Candidate, Desk } from "#app/features/guests/desk.ts";
+import { genders } from "#app/features/guests/guest.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { fittingQuery } from "./desk.query.ts";
+import type { GuestChanges } from "./use-guest-changes.ts";
+
+/** Who would fit a seat that is free, and the click that invites them or brings them here. */
+export function FittingGuests({ desk, changes }: { desk: Desk; changes: GuestChanges }) {
+	const t = useText("admin");
+	const { table, balance } = desk;
+	const fitting = useQuery(fittingQuery(table.id));
+	const isFull = genders.every((gender) => balance[gender].held >= balance[gender].seats);
+	const found = genders.flatMap((gender) => fitting.data?.[gender] ?? []);
+	return (
+		<Panel title={t("guests.fitting")} className="mb-6">
+			<p className="px-5 pb-4 text-small text-ink-soft sm:px-7">{t("guests.fittingText")}</p>
+			{found.length > 0 ? (
+				<ul className="divide-y divide-clay border-t border-clay">
+					{found.map((candidate) => (
+						<CandidateRow key={candidate.guest.id} {...{ candidate, table, changes }} />
+					))}
+				</ul>
+			) : (
+				<p className="border-t border-clay px-5 py-4 sm:px-7">
+					{fitting.isPending
+						? t("common.loading")
+						: fitting.isError
+							? t("guests.failed")
+							: t(isFull ? "guests.fittingFull" : "guests.fittingNobody")}
+				</p>
+			)}
+		</Panel>
+	);
+}
+
+function CandidateRow(props: { candidate: Candidate; table: Desk["table"]; changes: GuestChanges }) {
+	const { guest, table: at } = props.candidate;
+	const { table, changes } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	const name = guest.firstName;
+	const isHere = at.tableId === table.id;
+	const day = at.calendarDate === null ? t("guests.undated") : formatFullDay(at.calendarDate, language);
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 wrap-anywhere sm:px-7">
+			<p className="min-w-0">
+				<span className="font-semibold">{name}</span>{" "}
+				<span className="text-small text-ink-soft">
+					{t(guest.gender === "woman" ? "guests.womanAged" : "guests.manAged", { age: guest.age })},{" "}
+					{isHere ? t("guests.fittingHere") : t("guests.fittingThere", { title: at.title, day })}
+				</span>
+			</p>
+			<CompactButton
+				look="quiet"
+				aria-label={t(isHere ? "guests.inviteOne" : "guests.bringOne", { guest: name })}
+				disabled={changes.isChanging}
+				onClick={() =>
+					isHere
+						? changes.setState(guest, "invited")
+						: changes.move(guest, { tableId: table.id, calendarDate: table.calendarDate })
+				}
+			>
+				{t(isHere ? "guests.invite" : "guests.bring")}
+			</CompactButton>
+		</li>
+	);
+}

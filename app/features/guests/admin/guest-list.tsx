@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
+import { guestStates } from "#app/features/guests/guest.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { deleteGuest, deskChanges } from "./desk.query.ts";
+import { GuestForm } from "./guest-form.tsx";
+import { GuestRow } from "./guest-row.tsx";
+import { MoveGuest } from "./move-guest.tsx";
+import type { GuestChanges } from "./use-guest-changes.ts";
+
+/** The guests of a table under their states. The one that is edited has the form in their place. */
+export function GuestList(props: {
+	desk: Desk;
+	guests: ListedGuest[];
+	changes: GuestChanges;
+	editing: string | undefined;
+	onEdit(id: string | undefined): void;
+}) {
+	const { desk, guests, changes, editing, onEdit } = props;
+	const t = useText("admin");
+	const [moving, setMoving] = useState<ListedGuest>();
+	const [deleting, setDeleting] = useState<ListedGuest>();
+	const list = useRef<HTMLDivElement>(null);
+	const deletion = useApiMutation({
+		send: deleteGuest,
+		refreshes: deskChanges,
+		done: { title: t("guests.deleted") },
+		failed: { title: t("guests.deleteFailed") },
+	});
+	const groups = guestStates.flatMap((state) => {
+		const group = guests.filter((guest) => guest.state === state);
+		const counted = desk.counts.filter((one) => one.state === state);
+		return group.length === 0
+			? []
+			: [{ state, group, count: counted.reduce((sum, one) => sum + one.guests, 0) }];
+	});
+	return (
+		<div ref={list} tabIndex={-1} className="outline-none">
+			{groups.map(({ state, group, count }) => (
+				<section key={state} className="mb-6" aria-labelledby={`guests-${state}`}>
+					<h3 id={`guests-${state}`} className="mb-2 font-sans text-base font-semibold tracking-normal">
+						{t(`guests.states.${state}`)} <span className="font-normal text-ink-soft">{count}</span>
+					</h3>
+					<Panel>
+						<ul className="divide-y divide-clay">
+							{group.map((guest) => (
+								<li key={guest.id}>
+									{editing === guest.id ? (
+										<GuestForm
+											tableId={desk.table.id}
+											guest={guest}
+											onClose={() => {
+												onEdit(undefined);
+												list.current?.focus();
+											}}
+										/>
+									) : (
+										<GuestRow
+											guest={guest}
+											disabled={changes.isChanging || editing !== undefined}
+											onState={(next) => changes.setState(guest, next)}
+											onEdit={() => onEdit(guest.id)}
+											onMove={() => setMoving(guest)}
+											onDelete={() => setDeleting(guest)}
+										/>
+									)}
+								</li>
+							))}
+						</ul>
+					</Panel>
+				</section>
+			))}
+			<MoveGuest
+				guest={moving}
+				onClose={() => setMoving(undefined)}
+				onMove={(guest, to) => {
+					setMoving(undefined);
+					changes.move(guest, to);
+				}}
+			/>
+			<AlertDialog
+				open={deleting !== undefined}
+				title={t("guests.deleteTitle", { guest: deleting?.firstName ?? "" })}
+				text={t("guests.deleteText")}
+				cancel={t("common.cancel")}
+				confirm={t("common.delete")}
+				onCancel={() => setDeleting(undefined)}
+				onConfirm={() => {
+					// The row that had the focus goes.
+					const onSuccess = () => list.current?.focus();
+					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
+					setDeleting(undefined);
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import type { ListedGuest } from "#app/features/guests/desk.ts";
+import { deskPath } from "#app/features/guests/desk-path.ts";
+import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+
+/** Where a guest goes from a state as a rule. */
+const nextStates = {
+	applied: "invited",
+	waiting: "invited",
+	invited: "confirmed",
+	confirmed: "paid",
+	paid: "came",
+} as const;
+
+type Props = {
+	guest: ListedGuest;
+	disabled: boolean;
+	onState(state: SettableState): void;
+	onEdit(): void;
+	onMove(): void;
+	onDelete(): void;
+};
+
+/** A guest of the table: who they are, where they stand, and what can be done. */
+export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete }: Props) {
+	const t = useText("admin");
+	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
+	return (
+		<div className="grid gap-x-6 gap-y-3 wrap-anywhere px-5 py-4 sm:px-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid min-w-0 content-start gap-1">
+				<h4 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base leading-snug font-semibold tracking-normal">
+					{name}
+					<span className="text-small font-normal text-ink-soft">
+						{t(gender === "woman" ? "guests.womanAged" : "guests.manAged", { age })}
+					</span>
+				</h4>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					{email === "" ? null : <a href={`mailto:${email}`}>{email}</a>}
+					{telephone === "" ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
+				</p>
+				{diet === "" ? null : <p className="text-small">{diet}</p>}
+				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
+			</div>
+			<div className="flex flex-wrap items-center gap-2 max-lg:-ml-1">
+				{guest.state === "moved" ? (
+					<Whereabouts guest={guest} />
+				) : (
+					<StateButtons guest={guest} disabled={disabled} onState={onState} />
+				)}
+				<span className="flex">
+					{guest.state === "moved" ? null : (
+						<>
+							<IconButton label={t("guests.editOne", { guest: name })} disabled={disabled} onClick={onEdit}>
+								<Icon name="edit" />
+							</IconButton>
+							<IconButton label={t("guests.moveOne", { guest: name })} disabled={disabled} onClick={onMove}>
+								<Icon name="back" className="rotate-180" />
+							</IconButton>
+						</>
+					)}
+					<IconButton label={t("guests.deleteOne", { guest: name })} disabled={disabled} onClick={onDelete}>
+						<Icon name="remove" />
+					</IconButton>
+				</span>
+			</div>
+		</div>
+	);
+}
+
+function StateButtons({ guest, disabled, onState }: Pick<Props, "guest" | "disabled" | "onState">) {
+	const t = useText("admin");
+	const id = useId();
+	const { state, firstName: name } = guest;
+	if (state === "moved") return null;
+	return (
+		<>
+			{state in nextStates ? (
+				<NextButton guest={guest} state={state as keyof typeof nextStates} {...{ disabled, onState }} />
+			) : null}
+			<label htmlFor={id} className="sr-only">
+				{t("guests.stateOf", { guest: name })}
+			</label>
+			<div className="w-48 max-sm:w-44">
+				<Select
+					control={{
+						id,
+						"aria-describedby": undefined,
+						"aria-invalid": undefined,
+						"aria-required": undefined,
+					}}
+					value={state}
+					onChange={onState}
+					options={settableStates.map((one) => [one, t(`guests.states.${one}`)] as const)}
+				/>
+			</div>
+		</>
+	);
+}
+
+function NextButton(props: {
+	guest: ListedGuest;
+	state: keyof typeof nextStates;
+	disabled: boolean;
+	onState(state: SettableState): void;
+}) {
+	const t = useText("admin");
+	const { guest, state, disabled, onState } = props;
+	const step = t(`guests.next.${state}`);
+	return (
+		<CompactButton
+			look="quiet"
+			aria-label={t("guests.nextOf", { step, guest: guest.firstName })}
+			disabled={disabled}
+			onClick={() => onState(nextStates[state])}
+		>
+			{step}
+		</CompactButton>
+	);
+}
+
+function Whereabouts({ guest: { movedTo } }: { guest: ListedGuest }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (movedTo === null) return null;
+	const { tableId, title, calendarDate } = movedTo;
+	const day = calendarDate === null ? t("guests.undated") : formatFullDay(calendarDate, language);
+	return (
+		<Link to={deskPath(tableId)} className="text-small">
+			{t("guests.movedTo", { title, day })}
+		</Link>
+	);
+}

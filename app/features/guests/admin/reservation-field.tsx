@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { ApiError, detailOf } from "#app/api-client/api-error.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import type { Desk } from "#app/features/guests/desk.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { deskChanges, reserveTable } from "./desk.query.ts";
+
+/** The name under which the table is reserved. What is typed stays until it is saved. */
+export function ReservationField({ desk }: { desk: Desk }) {
+	const t = useText("admin");
+	const [typed, setTyped] = useState<string>();
+	const [version, setVersion] = useState<number>();
+	const change = useApiMutation({
+		send: (surname: string) =>
+			reserveTable(desk.table.id, { surname, version: Math.max(version ?? 0, desk.version) }),
+		refreshes: deskChanges,
+		done: { title: t("guests.surnameSaved") },
+		failed: { title: t("guests.surnameFailed") },
+	});
+	const said = change.error instanceof ApiError ? change.error.serverMessage : undefined;
+
+	function save(): void {
+		if (typed === undefined) return;
+		change.mutate(typed, {
+			onSuccess: () => setTyped(undefined),
+			onError: (error) => {
+				if (!(error instanceof ApiError) || error.code !== "stale") return;
+				setVersion((detailOf(error, "current") as { version: number }).version);
+			},
+		});
+	}
+
+	return (
+		<form
+			className="mb-6 flex max-w-xl flex-wrap items-end gap-3"
+			onSubmit={(event) => {
+				event.preventDefault();
+				save();
+			}}
+		>
+			<div className="min-w-56 grow">
+				<Field
+					label={t("guests.surname")}
+					hint={t("guests.surnameHint")}
+					error={change.isError ? (said ?? t("guests.surnameFailed")) : undefined}
+				>
+					{(control) => (
+						<input
+							{...control}
+							value={typed ?? desk.surname}
+							maxLength={120}
+							autoComplete="off"
+							onChange={(event) => setTyped(event.target.value)}
+							className={inputClass}
+						/>
+					)}
+				</Field>
+			</div>
+			{typed === undefined || typed === desk.surname ? null : (
+				<CompactButton look="quiet" type="submit" disabled={change.isPending}>
+					{t("guests.surnameSave")}
+				</CompactButton>
+			)}
+		</form>
+	);
+}

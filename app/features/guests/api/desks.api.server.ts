@@ -1,0 +1,73 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { desk, fitting, guestFilter, openTable, reservation } from "#app/features/guests/desk.ts";
+import type { DesksStore } from "#app/features/guests/storage/desks.store.server.ts";
+import type { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { pageQuery } from "#platform/api/paging.ts";
+
+const path = "/api/admin/tables";
+const params = z.object({ id: z.string().max(200) });
+const listQuery = guestFilter.extend({
+	limit: pageQuery.limit.default(100).meta({ description: "Guests of a page." }),
+	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
+});
+const found = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
+
+type Stores = { desks: DesksStore; guests: ReturnType<typeof fittingGuests> };
+
+/** The desk of each table: what is seen of it as a whole. The administrator's alone. */
+export function desksApi({ desks, guests }: Stores, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List the tables to come with the seats that are held, by day",
+			responses: { 200: json(z.array(openTable), "The tables"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await desks.listOpen(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}/{id}/guests`,
+			summary: "A table's desk: its balance, and a page of its guests, those with a seat first",
+			request: { params, query: listQuery },
+			responses: { 200: json(desk, "The desk"), ...found },
+		}),
+		async (context) =>
+			context.json(await desks.read(context.req.valid("param").id, context.req.valid("query")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}/{id}/fitting`,
+			summary: "Who would fit a free seat, by age and by whom they met lately",
+			request: { params },
+			responses: { 200: json(fitting, "Women and men, as far as a seat is free for them"), ...found },
+		}),
+		async (context) => context.json(await guests.fitting(context.req.valid("param").id), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/{id}/reservation`,
+			summary: "Say under which name a table is reserved",
+			request: { params, body: jsonBody(reservation) },
+			responses: { 200: json(reservation, "As stored"), ...found, ...refused.conflict },
+		}),
+		async (context) =>
+			context.json(await desks.reserve(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+
+	return router;
+}

@@ -1,0 +1,103 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { guest, guestMove, guestStateChange, guestUpdate, newGuest } from "#app/features/guests/guest.ts";
+import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import type { GuestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+
+const path = "/api/admin/guests/{id}";
+const params = z.object({ id: z.string().max(200) });
+const changed = {
+	200: json(guest, "The guest as stored"),
+	...refused.invalid,
+	...refused.signedOut,
+	...refused.missing,
+	...refused.conflict,
+};
+
+type Guests = GuestsStore & ReturnType<typeof guestMoves>;
+
+/** What happens to a guest. The administrator's alone. */
+export function guestsApi(guests: Guests, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/tables/{id}/guests",
+			summary: "Add a guest to a table",
+			request: { params, body: jsonBody(newGuest) },
+			responses: {
+				201: json(guest, "The guest as stored"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) =>
+			context.json(await guests.add(context.req.valid("param").id, context.req.valid("json")), 201),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path,
+			summary: "Replace what is written of a guest; their state stays",
+			request: { params, body: jsonBody(guestUpdate) },
+			responses: changed,
+		}),
+		async (context) =>
+			context.json(await guests.update(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/state`,
+			summary: "Say where a guest stands; a seat is held by those invited, confirmed, paid or present",
+			request: { params, body: jsonBody(guestStateChange) },
+			responses: changed,
+		}),
+		async (context) =>
+			context.json(await guests.setState(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/move`,
+			summary: "Move a guest to another table, or back: a seat until seven days before its evening",
+			request: { params, body: jsonBody(guestMove) },
+			responses: changed,
+		}),
+		async (context) =>
+			context.json(await guests.move(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path,
+			summary: "Delete a guest",
+			request: { params },
+			responses: {
+				204: { description: "Deleted" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await guests.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

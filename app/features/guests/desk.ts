@@ -1,0 +1,90 @@
+import { line } from "#app/content/field.ts";
+import { z } from "#app/content/schema.ts";
+import { genders, guest, guestStates } from "./guest.ts";
+import { balance } from "./seats.ts";
+
+/** A table as its desk shows it. */
+export const deskTable = z
+	.object({
+		id: z.string(),
+		title: z.string(),
+		type: z.string(),
+		/** Cancelled and postponed ones are still there. */
+		state: z.string(),
+		calendarDate: z.string().nullable(),
+		startTime: z.string().nullable(),
+		location: z.string(),
+		/** Guests of the table; null until its owner says how many. */
+		size: z.int().nullable(),
+		ageFrom: z.int().nullable(),
+		ageTo: z.int().nullable(),
+	})
+	.meta({ id: "DeskTable" });
+
+export type DeskTable = z.infer<typeof deskTable>;
+
+/** How many women and men stand in each state; those in which nobody stands are left out. */
+export const stateCounts = z.array(
+	z.object({ gender: z.enum(genders), state: z.enum(guestStates), guests: z.int() }),
+);
+
+/** Where a guest is who was moved. */
+const whereabouts = z.object({ tableId: z.string(), title: z.string(), calendarDate: z.string().nullable() });
+
+/** A guest in a list; one who was moved says where they are. */
+export const listedGuest = guest.extend({ movedTo: whereabouts.nullable() }).meta({ id: "ListedGuest" });
+
+export type ListedGuest = z.infer<typeof listedGuest>;
+
+/** A table with its guests, page by page; what is counted is counted of all. */
+export const desk = z
+	.object({
+		table: deskTable,
+		/** The name under which the table is reserved. */
+		surname: z.string(),
+		/** Of what is known of the table as a whole; 0 while that is nothing. */
+		version: z.int(),
+		balance,
+		counts: stateCounts,
+		guests: z.array(listedGuest),
+		/** How many match, on every page. */
+		total: z.int(),
+		/** What asks for the next page; null on the last one. */
+		nextCursor: z.string().nullable(),
+		/** When the guests were erased, who are counted still. */
+		erasedAt: z.iso.datetime().nullable(),
+	})
+	.meta({ id: "Desk" });
+
+export type Desk = z.infer<typeof desk>;
+
+/** Which guests are meant; what is absent or blank means all. */
+export const guestFilter = z.object({
+	/** Stands in the first name, the address or the telephone number, whatever case and accents. */
+	search: z.string().trim().max(120).optional(),
+	state: z.enum(guestStates).optional(),
+});
+
+export type GuestFilter = z.infer<typeof guestFilter>;
+
+/** Somebody who could take a free seat, and the table at which they wait for one. */
+export const candidate = z.object({ guest, table: whereabouts }).meta({ id: "Candidate" });
+
+export type Candidate = z.infer<typeof candidate>;
+
+/** Who would fit: women where a seat for a woman is free, and men likewise. */
+export const fitting = z
+	.object({ woman: z.array(candidate), man: z.array(candidate) })
+	.meta({ id: "FittingGuests" });
+
+export type Fitting = z.infer<typeof fitting>;
+
+/** A table to which a guest can be moved. */
+export const openTable = deskTable.extend({ balance }).meta({ id: "OpenTable" });
+
+export type OpenTable = z.infer<typeof openTable>;
+
+/** The name under which a table is reserved, and the version that it was read in: 0 at first. */
+export const reservation = z
+	.object({ surname: line({ max: 120 }).schema, version: z.int().min(0) })
+	.meta({ id: "Reservation" });

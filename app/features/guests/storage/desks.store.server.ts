@@ -1,0 +1,103 @@
+import { type Kysely, sql } from "kysely";
+import { type Desk, type GuestFilter, type OpenTable, stateCounts } from "#app/features/guests/desk.ts";
+import { balanceOf } from "#app/features/guests/seats.ts";
+import { dayOf } from "#app/i18n/dates.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { keysOfCursor, pageOf } from "#platform/api/paging.ts";
+import type { Clock } from "#platform/clock.ts";
+import { deskTableOf, tableRows } from "./desks.tables.server.ts";
+import { countGuests } from "./guests.counts.server.ts";
+import { listedGuests, placeOf } from "./guests.list.server.ts";
+import { noTable } from "./guests.row.server.ts";
+import { lockTable } from "./guests.seats.server.ts";
+
+export type DesksStore = ReturnType<typeof desksStore>;
+
+type Asked = GuestFilter & { limit: number; cursor?: string | undefined };
+
+/** What its place in the list goes by, in cursors. */
+const order = "guests";
+
+/** The desk of each table: who stands where, and what is known of the table as a whole. */
+export function desksStore(db: Kysely<Tables>, clock: Clock) {
+	/** A table's desk with a page of its guests. @throws ApiError 404; 400 for a cursor that is none. */
+	async function read(tableId: string, { limit, cursor, ...filter }: Asked): Promise<Desk> {
+		const after = keysOfCursor(cursor, order, 3);
+		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
+		if (row === undefined) throw noTable();
+		const table = deskTableOf(row);
+		const [seating, counted, found] = await Promise.all([
+			db.selectFrom("seatings").selectAll().where("event_id", "=", tableId).executeTakeFirst(),
+			countGuests(db, [tableId]),
+			listedGuests(db, { tableId, ...filter }),
+		]);
+		const rest = after === undefined ? found : found.filter((guest) => isBehind(placeOf(guest), after));
+		const { entries, next } = pageOf(rest, limit, (guest) => ({ order, keys: placeOf(guest) }));
+		const living = counted.get(tableId) ?? [];
+		const counts =
+			living.length > 0 || !seating?.counts ? living : stateCounts.parse(JSON.parse(seating.counts));
+		return {
+			...{ table, counts, balance: balanceOf(table.size, counts) },
+			...{ surname: seating?.surname ?? "", version: seating?.version ?? 0 },
+			...{ guests: entries, total: found.length, nextCursor: next ?? null },
+			erasedAt: seating?.erased_at ?? null,
+		};
+	}
+
+	/** Says under which name a table is reserved. @throws ApiError 404, or 409 `stale`. */
+	async function reserve(
+		tableId: string,
+		{ surname, version }: { surname: string; version: number },
+	): Promise<{ surname: string; version: number }> {
+		return db.transaction().execute(async (transaction) => {
+			await lockTable(transaction, tableId);
+			const seating = await transaction
+				.selectFrom("seatings")
+				.select(["surname", "version"])
+				.where("event_id", "=", tableId)
+				.executeTakeFirst();
+			const current = seating ?? { surname: "", version: 0 };
+			if (current.version !== version) throw staleSeating(current);
+			const written = { surname, version: version + 1 };
+			await transaction
+				.insertInto("seatings")
+				.values({ event_id: tableId, counts: null, erased_at: null, ...written })
+				.onConflict((conflict) => conflict.column("event_id").doUpdateSet(written))
+				.execute();
+			return written;
+		});
+	}
+
+	/** The tables to come with their balance, by day: where a guest can be moved to. */
+	async function listOpen(): Promise<OpenTable[]> {
+		const rows = await tableRows(db)
+			.where("events.state", "!=", "cancelled")
+			.where(({ eb, or }) => or([eb("calendar_date", "is", null), eb("calendar_date", ">=", dayOf(clock()))]))
+			.orderBy(sql`coalesce(calendar_date, '9999')`)
+			.orderBy("events.id")
+			.execute();
+		const tables = rows.map(deskTableOf);
+		const counted = await countGuests(
+			db,
+			tables.map(({ id }) => id),
+		);
+		return tables.map((table) => ({
+			...table,
+			balance: balanceOf(table.size, counted.get(table.id) ?? []),
+		}));
+	}
+
+	return { read, reserve, listOpen };
+}
+
+/** Whether a place in the list comes after another one. */
+function isBehind(place: readonly string[], after: readonly string[]): boolean {
+	const first = place.findIndex((key, index) => key !== after[index]);
+	return first >= 0 && (place[first] ?? "") > (after[first] ?? "");
+}
+
+function staleSeating(current: { surname: string; version: number }): ApiError {
+	const message = "The name of the reservation was changed elsewhere since you opened it.";
+	return new ApiError(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { Candidate, DeskTable, Fitting } from "#app/features/guests/desk.ts";
+import type { Gender } from "#app/features/guests/guest.ts";
+import { balanceOf } from "#app/features/guests/seats.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { deskTableOf, tableRows } from "./desks.tables.server.ts";
+import { metLately } from "./guests.company.server.ts";
+import { countGuests } from "./guests.counts.server.ts";
+import { guestOf, noTable } from "./guests.row.server.ts";
+
+/** As many of each gender are proposed. */
+const proposed = 20;
+/** … of so many who wait, at the most. */
+const looked = 500;
+const youngest = 18;
+const oldest = 99;
+
+/** Who could take a seat that is free. */
+export function fittingGuests(db: Kysely<Tables>) {
+	/**
+	 * Those who wait for a seat, here first and then elsewhere: of the age that the table is for, not
+	 * at this table already, and who met nobody of it within six months. @throws ApiError 404.
+	 */
+	async function fitting(tableId: string): Promise<Fitting> {
+		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
+		if (row === undefined) throw noTable();
+		const table = deskTableOf(row);
+		const counts = (await countGuests(db, [tableId])).get(tableId) ?? [];
+		const balance = balanceOf(table.size, counts);
+		const hasMet = await metLately(db, table);
+		const of = async (gender: Gender) =>
+			balance[gender].held < balance[gender].seats ? candidates(table, gender, hasMet) : [];
+		const [woman, man] = [await of("woman"), await of("man")];
+		return { woman, man };
+	}
+
+	async function candidates(
+		table: DeskTable,
+		gender: Gender,
+		hasMet: (email: string) => boolean,
+	): Promise<Candidate[]> {
+		const isHere = sql<number>`case when guests.event_id = ${table.id} then 0 else 1 end`;
+		const waits = sql<number>`case guests.state when 'waiting' then 0 else 1 end`;
+		const rows = await db
+			.selectFrom("guests")
+			.innerJoin(tableRows(db).as("tables"), "tables.id", "guests.event_id")
+			.selectAll("guests")
+			.select(["tables.title", "tables.calendar_date"])
+			// As the index has it: an `in` of parameters would not use it.
+			.where(sql<boolean>`guests.state in ('applied', 'waiting')`)
+			.where("guests.gender", "=", gender)
+			.where("guests.age", ">=", table.ageFrom ?? youngest)
+			.where("guests.age", "<=", table.ageTo ?? oldest)
+			.where(({ eb, or, not, exists, selectFrom }) =>
+				or([
+					eb("guests.event_id", "=", table.id),
+					eb("guests.email", "=", ""),
+					not(
+						exists(
+							selectFrom("guests as here")
+								.select("here.id")
+								.where("here.event_id", "=", table.id)
+								.whereRef("here.email", "=", "guests.email"),
+						),
+					),
+				]),
+			)
+			.orderBy(isHere)
+			.orderBy(waits)
+			.orderBy("guests.state_since")
+			.orderBy("guests.id")
+			.limit(looked)
+			.execute();
+		const seen = new Set<string>();
+		const found: Candidate[] = [];
+		for (const { title, calendar_date, ...row } of rows) {
+			if (found.length === proposed) break;
+			const isKnown = row.email !== "" && (seen.has(row.email) || hasMet(row.email));
+			if (isKnown) continue;
+			seen.add(row.email);
+			const at = { tableId: row.event_id, title, calendarDate: calendar_date };
+			found.push({ guest: guestOf(row), table: at });
+		}
+		return found;
+	}
+
+	return { fitting };
+}

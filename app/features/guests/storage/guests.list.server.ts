@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { GuestFilter, ListedGuest } from "#app/features/guests/desk.ts";
+import { guestStates } from "#app/features/guests/guest.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { guestOf } from "./guests.row.server.ts";
+
+/** The states in SQL, in their order. */
+const rank = sql<number>`case guests.state ${sql.join(
+	guestStates.map((state, index) => sql`when ${sql.lit(state)} then ${sql.lit(index)}`),
+	sql` `,
+)} end`;
+
+/**
+ * What a guest's place in the list follows from: those who sit at the table first, then who came
+ * first.
+ */
+export function placeOf({ state, createdAt, id }: ListedGuest): [string, string, string] {
+	return [String(guestStates.indexOf(state)), createdAt, id];
+}
+
+/** All guests of a table that match. */
+export async function listedGuests(
+	db: Kysely<Tables>,
+	{ tableId, search = "", state }: GuestFilter & { tableId: string },
+): Promise<ListedGuest[]> {
+	const rows = await db
+		.selectFrom("guests")
+		.leftJoin("guests as there", "there.id", "guests.moved_to")
+		.leftJoin("events", "events.id", "there.event_id")
+		.leftJoin("event_texts", (join) =>
+			join
+				.onRef("event_texts.event_id", "=", "there.event_id")
+				.on("event_texts.language", "=", defaultLanguage),
+		)
+		.selectAll("guests")
+		.select(["there.event_id as there_id", "event_texts.title", "events.calendar_date"])
+		.where("guests.event_id", "=", tableId)
+		.where((where) => where.and(state === undefined ? [] : [where("guests.state", "=", state)]))
+		.orderBy(rank)
+		.orderBy("guests.created_at")
+		.orderBy("guests.id")
+		.execute();
+	const words = foldForSearch(search);
+	const found =
+		words === ""
+			? rows
+			: rows.filter(({ first_name, email, telephone }) =>
+					foldForSearch(`${first_name} ${email} ${telephone}`).includes(words),
+				);
+	return found.map(({ there_id, title, calendar_date, ...row }) => ({
+		...guestOf(row),
+		movedTo:
+			there_id === null ? null : { tableId: there_id, title: title ?? "", calendarDate: calendar_date },
+	}));
+}

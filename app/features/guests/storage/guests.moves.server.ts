@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Guest } from "#app/features/guests/guest.ts";
+import { holdsSeat } from "#app/features/guests/seats.ts";
+import { dayOf, daysAfter } from "#app/i18n/dates.ts";
+import { ticketMoveDays } from "#app/site/site-config.ts";
+import type { GuestsTable } from "#migrations/guest-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { guestOf, noGuest, noTable, staleGuest } from "./guests.row.server.ts";
+import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server.ts";
+
+/** So long a move can be taken back, whatever the day of either table. */
+const undoMs = 60 * 60_000;
+
+type Row = Selectable<GuestsTable>;
+
+/** Moving guests from one table to another. */
+export function guestMoves(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Moves a guest to another table, as they stand: their place here says so from then on. Moved
+	 * back, they have it again. A seat moves until seven days before its evening; at a table that is
+	 * cancelled or postponed, always.
+	 * @returns the guest at the other table.
+	 * @throws ApiError 404, 409 `stale`, or 409 where the rules of moving or the seats forbid it.
+	 */
+	async function move(id: string, to: { tableId: string; version: number }): Promise<Guest> {
+		const now = clock();
+		return db.transaction().execute(async (transaction) => {
+			const { event_id: from } = await read(transaction, id);
+			const tables = await lockTables(transaction, [from, to.tableId]);
+			// Read anew: now nobody else changes it.
+			const guest = await read(transaction, id);
+			if (guest.version !== to.version) throw staleGuest(guestOf(guest));
+			const target = tables.get(to.tableId);
+			const source = tables.get(from);
+			if (target === undefined || source === undefined) throw noTable();
+			if (guest.state === "moved" || from === to.tableId) throw notMovable();
+			const left = await placeLeft(transaction, guest, to.tableId);
+			const isUndo = left !== undefined && Date.parse(left.state_since) + undoMs > now.getTime();
+			if (!isUndo) requireInTime(guest, source, target, now);
+			if (holdsSeat(guest.state)) await requireSeat(transaction, target, guest);
+			return left === undefined
+				? leave(transaction, guest, { tableId: to.tableId, now })
+				: comeBack(transaction, guest, { left, now });
+		});
+	}
+
+	return { move };
+}
+
+async function read(transaction: Kysely<Tables>, id: string): Promise<Row> {
+	const row = await transaction.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
+	if (row === undefined) throw noGuest();
+	return row;
+}
+
+/** The place that a guest once left at a table; somebody else with their address is in the way. */
+async function placeLeft(transaction: Kysely<Tables>, guest: Row, tableId: string): Promise<Row | undefined> {
+	const there = await transaction
+		.selectFrom("guests")
+		.selectAll()
+		.where("event_id", "=", tableId)
+		.where(({ eb, or, and }) =>
+			or([eb("moved_to", "=", guest.id), and([eb("email", "=", guest.email), eb("email", "!=", "")])]),
+		)
+		.orderBy("id")
+		.execute();
+	const left = there.find(({ moved_to }) => moved_to === guest.id);
+	if (left !== undefined || there.length === 0) return left;
+	throw new ApiError(409, "guest-twice", "A guest with this address is at that table already.");
+}
+
+function requireInTime(guest: Row, source: LockedTable, target: LockedTable, now: Date): void {
+	const today = dayOf(now);
+	if (target.state === "cancelled" || (target.calendar_date !== null && target.calendar_date < today)) {
+		throw new ApiError(409, "table-closed", "That table is over or cancelled. Choose another one.");
+	}
+	const takesPlace = source.state !== "cancelled" && source.state !== "postponed";
+	if (!takesPlace || source.calendar_date === null || !holdsSeat(guest.state)) return;
+	if (today > daysAfter(source.calendar_date, -ticketMoveDays)) {
+		const message = "A seat can be moved until seven days before the evening, and that day has passed.";
+		throw new ApiError(409, "move-too-late", message);
+	}
+}
+
+type At = { now: Date };
+
+async function leave(
+	transaction: Kysely<Tables>,
+	guest: Row,
+	{ tableId, now }: At & { tableId: string },
+): Promise<Guest> {
+	const at = now.toISOString();
+	const there = { ...guest, id: randomUUID(), event_id: tableId, updated_at: at, version: 1 };
+	await transaction.insertInto("guests").values(there).execute();
+	await follow(transaction, guest.id, there.id);
+	await transaction
+		.updateTable("guests")
+		.set({ state: "moved", moved_to: there.id, state_since: at, updated_at: at, version: guest.version + 1 })
+		.where("id", "=", guest.id)
+		.execute();
+	return guestOf(there);
+}
+
+async function comeBack(
+	transaction: Kysely<Tables>,
+	guest: Row,
+	{ left, now }: At & { left: Row },
+): Promise<Guest> {
+	const { id, event_id, created_at } = left;
+	const version = left.version + 1;
+	const back = { ...guest, id, event_id, created_at, version, updated_at: now.toISOString() };
+	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
+	await transaction.updateTable("guests").set(back).where("id", "=", id).execute();
+	await follow(transaction, guest.id, id);
+	return guestOf(back);
+}
+
+/** Every place that a guest left says where they are now. */
+async function follow(transaction: Kysely<Tables>, from: string, to: string): Promise<void> {
+	await transaction.updateTable("guests").set({ moved_to: to }).where("moved_to", "=", from).execute();
+}
+
+function notMovable(): ApiError {
+	return new ApiError(409, "guest-moved", "This guest was moved already, or sits at this table.");
+}
