@@ -1,0 +1,79 @@
+import "#platform/testing/dom.ts";
+import { act, renderHook } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { describe, expect, it } from "vitest";
+import { draftOf } from "#app/content/draft.ts";
+import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { wholeLetter } from "#server/testing/readers.ts";
+import { useLetterSaving } from "./use-letter-saving.ts";
+
+async function open() {
+	const browser = await openBrowser();
+	const { letters } = browser.stores;
+	const letter = await letters.create({ ...wholeLetter, subject: "As it was" });
+	const { result: view } = renderHook(() => useLetterForm(letter), { wrapper: browser.wrapper });
+	const type = (subject: string) => act(() => view.current.form.setValue("subject", subject));
+	const take = (step: () => unknown) => act(async () => void (await step()));
+	const stored = async () => (await letters.get(letter.id)).subject;
+	return { browser, letters, letter, view, type, take, stored };
+}
+
+function useLetterForm(letter: Letter) {
+	const form = useForm<LetterDraft>({ defaultValues: draftOf(letterFields, letter) });
+	return { form, saving: useLetterSaving(letter, form) };
+}
+
+describe("the form of a letter", () => {
+	it("puts an old text back, and saves what is in the form first", async () => {
+		const { letters, letter, view, type, take, stored } = await open();
+		const { input, ...head } = await letters.getVersion(letter.id, 1);
+		type("Typed since");
+		await take(() => view.current.saving.restore({ ...head, input }));
+		expect(await stored()).toBe("As it was");
+		expect(view.current.form.getValues("subject")).toBe("As it was");
+		expect(view.current.saving).toMatchObject({ state: "saved", savedVersion: 3 });
+		expect((await letters.listVersions(letter.id)).map(({ title }) => title)).toEqual([
+			"As it was",
+			"Typed since",
+		]);
+	});
+
+	it("puts nothing back where what is in the form cannot be saved, and keeps it", async () => {
+		const { browser, letters, letter, view, type, take, stored } = await open();
+		const version = await letters.getVersion(letter.id, 1);
+		type("Typed since");
+		browser.network.cut();
+		await take(() => expect(view.current.saving.restore(version)).rejects.toThrow());
+		expect(view.current.form.getValues("subject")).toBe("Typed since");
+		expect(view.current.saving.isUnsaved()).toBe(true);
+		expect(await stored()).toBe("As it was");
+	});
+
+	it("asks where another tab has saved, and replaces its text only when told to", async () => {
+		const { letters, letter, view, type, take, stored } = await open();
+		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
+		type("From this tab");
+		await take(() => view.current.saving.save());
+		const { stale } = view.current.saving;
+		expect(stale).toMatchObject({ subject: "From the other tab", version: 2 });
+		expect(await stored()).toBe("From the other tab");
+		if (stale !== undefined) await take(() => view.current.saving.keepMine(stale));
+		await take(() => view.current.saving.save());
+		expect(await stored()).toBe("From this tab");
+		expect(view.current.saving.stale).toBeUndefined();
+	});
+
+	it("takes over what another tab has saved, and goes on from there", async () => {
+		const { letters, letter, view, type, take, stored } = await open();
+		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
+		type("From this tab");
+		await take(() => view.current.saving.save());
+		const { stale } = view.current.saving;
+		if (stale !== undefined) await take(() => view.current.saving.takeTheirs(stale));
+		expect(view.current.form.getValues("subject")).toBe("From the other tab");
+		type("And on");
+		await take(() => view.current.saving.save());
+		expect(await stored()).toBe("And on");
+	});
+});
