@@ -28,8 +28,8 @@ describe.each(engines)("versions of a letter on %s", (engine) => {
 		advance(minuteMs);
 		await say("Later", 10);
 		expect(await letters.listVersions(id)).toEqual([
-			{ version: 11, savedAt: "2026-01-15T08:10:00.000Z", title: "Later", words: 7 },
-			{ version: 10, savedAt: "2026-01-15T08:09:00.000Z", title: "Typed 9", words: 7 },
+			{ version: 11, savedAt: "2026-01-15T08:10:00.000Z", title: "Later", words: 5 },
+			{ version: 10, savedAt: "2026-01-15T08:09:00.000Z", title: "Typed 9", words: 5 },
 		]);
 	});
 

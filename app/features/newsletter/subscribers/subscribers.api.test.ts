@@ -81,10 +81,10 @@ describe("subscribers over HTTP", () => {
 			.executeTakeFirstOrThrow();
 		const lines = bytes.toString().slice(1).split("\r\n");
 		expect(lines[0]).toBe(
-			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Reason,Paused until,Requested email,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by",
+			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by,Reason,Paused until,Requested email",
 		);
 		expect(lines[1]).toMatch(/^'=cmd@example\.com,pending,en,/);
-		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,,,,/blog,2026-01,,,,,`);
+		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01,,,,,,,,`);
 		expect(lines.slice(3)).toEqual([""]);
 	});
 

@@ -1,6 +1,7 @@
 import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
 import { byteOrderMark, csvRows } from "#platform/api/csv.ts";
 
+/** New ones come last: what reads an earlier file finds each column where it was. */
 const columns = [
 	["Email", ({ email }) => email],
 	["State", ({ state }) => state],
@@ -8,9 +9,6 @@ const columns = [
 	["Subscribed", ({ subscribedAt }) => subscribedAt],
 	["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
 	["Unsubscribed", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
-	["Reason", ({ leavingReason }) => leavingReason ?? ""],
-	["Paused until", ({ pausedUntil }) => pausedUntil ?? ""],
-	["Requested email", ({ requestedEmail }) => requestedEmail ?? ""],
 	["Page", ({ page }) => page],
 	["Consent", ({ consentVersion }) => consentVersion],
 	["Statement", ({ consent }) => consent?.statement ?? ""],
@@ -18,6 +16,9 @@ const columns = [
 	["File", ({ consent }) => consent?.fileName ?? ""],
 	["Recorded", ({ consent }) => consent?.recordedAt ?? ""],
 	["Recorded by", ({ consent }) => consent?.recordedBy ?? ""],
+	["Reason", ({ leavingReason }) => leavingReason ?? ""],
+	["Paused until", ({ pausedUntil }) => pausedUntil ?? ""],
+	["Requested email", ({ requestedEmail }) => requestedEmail ?? ""],
 ] as const satisfies [string, (subscriber: Subscriber) => string][];
 
 /**
