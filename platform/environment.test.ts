@@ -14,6 +14,8 @@ describe("readEnvironment", () => {
 			adminAccessCode: undefined,
 			smtpUrl: undefined,
 			mailFrom: undefined,
+			bounceAddress: undefined,
+			bounceImapUrl: undefined,
 			mailRate: undefined,
 			dkim: undefined,
 			gaMeasurementId: undefined,
@@ -44,6 +46,20 @@ describe("readEnvironment", () => {
 		(sender) => expect(readEnvironment({ MAIL_FROM: sender }).mailFrom).toBe(sender),
 	);
 
+	it("has letters come back to an address of their own, or to their sender where a mailbox is read", () => {
+		const bounceAddress = (variables: Record<string, string>) => readEnvironment(variables).bounceAddress;
+		const mailbox = { BOUNCE_IMAP_URL: "imaps://me:secret@imap.example.com/Reports" };
+		expect(bounceAddress({ BOUNCE_ADDRESS: "bounces@ensemble.example" })).toBe("bounces@ensemble.example");
+		expect(bounceAddress({ BOUNCE_ADDRESS: "@bounces.ensemble.example" })).toBe("@bounces.ensemble.example");
+		const sender = { MAIL_FROM: "Ensemble <hello@ensemble.example>" };
+		expect(bounceAddress({ ...mailbox, ...sender })).toBe("hello@ensemble.example");
+		expect(bounceAddress(sender)).toBeUndefined();
+		expect(readEnvironment({ ...mailbox, ...sender }).bounceImapUrl).toBe(mailbox.BOUNCE_IMAP_URL);
+		expect(() => readEnvironment(mailbox)).toThrow(/^BOUNCE_ADDRESS is missing/);
+		const long = { MAIL_FROM: `${"a".repeat(32)}@ensemble.example` };
+		expect(() => readEnvironment({ ...mailbox, ...long })).toThrow(/^BOUNCE_ADDRESS is missing/);
+	});
+
 	it("takes a mail server with and without TLS", () => {
 		for (const address of ["smtp://127.0.0.1:2525", "smtps://me:secret@smtp.example.com:465"]) {
 			expect(readEnvironment({ SMTP_URL: address }).smtpUrl).toBe(address);
@@ -58,6 +74,9 @@ describe("readEnvironment", () => {
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_ACCESS_CODE", "short"],
 		["SMTP_URL", "https://mail.example.com"],
+		["BOUNCE_IMAP_URL", "pop3://mail.example.com"],
+		["BOUNCE_ADDRESS", "bounces+tag@ensemble.example"],
+		["BOUNCE_ADDRESS", "Ensemble <bounces@ensemble.example>"],
 		["MAIL_FROM", "nobody at home"],
 		["MAIL_FROM", "Someone <someone@example.com"],
 		["MAIL_FROM", "Ensemble\r\nBcc: <someone@example.com>"],

@@ -8,6 +8,9 @@ const sender = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
 
 const hostName = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
 
+/** A mailbox, or `@domain` where every address of a domain is taken; a code joins its name. */
+const bounceAddress = /^[^\s<>@+]{0,31}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -19,6 +22,8 @@ const schema = z.object({
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
+	BOUNCE_ADDRESS: z.string().regex(bounceAddress).optional(),
+	BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
 	MAIL_RATE: z.coerce.number().int().min(1).max(100_000).optional(),
 	DKIM_DOMAIN: z.string().regex(hostName).optional(),
 	DKIM_SELECTOR: z.string().regex(hostName).optional(),
@@ -45,6 +50,8 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
+	BOUNCE_ADDRESS: "a mailbox of up to 31 characters before its @, such as bounces@ensemble.example",
+	BOUNCE_IMAP_URL: "a mailbox, such as imaps://user:password@imap.example.com:993",
 	MAIL_RATE: "letters a minute, from 1 to 100000",
 	DKIM_DOMAIN: "the domain that signs mail, with DKIM_SELECTOR and DKIM_KEY_FILE",
 	DKIM_SELECTOR: "the name of the key, such as mail2026, with DKIM_DOMAIN and DKIM_KEY_FILE",
@@ -71,6 +78,10 @@ export type Environment = {
 	smtpUrl: string | undefined;
 	/** Undefined: the sender that the site names. */
 	mailFrom: string | undefined;
+	/** Where letters come back to: each leaves under an address of its own, made from this one. */
+	bounceAddress: string | undefined;
+	/** The mailbox in which reports of letters are read. Undefined: none. */
+	bounceImapUrl: string | undefined;
 	/** The most letters that leave in a minute. Undefined: as fast as the mail server takes them. */
 	mailRate: number | undefined;
 	/** What signs mail; undefined: the mail server's own affair. */
@@ -112,6 +123,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		smtpUrl: values.SMTP_URL,
 		mailFrom: values.MAIL_FROM,
+		bounceAddress: bounceAddressOf(values),
+		bounceImapUrl: values.BOUNCE_IMAP_URL,
 		mailRate: values.MAIL_RATE,
 		dkim: dkimOf(values),
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
@@ -120,6 +133,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+/**
+ * Where a mailbox is read but no address named, letters come back to their sender's.
+ * @throws EnvironmentError where that takes no code, or is not known here.
+ */
+function bounceAddressOf({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL, MAIL_FROM = "" }: z.infer<typeof schema>) {
+	if (BOUNCE_ADDRESS !== undefined || BOUNCE_IMAP_URL === undefined) return BOUNCE_ADDRESS;
+	const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? "";
+	if (bounceAddress.test(address)) return address;
+	throw new EnvironmentError(`BOUNCE_ADDRESS is missing: expected ${expectations.BOUNCE_ADDRESS}.`);
 }
 
 /** @throws EnvironmentError where one of the three variables is missing. */

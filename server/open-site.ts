@@ -12,6 +12,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
+import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite } from "./composition/compose-site.ts";
 import { variantFilesOf } from "./composition/pictures.ts";
 import { openStores } from "./composition/stores.ts";
@@ -22,6 +23,7 @@ import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
 import { countArrivals } from "./jobs/letter-arrivals.ts";
+import { openLetterReturns } from "./jobs/letter-returns.ts";
 import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
@@ -72,6 +74,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		log,
 	});
 	onStarted(() => void letterSending.look());
+	const letterReturns = openLetterReturns({
+		url: environment.bounceImapUrl,
+		mailboxes: reportMailboxes(database.db, clock),
+		returns: stores.returns,
+		clock,
+		log,
+	});
 	const publication = await publishOnTime(stores.articles.publishDue, log);
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
@@ -93,6 +102,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const { name } = (await readTexts()).facts(defaultLanguage);
 	mailing.start();
 	letterSending.start();
+	letterReturns.start();
 	const { remakeHtml } = stores.articles;
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
@@ -104,7 +114,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	async function close(): Promise<void> {
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking.stop(), pictures.stop(), arrivals.stop()]);
-		await Promise.all([mailing.stop(), letterSending.stop(), backups.stop(), nightly.stop()]);
+		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
+		await Promise.all([backups.stop(), nightly.stop()]);
 		await database.close();
 	}
 

@@ -20,6 +20,8 @@ export type Message = {
 	/** The same at each try, so that a mailbox can tell a mail that came twice. */
 	messageId: string;
 	date: Date;
+	/** Where it comes back to if it does not arrive; the sender's address unless stated. */
+	returnPath?: string;
 };
 
 export type MailTransport = {
@@ -122,7 +124,8 @@ function composition(dkim: Dkim | undefined) {
 }
 
 /** The recipient as an object: as text, a comma in it would make two of it. */
-async function addressed({ to, ...message }: Message, sender: Sender) {
+async function addressed({ to, returnPath, ...message }: Message, sender: Sender) {
 	const from = typeof sender === "string" ? sender : await sender();
-	return { ...message, from, to: { name: "", address: to } };
+	const envelope = returnPath === undefined ? undefined : { from: returnPath, to };
+	return { ...message, ...(envelope && { envelope }), from, to: { name: "", address: to } };
 }

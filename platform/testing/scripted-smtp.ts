@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** A mail that was taken: who it was for, and its source. */
-export type TakenMail = { to: string; source: string };
+/** A mail that was taken: its envelope and its source. */
+export type TakenMail = { from: string; to: string; source: string };
 
 /** What a mail server does with one mail instead of taking it. */
 export type Scripted =
@@ -52,8 +52,12 @@ export async function openScriptedSmtp({ script, onMoment, thinkMs = 0 }: Option
 			return;
 		}
 		onMoment?.("before-answer", taken.length);
-		const [to] = session.envelope.rcptTo;
-		taken.push({ to: to?.address ?? "", source: source.toString("utf8") });
+		const { mailFrom, rcptTo } = session.envelope;
+		taken.push({
+			from: mailFrom ? mailFrom.address : "",
+			to: rcptTo[0]?.address ?? "",
+			source: source.toString("utf8"),
+		});
 		done();
 		onMoment?.("answered", taken.length);
 	}

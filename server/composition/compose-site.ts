@@ -18,7 +18,13 @@ import type { MailSettings } from "./transports.ts";
 type Options = {
 	config: Pick<
 		Environment,
-		"mode" | "siteUrl" | "trustProxy" | "adminAccessCode" | "gaMeasurementId" | "metaPixelId"
+		| "mode"
+		| "siteUrl"
+		| "trustProxy"
+		| "adminAccessCode"
+		| "gaMeasurementId"
+		| "metaPixelId"
+		| "bounceAddress"
 	> &
 		PictureStorage &
 		MailSettings &

@@ -6,6 +6,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Environment } from "#platform/environment.ts";
 import type { Stores } from "./stores.ts";
 import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
 
@@ -17,7 +18,7 @@ const otherFiles = ["/feed.xml", "/events.ics"];
 
 type Parts = {
 	stores: Stores;
-	settings: MailSettings;
+	settings: MailSettings & Pick<Environment, "bounceAddress">;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;
 };
@@ -26,7 +27,11 @@ type Parts = {
 export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 	const { articles, events, letters, deliveries } = stores;
 	const started = new Set<() => void>();
-	const mails = letterMails({ siteUrl: settings.siteUrl, readTexts });
+	const mails = letterMails({
+		siteUrl: settings.siteUrl,
+		readTexts,
+		bounceAddress: settings.bounceAddress,
+	});
 	const announce = () => {
 		for (const listener of started) listener();
 	};

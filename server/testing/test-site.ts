@@ -25,6 +25,7 @@ export type TestSiteOptions = {
 	siteUrl?: string;
 	/** A mail server; mails are written to the site's folder without one. */
 	smtpUrl?: string;
+	bounceAddress?: string;
 	trustProxy?: boolean;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
@@ -51,6 +52,7 @@ export async function testSite(options: TestSiteOptions = {}) {
 			smtpUrl: options.smtpUrl,
 			mailFrom: undefined,
 			mailRate: undefined,
+			bounceAddress: options.bounceAddress,
 			dkim: undefined,
 			adminAccessCode: undefined,
 			gaMeasurementId: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxTries, outcomeOf, patienceAfter } from "./delivery-outcome.ts";
+import { maxTries, outcomeOf, outcomeOfReport, patienceAfter } from "./delivery-outcome.ts";
 
 const first = { tries: 1, deferrals: 0 };
 const answer = (responseCode: number, text: string, command: string) =>
@@ -24,6 +24,21 @@ describe("what a mail server's answer means", () => {
 		[553, "5.7.1 sender not yours", "MAIL FROM", "away"],
 	])("%i %s at %s is tried again", (code, text, command, backOff) => {
 		expect(outcomeOf(answer(code, text, command), first)).toMatchObject({ kind: "retry", backOff });
+	});
+
+	it.each([
+		["5.1.1", true],
+		["5.0.0", true],
+		["5.2.2", true],
+		["5.4.1", true],
+		["5.5.0", true],
+		["5.3.4", false],
+		["5.5.3", false],
+		["5.6.0", false],
+		["5.7.1", false],
+		["4.4.7", false],
+	])("a report of %s counts against the address: %s", (status, isRefusal) => {
+		expect(outcomeOfReport(status)).toEqual({ kind: "failed", error: status, isRefusal });
 	});
 
 	it("has everybody wait for a server that cannot be reached", () => {

@@ -50,10 +50,11 @@ export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
 
 /**
  * What a report says of a letter that had been taken, by its status (RFC 3463): 5.0, 5.1, 5.2 and 5.4
- * speak of the address; other statuses speak of us, of what we sent, or of a server that was away.
+ * speak of the address, as does 5.5.0 at Outlook.com; others speak of us, of what we sent, or of a
+ * server that was away.
  */
 export function outcomeOfReport(status: string): Extract<DeliveryOutcome, { kind: "failed" }> {
-	return { kind: "failed", error: status, isRefusal: /^5\.[0124]\./.test(status) };
+	return { kind: "failed", error: status, isRefusal: /^5\.(?:[0124]\.|5\.0$)/.test(status) };
 }
 
 /** 4.7.x speaks of rates and reputation (RFC 3463, section 3.8), as the large providers use it. */

@@ -1,5 +1,6 @@
 import type { Edition } from "#app/features/letters/edition.ts";
 import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
+import { returnAddress } from "#app/features/letters/return-address.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -26,10 +27,12 @@ type Parts = {
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
+	/** Where letters come back to; unless stated, to their sender. */
+	bounceAddress?: string | undefined;
 };
 
 /** Writes the mails of letters. */
-export function letterMails({ siteUrl, readTexts }: Parts) {
+export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 	const host = new URL(siteUrl).hostname;
 
 	/** The mail of an edition, but for what each recipient has of their own. */
@@ -73,6 +76,7 @@ export function letterMails({ siteUrl, readTexts }: Parts) {
 			},
 			messageId: `${to.returnCode}@${host}`,
 			date: to.date,
+			...(bounceAddress !== undefined && { returnPath: returnAddress(bounceAddress, to.returnCode) }),
 		};
 	}
 

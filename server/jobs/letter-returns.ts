@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { returnCodesIn } from "#app/features/letters/return-address.ts";
+import type { ReturnsStore } from "#app/features/letters/storage/returns.store.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { ReadUpTo, ReportMailboxes } from "#platform/mail/report-mailboxes.ts";
+
+const everyMs = 5 * 60_000;
+/** A round that takes longer has gone wrong; the mailbox is held a little longer. */
+const roundMs = 5 * 60_000;
+
+type Options = {
+	/** The mailbox that reports arrive in; undefined: none is read. */
+	url: string | undefined;
+	mailboxes: ReportMailboxes;
+	returns: Pick<ReturnsStore, "noteFailure" | "noteComplaint">;
+	clock: Clock;
+	log: Log;
+};
+
+/** How many reports of each kind were read. */
+type Seen = { failures: number; complaints: number; unreadable: number };
+
+/** What reads the reports that come back of letters. Not started yet. */
+export function openLetterReturns({ url, mailboxes, returns, clock, log }: Options) {
+	const reader = randomUUID();
+	const stopping = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+	let reading: Promise<void> | undefined;
+
+	/** Reads what has arrived. Resolves when it was read; a round that is under way is joined. */
+	function read(): Promise<void> {
+		if (!url || stopping.signal.aborted) return Promise.resolve();
+		reading ??= rounds(url)
+			.catch(report)
+			.finally(() => {
+				reading = undefined;
+			});
+		return reading;
+	}
+
+	async function rounds(address: string): Promise<void> {
+		const readUpTo = await mailboxes.take(address, reader);
+		if (readUpTo === undefined) return;
+		try {
+			await readRounds(address, readUpTo);
+		} finally {
+			await mailboxes.release(address, reader);
+		}
+	}
+
+	async function readRounds(address: string, from: ReadUpTo | null): Promise<void> {
+		// Loaded with the first round: most sites name no mailbox.
+		const { readNewReports } = await import("#platform/mail/imap-reports.ts");
+		const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(roundMs)]);
+		const seen: Seen = { failures: 0, complaints: 0, unreadable: 0 };
+		let readUpTo = from;
+		const onRead = async (upTo: ReadUpTo) => {
+			readUpTo = upTo;
+			await mailboxes.moveOn(address, reader, upTo);
+		};
+		try {
+			for (let isMore = true; isMore; ) {
+				const countOne = (source: Uint8Array) => count(source, seen);
+				const round = { url: address, readUpTo, count: countOne, onRead, now: clock(), signal };
+				isMore = await readNewReports(round);
+			}
+		} finally {
+			if (Object.values(seen).some((number) => number > 0)) log.info(seen, "reports of letters were read");
+		}
+	}
+
+	/** Counts one report. @returns whether it is about a letter of ours. */
+	async function count(source: Uint8Array, seen: Seen): Promise<boolean> {
+		const { readReport } = await import("#platform/mail/mail-report.ts");
+		const report = await readReport(source).catch(() => {
+			seen.unreadable += 1;
+		});
+		if (report === undefined) return false;
+		const codes = returnCodesIn(report.marks);
+		const { about } = report;
+		const outcome =
+			about.kind === "complaint"
+				? await returns.noteComplaint(codes)
+				: await returns.noteFailure(codes, about.status);
+		if (outcome === "noted") seen[about.kind === "complaint" ? "complaints" : "failures"] += 1;
+		return outcome !== "unknown";
+	}
+
+	/** A server's own words may name the account. */
+	function report(error: unknown): void {
+		if (stopping.signal.aborted) return;
+		const { code, authenticationFailed } = error as { code?: string; authenticationFailed?: boolean };
+		const reason = authenticationFailed ? "the account was refused" : (code ?? "it went away");
+		log.warn({ reason }, "the mailbox of reports could not be read: it is tried again in five minutes");
+	}
+
+	/** Starts reading: at once, then every five minutes. */
+	function start(): void {
+		if (url === undefined) return;
+		timer = setInterval(read, everyMs).unref();
+		void read();
+	}
+
+	/** Leaves the mailbox. What was not read yet is read by whoever comes next. */
+	async function stop(): Promise<void> {
+		stopping.abort();
+		clearInterval(timer);
+		await reading;
+	}
+
+	return { start, read, stop };
+}
