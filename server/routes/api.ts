@@ -14,6 +14,7 @@ import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
+import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
@@ -96,6 +97,7 @@ function composeEndpoints(
 	endpoints.route("/", lettersApi(letters, desk, access));
 	endpoints.route("/", letterVersionsApi(letters, access));
 	endpoints.route("/", letterSendingApi({ letters, deliveries, desk, onStep: announce }, access));
+	endpoints.route("/", pausedAddressesApi(stores.returns, access));
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));

@@ -115,4 +115,11 @@ export const letterExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		await site.request("GET", `${await sentLetter(site)}/progress`),
 		await site.request("GET", `${path}/none/progress`),
 	],
+	"POST /api/admin/subscribers/{id}/resume": async (site) => {
+		await addReaders(site.database, 1);
+		return [
+			await site.request("POST", "/api/admin/subscribers/reader-0/resume"),
+			await site.request("POST", "/api/admin/subscribers/none/resume"),
+		];
+	},
 };

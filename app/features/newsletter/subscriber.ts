@@ -29,6 +29,14 @@ export const subscriber = z
 		pausedUntil: instant.nullable(),
 		/** The address that they gave as their new one and have still to confirm. */
 		requestedEmail: z.string().nullable(),
+		/** Letters that the address refused, one after the other. */
+		refusals: z.int(),
+		/** The mail server's status of the last one. */
+		refusal: z.string().nullable(),
+		/** When it had refused so many that none is sent any more. */
+		refusedAt: instant.nullable(),
+		/** When they called a letter unwanted, if that is how they left. */
+		complainedAt: instant.nullable(),
 	})
 	.meta({ id: "Subscriber" });
 

@@ -7,6 +7,7 @@ import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { SubscriberReach } from "./subscriber-reach.tsx";
 
 const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as const;
 
@@ -66,6 +67,7 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 						{t("subscribers.movingTo", { requestedEmail })}
 					</p>
 				)}
+				<SubscriberReach subscriber={subscriber} />
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:row-start-2 md:flex-col md:items-start md:py-1">
 				<Badge tone={tones[state]}>{t(`subscribers.${state}`)}</Badge>

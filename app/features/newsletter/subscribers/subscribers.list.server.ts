@@ -140,6 +140,10 @@ function fromRow(row: Row, now: string): Subscriber {
 		leavingReason: row.leaving_reason,
 		pausedUntil: isPaused ? row.rests_until : null,
 		requestedEmail: row.requested_email,
+		refusals: row.refusals,
+		refusal: row.refusal_status,
+		refusedAt: row.refused_at,
+		complainedAt: row.complained_at === row.unsubscribed_at ? row.complained_at : null,
 	};
 }
 

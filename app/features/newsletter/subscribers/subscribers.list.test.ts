@@ -57,6 +57,10 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 				leavingReason: null,
 				pausedUntil: null,
 				requestedEmail: null,
+				refusals: 0,
+				refusal: null,
+				refusedAt: null,
+				complainedAt: null,
 			},
 		]);
 	});

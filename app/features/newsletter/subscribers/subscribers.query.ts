@@ -43,6 +43,11 @@ export function eraseSubscriber(id: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${id}`);
 }
 
+/** Has letters sent to a paused address again. */
+export function resumeSubscriber(id: string): Promise<void> {
+	return apiRequest("POST", `${path}/${id}/resume`);
+}
+
 function queryOf(parts: SubscriberFilter & { cursor?: string }): string {
 	const given = Object.entries(parts).filter(([, value]) => value);
 	return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;

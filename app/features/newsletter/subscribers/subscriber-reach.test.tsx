@@ -1,0 +1,79 @@
+import "#platform/testing/dom.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { addReaders } from "#server/testing/readers.ts";
+import SubscribersScreen from "./subscribers.admin.tsx";
+
+const at = "2026-01-12T08:00:00.000Z";
+const paused = { refusals: 3, refusal_status: "550 5.1.1", refused_at: at };
+
+type Values = Partial<typeof paused> & {
+	state?: "unsubscribed";
+	unsubscribed_at?: string;
+	complained_at?: string;
+};
+
+/** The screen with one reader, as their row stands. */
+async function open(values: Values) {
+	const browser = await openBrowser();
+	await addReaders(browser.database, 1);
+	await browser.database.db.updateTable("subscribers").set(values).execute();
+	render(<SubscribersScreen />, {
+		wrapper: ({ children }) => (
+			<MemoryRouter>
+				<browser.wrapper>{children}</browser.wrapper>
+			</MemoryRouter>
+		),
+	});
+	await browser.settled();
+	const row = () => screen.getByRole("heading", { name: /reader-0@example\.com/ }).closest("li")?.textContent;
+	return { ...browser, row };
+}
+
+const resume = { name: "Send letters to reader-0@example.com again" };
+
+describe("a subscriber whose letters come back", () => {
+	it("is shown as paused with the reason, and written to again when asked", async () => {
+		const { row, settled, toast, database } = await open(paused);
+		expect(row()).toContain("3 letters in a row were refused (550 5.1.1).");
+		expect(row()).toContain("no letter is sent here");
+		fireEvent.click(screen.getByRole("button", resume));
+		await settled();
+		expect(toast()).toContain("Letters will be sent there again");
+		expect(row()).not.toContain("refused");
+		const stored = database.db.selectFrom("subscribers").select(["refused_at", "refusals"]);
+		expect(await stored.executeTakeFirst()).toEqual({ refused_at: null, refusals: 0 });
+	});
+
+	it("stays paused when the server cannot be reached, and says so", async () => {
+		const { row, settled, toast, network } = await open(paused);
+		network.cut();
+		fireEvent.click(screen.getByRole("button", resume));
+		await settled();
+		expect(toast()).toContain("The pause could not be ended");
+		expect(row()).toContain("no letter is sent here");
+	});
+
+	it("is named after the first letter, with nothing to press yet", async () => {
+		const { row } = await open({ refusals: 1, refusal_status: "5.2.2" });
+		expect(row()).toContain("1 letter was refused (5.2.2).");
+		expect(screen.queryByRole("button", resume)).toBeNull();
+	});
+
+	it("who complained is shown to have left so", async () => {
+		const left = { state: "unsubscribed", unsubscribed_at: at } as const;
+		expect((await open({ ...left, complained_at: at })).row()).toContain("Reported a letter as unwanted");
+	});
+
+	it("who left otherwise after an old complaint is shown to have left, and no more", async () => {
+		const { row } = await open({
+			state: "unsubscribed",
+			unsubscribed_at: at,
+			complained_at: "2026-01-02T08:00:00.000Z",
+		});
+		expect(row()).toContain("Unsubscribed");
+		expect(row()).not.toContain("Reported");
+	});
+});
