@@ -64,6 +64,28 @@ describe("cold pictures", () => {
 	});
 });
 
+describe("a picture of a mail", () => {
+	it("is a JPEG, on white where it was transparent, and keeps nothing of what its file told", async () => {
+		const { app, stores } = await testSite();
+		const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+		const bytes = await sharp({ create: { width: 60, height: 40, channels: 4, background: clear } })
+			.withExif({ IFD0: { Copyright: "somebody" } })
+			.webp()
+			.toBuffer();
+		const hash = await stores.media.add({ bytes, width: 60, height: 40 });
+		const answer = await app.request(mediaUrl({ hash, width: 1200, format: "jpeg" }));
+		expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+		const picture = sharp(await answer.bytes());
+		expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 60, height: 40 });
+		expect((await picture.metadata()).exif).toBeUndefined();
+		const { channels } = await picture.stats();
+		expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+		for (const other of [480, 800, 1600]) {
+			expect((await app.request(`/media/${hash}-${other}.jpeg`)).status).toBe(404);
+		}
+	});
+});
+
 describe("while the line is full", () => {
 	it("what is stored is answered, and stands in for the same picture in another size", async () => {
 		const { hashes, get, pictures } = await siteWithPictures(2);

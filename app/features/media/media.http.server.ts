@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { parseVariant } from "./media.ts";
 import type { MediaVariants } from "./media-variants.server.ts";
 
-const types = { avif: "image/avif", webp: "image/webp" } as const;
+const types = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 
 /**
  * Serves `/media/{hash}-{width}.{format}`. The name says the content, so that it never changes;

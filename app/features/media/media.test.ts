@@ -9,10 +9,17 @@ describe("parseVariant", () => {
 		expect(parseVariant(mediaUrl(variant).replace("/media/", ""))).toEqual(variant);
 	});
 
+	it("knows the one size in which mails show a picture", () => {
+		const variant = { hash, width: 1200, format: "jpeg" } as const;
+		expect(parseVariant(mediaUrl(variant).replace("/media/", ""))).toEqual(variant);
+	});
+
 	it.each([
 		`${hash}-801.webp`,
 		`${hash}-0800.webp`,
 		`${hash}-800.png`,
+		`${hash}-800.jpeg`,
+		`${hash}-1200.jpg`,
 		`${hash}-800.webp.exe`,
 		`${"A".repeat(64)}-800.webp`,
 		"../../etc/passwd",

@@ -5,12 +5,16 @@
 export const mediaWidths = [480, 800, 1200, 1600] as const;
 /** What the addresses of images begin with. */
 export const mediaPath = "/media/";
+/** The formats of pages. */
 export const mediaFormats = ["avif", "webp"] as const;
+/** What mail programs show, Outlook among them, in one width: twice a letter's column. */
+export const mailFormat = "jpeg";
+export const mailWidth = 1200;
 
-export type MediaFormat = (typeof mediaFormats)[number];
+export type MediaFormat = (typeof mediaFormats)[number] | typeof mailFormat;
 export type MediaVariant = { hash: string; width: (typeof mediaWidths)[number]; format: MediaFormat };
 
-const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp)$/;
+const fileName = /^([0-9a-f]{64})-(\d+)\.(avif|webp|jpeg)$/;
 
 /**
  * The address under which articles refer to an image; `srcSetOf` derives the other sizes from it.
@@ -27,6 +31,7 @@ export function parseVariant(name: string): MediaVariant | undefined {
 	const [, hash, digits, format] = fileName.exec(name) ?? [];
 	const width = mediaWidths.find((offered) => String(offered) === digits);
 	if (hash === undefined || width === undefined) return undefined;
+	if (format === mailFormat && width !== mailWidth) return undefined;
 	return { hash, width, format: format as MediaFormat };
 }
 
@@ -41,7 +46,7 @@ export function mediaUrl(variant: MediaVariant): string {
 }
 
 /** The `srcset` of an image, known by the address of any of its variants, in one format. */
-export function srcSetOf(url: string, format: MediaFormat): string | undefined {
+export function srcSetOf(url: string, format: (typeof mediaFormats)[number]): string | undefined {
 	const variant = parseVariant(url.replace(mediaPath, ""));
 	if (variant === undefined) return undefined;
 	return mediaWidths

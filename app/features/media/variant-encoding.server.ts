@@ -5,7 +5,9 @@ import type { MediaVariant } from "./media.ts";
  * Quality at which the illustrations and portraits of the site show no trace of compression at
  * phone distance.
  */
-const quality = { avif: 50, webp: 74 } as const;
+const quality = { avif: 50, webp: 74, jpeg: 76 } as const;
+/** What shows through a picture where its format knows no transparency. */
+const ground = "#ffffff";
 
 /**
  * How hard the AVIF encoder tries, from 0 to 9. Measured on the sample pictures at 1600 px: the
@@ -25,9 +27,10 @@ export async function encodeVariant(
 ): Promise<Buffer<ArrayBuffer>> {
 	const sharp = await loadSharp();
 	const resized = sharp(original).resize({ width, withoutEnlargement: true });
-	const encoded =
-		format === "avif"
-			? resized.avif({ quality: quality.avif, effort })
-			: resized.webp({ quality: quality.webp });
-	return Buffer.from(await encoded.toBuffer());
+	const encoded = {
+		avif: () => resized.avif({ quality: quality.avif, effort }),
+		webp: () => resized.webp({ quality: quality.webp }),
+		jpeg: () => resized.flatten({ background: ground }).jpeg({ quality: quality.jpeg }),
+	};
+	return Buffer.from(await encoded[format]().toBuffer());
 }

@@ -4,12 +4,9 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
-import { mediaUrl, parseVariant } from "#app/features/media/media.ts";
+import { mailFormat, mailWidth, mediaUrl, parseVariant } from "#app/features/media/media.ts";
 import { letterWidth, wordsLook } from "./letter-look.ts";
 import type { MailLinks } from "./letter-mail-text.server.ts";
-
-/** Pixels of a picture in a mail: twice the column, for fine screens. */
-const mailPictureWidth = 1200;
 
 /** The elements whose colour turns around for a dark reader. */
 const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote"];
@@ -53,5 +50,5 @@ export function mailWords(html: string, links: Pick<MailLinks, "siteUrl" | "slug
 export function mailPictureUrl(url: string, siteUrl: string): string | undefined {
 	const variant = parseVariant(url.replace(/^.*\/media\//, ""));
 	if (variant === undefined) return undefined;
-	return siteUrl + mediaUrl({ ...variant, width: mailPictureWidth });
+	return siteUrl + mediaUrl({ ...variant, width: mailWidth, format: mailFormat });
 }
