@@ -40,7 +40,7 @@ function dayOf(text: string): number {
 
 /** What a client asked for of one mail, as literals. */
 export function fetched({ uid, source, flags }: StoredMail, items: string): Buffer {
-	const parts = [Buffer.from(`UID ${uid} FLAGS (${[...flags].join(" ")})`)];
+	const parts: Buffer[] = [Buffer.from(`UID ${uid} FLAGS (${[...flags].join(" ")})`)];
 	const wanted = /BODY\.PEEK\[(HEADER\.FIELDS \([^)]*\))?\](?:<(\d+)\.(\d+)>)?/gi;
 	for (const [, fields, from, length] of items.matchAll(wanted)) {
 		const bytes = fields === undefined ? source : headersOf(source, fields);

@@ -28,7 +28,7 @@ async function open(values: Values) {
 		),
 	});
 	await browser.settled();
-	const row = () => screen.getByRole("heading", { name: /reader-0@example\.com/ }).closest("li")?.textContent;
+	const row = () => screen.getByRole("heading", { level: 3 }).closest("li")?.textContent;
 	return { ...browser, row };
 }
 
