@@ -8,6 +8,8 @@ import { countRefusals, endRefusals } from "./deliveries.refusals.server.ts";
 /** What became of a report: whom it is about is unknown, it was noted, or it had been before. */
 export type ReturnOutcome = "unknown" | "noted" | "known";
 
+export type ReturnsStore = ReturnType<typeof returnsStore>;
+
 /** What comes back of letters that mail servers had taken. Each report counts once. */
 export function returnsStore(db: Kysely<Tables>, clock: Clock) {
 	function find(codes: readonly string[]) {
@@ -64,7 +66,7 @@ export function returnsStore(db: Kysely<Tables>, clock: Clock) {
 			if (numUpdatedRows === 0n) return "known";
 			await transaction
 				.updateTable("subscribers")
-				.set({ state: "unsubscribed", unsubscribed_at: now, complained_at: now })
+				.set({ state: "unsubscribed", unsubscribed_at: now, complained_at: now, leaving_reason: null })
 				.where("id", "=", delivery.subscriber_id)
 				.where("state", "!=", "unsubscribed")
 				.execute();
