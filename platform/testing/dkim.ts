@@ -25,7 +25,9 @@ export function checkDkim(source: string, publicKey: string): DkimResult {
 	});
 	const unsigned = relaxedHeader(signature.replace(/([;\s]b=)[^;]*/, "$1"));
 	const text = [...covered.map(relaxedHeader), unsigned].join("\r\n");
-	const bodyHash = createHash("sha256").update(relaxedBody(source.slice(end + 4))).digest("base64");
+	const bodyHash = createHash("sha256")
+		.update(relaxedBody(source.slice(end + 4)))
+		.digest("base64");
 	const isValid =
 		tags.c === "relaxed/relaxed" &&
 		tags.bh === bodyHash &&

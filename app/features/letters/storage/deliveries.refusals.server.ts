@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { freshReach } from "#app/features/newsletter/reach.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
@@ -72,12 +73,7 @@ function runAround(letters: { letter_id: string; refused: number }[], letterId: 
 export async function endRefusals(db: Kysely<Tables>, clock: Clock, subscriberId: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("subscribers")
-		.set({
-			refusals: 0,
-			refused_at: null,
-			refusal_status: null,
-			refusals_from: clock().toISOString(),
-		})
+		.set(freshReach(clock().toISOString()))
 		.where("id", "=", subscriberId)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;

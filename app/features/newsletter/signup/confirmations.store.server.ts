@@ -5,6 +5,7 @@ import {
 	confirmationState,
 } from "#app/features/newsletter/confirmation.ts";
 import { welcomeMail } from "#app/features/newsletter/newsletter.ts";
+import { freshReach } from "#app/features/newsletter/reach.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -75,6 +76,7 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 					unsubscribed_at: null,
 					leaving_reason: null,
 					rests_until: null,
+					...freshReach(now),
 				})
 				.where("id", "=", facts.id)
 				.where("state", "!=", "confirmed")

@@ -34,6 +34,19 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		};
 	}
 
+	it("has what an address refused before forgotten: its mailbox has just been reached", async () => {
+		const { db, confirmations, subscriber, openLink } = await asked();
+		const refused = { refusals: 3, refused_at: "2026-01-10T08:00:00.000Z", refusal_status: "5.1.1" };
+		await db.updateTable("subscribers").set(refused).execute();
+		await confirmations.confirm(await openLink());
+		expect(await subscriber()).toMatchObject({
+			refusals: 0,
+			refused_at: null,
+			refusal_status: null,
+			refusals_from: expect.any(String),
+		});
+	});
+
 	it("confirms once, and orders one welcome", async () => {
 		const { confirmations, subscriber, openLink, welcomes } = await asked();
 		const token = await openLink();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { movedMail } from "#app/features/newsletter/newsletter.ts";
+import { freshReach } from "#app/features/newsletter/reach.ts";
 import { forgetConsent } from "#app/features/newsletter/subscribers/consents.server.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -24,7 +25,7 @@ export async function moveReader(
 		await transaction
 			.updateTable("subscribers")
 			// What the old address refused says nothing of the new one.
-			.set({ email: newEmail, refusals: 0, refused_at: null })
+			.set({ email: newEmail, ...freshReach(now) })
 			.where("id", "=", id)
 			.execute();
 		// Other addresses that were asked for before lead nowhere any more.
@@ -52,8 +53,7 @@ async function joinKnown(
 			confirmed_at: sql`coalesce(confirmed_at, ${now})`,
 			unsubscribed_at: null,
 			leaving_reason: null,
-			refusals: 0,
-			refused_at: null,
+			...freshReach(now),
 		})
 		.where("email", "=", newEmail)
 		.where("id", "!=", id)
