@@ -13,6 +13,10 @@ export const letterProgress = z
 		cancelled: z.int(),
 		/** Handed over by a process that ended at that moment: the copy carries the same id. */
 		interrupted: z.int(),
+		/** Of those that failed, the ones that a mail server had taken first. */
+		returned: z.int(),
+		/** Readers who called it unwanted, and were unsubscribed. */
+		complaints: z.int(),
 		/** Readers whose last letter this was when they left. */
 		leftSince: z.int(),
 		/** Of them, how many said why. */

@@ -172,6 +172,10 @@ export const adminLetters = {
 		arrivals_other: "Its links led to the website {{count}} times",
 		arrivalsHint:
 			"Counted by the website itself when a page opens, without knowing who opens it. Programs that say that they are programs are left out; whoever opens a link twice counts twice.",
+		returned_one: "{{count}} had been taken and came back: it counts as failed.",
+		returned_other: "{{count}} had been taken and came back: they count as failed.",
+		complaints_one: "{{count}} reader marked it as unwanted and was unsubscribed.",
+		complaints_other: "{{count}} readers marked it as unwanted and were unsubscribed.",
 		leftSince_one: "{{count}} reader left after this letter.",
 		leftSince_other: "{{count}} readers left after this letter.",
 		pause: "Pause",

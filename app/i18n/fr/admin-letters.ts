@@ -174,6 +174,10 @@ export const adminLetters = {
 		arrivals_other: "Ses liens ont mené {{count}} fois sur le site",
 		arrivalsHint:
 			"Compté par le site lui-même à l’ouverture d’une page, sans savoir qui l’ouvre. Les programmes qui se présentent comme tels ne comptent pas ; qui ouvre un lien deux fois compte deux fois.",
+		returned_one: "{{count}} avait été acceptée, puis est revenue : elle compte parmi les échecs.",
+		returned_other: "{{count}} avaient été acceptées, puis sont revenues : elles comptent parmi les échecs.",
+		complaints_one: "{{count}} personne l’a signalée comme indésirable et a été désabonnée.",
+		complaints_other: "{{count}} personnes l’ont signalée comme indésirable et ont été désabonnées.",
 		leftSince_one: "{{count}} personne s’est désabonnée après cette lettre.",
 		leftSince_other: "{{count}} personnes se sont désabonnées après cette lettre.",
 		pause: "Mettre en pause",

@@ -39,10 +39,12 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 					</div>
 				))}
 			</dl>
-			{progress.interrupted === 0 ? null : (
-				<p className="mt-4 text-small text-ink-soft">
-					{t("letters.interrupted", { count: progress.interrupted })}
-				</p>
+			{(["interrupted", "returned", "complaints"] as const).map((name) =>
+				progress[name] === 0 ? null : (
+					<p key={name} className="mt-4 text-small text-ink-soft">
+						{t(`letters.${name}`, { count: progress[name] })}
+					</p>
+				),
 			)}
 			{progress.leftSince === 0 ? null : (
 				<div className="mt-4">

@@ -12,11 +12,17 @@ export function letterProgressOf(db: Kysely<Tables>) {
 		const rows = await db
 			.selectFrom("letter_deliveries")
 			.select(({ fn }) => ["state", fn.countAll<number>().as("people")])
-			.select(sql<number>`sum(interrupted)`.as("interrupted"))
+			.select(({ fn }) => [
+				fn.sum<number>("interrupted").as("interrupted"),
+				fn.count<number>("returned_at").as("returned"),
+				fn.count<number>("complained_at").as("complaints"),
+			])
 			.where("letter_id", "=", letterId)
 			.groupBy("state")
 			.execute();
 		const count = (state: string) => Number(rows.find((row) => row.state === state)?.people ?? 0);
+		const sum = (name: "interrupted" | "returned" | "complaints") =>
+			rows.reduce((all, row) => all + Number(row[name]), 0);
 		return {
 			waiting: count("waiting"),
 			sending: count("sending"),
@@ -24,7 +30,9 @@ export function letterProgressOf(db: Kysely<Tables>) {
 			failed: count("failed"),
 			skipped: count("skipped"),
 			cancelled: count("cancelled"),
-			interrupted: rows.reduce((sum, row) => sum + Number(row.interrupted), 0),
+			interrupted: sum("interrupted"),
+			returned: sum("returned"),
+			complaints: sum("complaints"),
 			...(await departures(db, letterId)),
 			arrivals: await arrivals(db, letterId),
 			failures: await failures(db, letterId),

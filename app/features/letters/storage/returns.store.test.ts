@@ -101,7 +101,7 @@ describe.each(engines)("letters that come back on %s", (engine) => {
 		const answers = await Promise.all(Array.from({ length: 4 }, () => returns.noteFailure([code], "5.1.1")));
 		expect(answers.toSorted()).toEqual(["known", "known", "known", "noted"]);
 		expect(await reader()).toMatchObject({ refusals: 1 });
-		expect(await deliveries.progress("letter-0")).toMatchObject({ sent: 0, failed: 1 });
+		expect(await deliveries.progress("letter-0")).toMatchObject({ sent: 0, failed: 1, returned: 1 });
 	});
 
 	it("notes what did not arrive without a word against the address, and knows no code of nobody", async () => {
@@ -145,11 +145,13 @@ describe.each(engines)("letters that come back on %s", (engine) => {
 	});
 
 	it("lets whoever complains leave at once, once", async () => {
-		const { letter, returns, reader, time, db } = await open(engine);
+		const { letter, returns, reader, time, db, deliveries } = await open(engine);
 		const code = await letter(taken);
 		expect(await returns.noteComplaint([code])).toBe("noted");
 		const left = await reader();
 		expect(left).toMatchObject({ state: "unsubscribed", complained_at: left.unsubscribed_at });
+		const progress = await deliveries.progress("letter-0");
+		expect(progress).toMatchObject({ sent: 1, returned: 0, complaints: 1 });
 		// Back by their own will: the old complaint, read again, is no new one.
 		await db.updateTable("subscribers").set({ state: "confirmed", unsubscribed_at: null }).execute();
 		time.advance(dayMs);
