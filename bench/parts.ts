@@ -1,5 +1,6 @@
 import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
+import { guestsPart } from "./guests.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { letters } from "./letters.ts";
 import { lighthousePart } from "./lighthouse.ts";
@@ -25,6 +26,7 @@ export const parts: Record<string, Part> = {
 	saving,
 	growth,
 	lists,
+	guests: guestsPart,
 	letters,
 	start,
 	memory,

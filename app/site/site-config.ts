@@ -30,6 +30,9 @@ export const confirmationDays = 30;
 /** How long a record of a mail that was sent is stored. */
 export const mailRecordDays = 30;
 
+/** What is known of the guests of a table is erased so many days after its evening. */
+export const guestDays = 60;
+
 /** A ticket can be moved to another table until so many days before its own. */
 export const ticketMoveDays = 7;
 

@@ -1,6 +1,13 @@
 import type { Facts } from "./facts.ts";
 import { type Profile, profileAt } from "./profiles.ts";
-import { confirmationDays, formatCount, type Language, mailRecordDays, timeZoneName } from "./site-config.ts";
+import {
+	confirmationDays,
+	formatCount,
+	guestDays,
+	type Language,
+	mailRecordDays,
+	timeZoneName,
+} from "./site-config.ts";
 
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
 type FormName = (typeof formNames)[number];
@@ -83,7 +90,7 @@ export function textVariables(facts: Facts, language: Language) {
 	const zone = timeZoneName[language];
 	return {
 		...{ name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours },
-		...{ confirmationDays, mailRecordDays },
+		...{ confirmationDays, guestDays, mailRecordDays },
 		tagline: facts.tagline[language],
 		place: facts.place[language],
 		postalAddress: [facts.address, facts.place[language]].filter(Boolean).join(", "),

@@ -5,8 +5,10 @@ import { workingCopiesStore } from "#app/features/articles/storage/working-copie
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
+import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
 import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
@@ -100,6 +102,8 @@ export function openStores(
 			...guestsStore(db, clock),
 			...guestMoves(db, clock),
 			...fittingGuests(db),
+			...guestErasures(db, clock),
+			...guestPersons(db),
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",
@@ -176,7 +180,7 @@ export function openStores(
 		subscribersList: uncachedStore(subscribersList(db, clock)),
 		pauses: uncachedStore(pausesStore(db, clock)),
 		readerLinks: uncachedStore(readerLinksStore(db, clock, mails)),
-		erasures: contentStore(revision, "readers", erasuresStore(db, clock), {
+		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
 			erase: "write",
 			erasedOn: "uncached",
 		}),

@@ -16,12 +16,12 @@ type Options = {
 };
 
 /**
- * What sends every mail of the site but letters, and tidies up what the newsletter need not remember. Not
+ * What sends every mail of the site but letters, and tidies up what need not be remembered: of the newsletter, and of the guests of past tables. Not
  * started yet.
  */
 export function openMailing({ environment, stores, readTexts, clock, log }: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, readerLinks, mails } = stores;
+	const { subscribers, confirmations, readerLinks, mails, guests } = stores;
 	const outbox = outboxFolder(environment);
 	return mailWorker({
 		queue: mails,
@@ -32,6 +32,7 @@ export function openMailing({ environment, stores, readTexts, clock, log }: Opti
 			confirmations.removeExpired,
 			readerLinks.removeExpired,
 			mails.removeOld,
+			guests.eraseOld,
 			// Also where a mail server has taken over since.
 			() => pruneOutbox(outbox, clock),
 		],

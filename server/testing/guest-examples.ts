@@ -71,6 +71,15 @@ export const guestExamples: Record<string, (site: ExampleSite) => Promise<Respon
 			await site.request("POST", `${path}/move`, { tableId: "none", version: 2 }),
 		];
 	},
+	"GET /api/admin/guests": async (site) => {
+		await tableWithGuest(site);
+		const asked = ["?email=Anais@example.com", "?email=a"];
+		return Promise.all(asked.map((query) => site.request("GET", `/api/admin/guests${query}`)));
+	},
+	"DELETE /api/admin/guests": async (site) => {
+		await tableWithGuest(site);
+		return [await site.request("DELETE", "/api/admin/guests?email=anais@example.com")];
+	},
 	"DELETE /api/admin/guests/{id}": async (site) => {
 		const { path } = await tableWithGuest(site);
 		return [await site.request("DELETE", path), await site.request("DELETE", path)];

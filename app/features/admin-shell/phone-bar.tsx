@@ -14,7 +14,7 @@ export function PhoneBar() {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
 	return (
-		<header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-clay bg-sand pr-2 pl-4 sm:pl-8 lg:hidden">
+		<header className="screen-only sticky top-0 z-30 flex h-14 items-center justify-between border-b border-clay bg-sand pr-2 pl-4 sm:pl-8 lg:hidden">
 			<p className="font-serif text-[1.25rem] italic">{t("area")}</p>
 			<Dialog.Root open={open} onOpenChange={setOpen}>
 				<Dialog.Trigger aria-label={t("menu.open")} className={iconClass}>

@@ -21,7 +21,7 @@ export function OpeningStrip() {
 		...(count === 0 ? [] : [t("opening.stripSamples", { count })]),
 	];
 	return (
-		<p role="note" className="mb-6 border-l-2 border-brand bg-white px-4 py-2 text-small">
+		<p role="note" className="screen-only mb-6 border-l-2 border-brand bg-white px-4 py-2 text-small">
 			{notes.join(" ")}{" "}
 			<Link to="/admin/facts" className="text-link inline-flex min-h-11 items-center">
 				{t("opening.stripLink")}

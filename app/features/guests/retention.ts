@@ -1,7 +1,5 @@
 import { dayOf, daysAfter } from "#app/i18n/dates.ts";
-
-/** Guests are erased so many days after their evening. */
-export const guestDays = 60;
+import { guestDays } from "#app/site/site-config.ts";
 
 /** The last evening whose guests are erased on the day of an instant. */
 export function lastErasedEvening(now: Date): string {

@@ -102,6 +102,9 @@ export const adminGuests = {
 		deleteTitle: "Delete {{guest}}?",
 		deleteText:
 			"Everything you know of this guest at this table is gone for good. If the guest only gave up the seat, set the state to Cancelled.",
+		forget: "Forget at every table",
+		forgotten: "Guest forgotten at every table",
+		heldOf: "File of what you hold about {{guest}}",
 		deleted: "Guest deleted",
 		deleteFailed: "Failed to delete the guest",
 		fitting: "Who would fit",
@@ -116,6 +119,6 @@ export const adminGuests = {
 		bring: "Bring here",
 		bringOne: "Bring {{guest}} to this table",
 		erased: "The guests of this evening were erased on {{date}}. What stays is how many they were.",
-		kept: "Guests are erased {{days}} days after the evening. Their number stays.",
+		kept: "Guests are erased {{guestDays}} days after the evening. Their number stays.",
 	},
 };

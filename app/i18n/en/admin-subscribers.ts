@@ -69,7 +69,7 @@ export const adminSubscribers = {
 		eraseOne: "Erase {{subscriber}}",
 		eraseTitle: "Erase this subscriber?",
 		eraseText:
-			"{{subscriber}}, the consent given with it and every mail to it will be gone from this site for good, and links in old mails will no longer work. What stays is the date and a scrambled code of the address that cannot be read back: searching for the whole address then says when it was erased. Backups and lists exported before are yours to clear. They can subscribe again themselves.",
+			"{{subscriber}}, the consent given with it and every mail to it, and what is known of its owner as a guest of tables, will be gone from this site for good, and links in old mails will no longer work. What stays is the date and a scrambled code of the address that cannot be read back: searching for the whole address then says when it was erased. Backups and lists exported before are yours to clear. They can subscribe again themselves.",
 		erased: "Subscriber erased",
 		erasedText: "What is left is the date and a scrambled code of the address that cannot be read back.",
 		eraseFailed: "Failed to erase the subscriber",

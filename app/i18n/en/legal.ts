@@ -79,6 +79,7 @@ export const legal = {
 				title: "At Singles Socials",
 				paragraphs: [
 					"We use your application to compose the table and your contact details to invite you, to confirm your place by email and instant message, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
+					"For each table we note your first name, your age, how to reach you, what you do not eat and where you stand. Nobody but our team sees it. {{guestDays}} days after the evening it is erased from this site: only the number of guests stays, and for six months a coded imprint of your address, so that the same people are not seated together again. That imprint cannot be read back.",
 					"If you are not invited to one event, we keep your application for later ones, unless you tell us that you would rather we did not.",
 				],
 			},

@@ -106,6 +106,9 @@ export const adminGuests = {
 		deleteTitle: "Supprimer {{guest}} ?",
 		deleteText:
 			"Tout ce que vous savez de cette personne à cette table disparaît pour de bon. Si elle a seulement rendu sa place, choisissez l’état « Annulé ».",
+		forget: "Effacer de toutes les tables",
+		forgotten: "Personne effacée de toutes les tables",
+		heldOf: "Fichier de ce que vous savez de {{guest}}",
 		deleted: "Fiche supprimée",
 		deleteFailed: "Impossible de supprimer la fiche",
 		fitting: "Qui conviendrait",
@@ -120,6 +123,6 @@ export const adminGuests = {
 		bring: "Amener ici",
 		bringOne: "Amener {{guest}} à cette table",
 		erased: "Les convives de cette soirée ont été effacés le {{date}}. Il en reste le nombre.",
-		kept: "Les convives sont effacés {{days}} jours après la soirée. Leur nombre reste.",
+		kept: "Les convives sont effacés {{guestDays}} jours après la soirée. Leur nombre reste.",
 	},
 } satisfies typeof english;

@@ -70,7 +70,7 @@ export const adminSubscribers = {
 		eraseOne: "Effacer {{subscriber}}",
 		eraseTitle: "Effacer cet abonné ?",
 		eraseText:
-			"{{subscriber}}, le consentement donné et tous les e-mails envoyés à cette adresse disparaîtront de ce site pour toujours, et les liens des anciens e-mails ne fonctionneront plus. Il restera la date et un code brouillé, qui ne permet pas de retrouver l’adresse : chercher l’adresse entière dira quand elle a été effacée. Les sauvegardes et les listes déjà exportées restent à nettoyer par vos soins. La personne pourra s’abonner de nouveau elle-même.",
+			"{{subscriber}}, le consentement donné, tous les e-mails envoyés à cette adresse et ce que vous savez de la personne comme convive d’une table disparaîtront de ce site pour toujours, et les liens des anciens e-mails ne fonctionneront plus. Il restera la date et un code brouillé, qui ne permet pas de retrouver l’adresse : chercher l’adresse entière dira quand elle a été effacée. Les sauvegardes et les listes déjà exportées restent à nettoyer par vos soins. La personne pourra s’abonner de nouveau elle-même.",
 		erased: "Abonné effacé",
 		erasedText: "Il reste la date et un code brouillé, qui ne permet pas de retrouver l’adresse.",
 		eraseFailed: "L’abonné n’a pas pu être effacé",

@@ -15,7 +15,7 @@ export function BalancePanel({ desk }: { desk: Desk }) {
 		);
 	}
 	return (
-		<dl className="sticky top-0 z-10 mb-6 grid grid-cols-2 divide-x divide-clay rounded-[2px] border border-clay bg-white">
+		<dl className="sticky top-14 z-10 mb-6 grid grid-cols-2 divide-x divide-clay rounded-[2px] border border-clay bg-white lg:top-0">
 			{genders.map((gender) => {
 				const { seats, held } = balance[gender];
 				return (

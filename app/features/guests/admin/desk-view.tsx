@@ -7,7 +7,6 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
-import { guestDays } from "#app/features/guests/retention.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
@@ -106,7 +105,7 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 				/>
 				<FittingGuests desk={desk} changes={changes} />
 				<p className="text-small text-ink-soft">
-					{t("guests.seatsNote")} {t("guests.kept", { days: guestDays })}
+					{t("guests.seatsNote")} {t("guests.kept")}
 				</p>
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiRequest } from "#app/api-client/client.ts";
+import { apiRequest, download } from "#app/api-client/client.ts";
 import type { Desk, Fitting, OpenTable } from "#app/features/guests/desk.ts";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
 
@@ -55,6 +55,16 @@ export function moveGuest({ id, version }: Guest, tableId: string): Promise<Gues
 
 export function deleteGuest(id: string): Promise<void> {
 	return apiRequest("DELETE", `${guests}/${id}`);
+}
+
+/** Forgets a person at every table. */
+export function forgetPerson(email: string): Promise<void> {
+	return apiRequest("DELETE", `${guests}?${new URLSearchParams({ email })}`);
+}
+
+/** What is held about a person as a guest, as a file for them. */
+export function heldOfPerson(email: string): Promise<Blob> {
+	return download(`${guests}?${new URLSearchParams({ email })}`);
 }
 
 export function reserveTable(

@@ -126,6 +126,17 @@ describe("the desk of a table", () => {
 		expect((await stores.desks.read(table.id, { limit: 9 })).total).toBe(0);
 	});
 
+	it("forgets a guest at every table", async () => {
+		const { show, press, add, stores } = await openDesk();
+		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
+		await stores.guests.add(other.id, someGuest({ email: "anais@example.com" }));
+		await add({ email: "anais@example.com" });
+		await show();
+		await press("Delete Anaïs");
+		await press("Forget at every table");
+		expect((await stores.guests.heldOf("anais@example.com")).places).toEqual([]);
+	});
+
 	it("moves a guest to another table and back", async () => {
 		const { show, press, add, stores, table } = await openDesk();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });

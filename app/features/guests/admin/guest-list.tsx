@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { saveFile } from "#app/api-client/save-file.ts";
+import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { deleteGuest, deskChanges } from "./desk.query.ts";
+import { deleteGuest, deskChanges, forgetPerson, heldOfPerson } from "./desk.query.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { MoveGuest } from "./move-guest.tsx";
@@ -30,6 +31,23 @@ export function GuestList(props: {
 		done: { title: t("guests.deleted") },
 		failed: { title: t("guests.deleteFailed") },
 	});
+	const forgetting = useApiMutation({
+		send: forgetPerson,
+		refreshes: deskChanges,
+		done: { title: t("guests.forgotten") },
+		failed: { title: t("guests.deleteFailed") },
+	});
+	function forget({ email }: ListedGuest): void {
+		forgetting.mutate(email, { onSuccess: () => list.current?.focus() });
+		setDeleting(undefined);
+	}
+	async function hold({ email, firstName }: ListedGuest): Promise<void> {
+		try {
+			saveFile(await heldOfPerson(email), `${firstName}.json`);
+		} catch (error) {
+			showErrorToast(error, { title: t("guests.failed") });
+		}
+	}
 	const groups = guestStates.flatMap((state) => {
 		const group = guests.filter((guest) => guest.state === state);
 		const counted = desk.counts.filter((one) => one.state === state);
@@ -65,6 +83,7 @@ export function GuestList(props: {
 											onEdit={() => onEdit(guest.id)}
 											onMove={() => setMoving(guest)}
 											onDelete={() => setDeleting(guest)}
+											onHeld={() => void hold(guest)}
 										/>
 									)}
 								</li>
@@ -87,6 +106,9 @@ export function GuestList(props: {
 				text={t("guests.deleteText")}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
+				{...(deleting?.email && {
+					other: { label: t("guests.forget"), onChoose: () => forget(deleting) },
+				})}
 				onCancel={() => setDeleting(undefined)}
 				onConfirm={() => {
 					// The row that had the focus goes.

@@ -25,10 +25,12 @@ type Props = {
 	onEdit(): void;
 	onMove(): void;
 	onDelete(): void;
+	/** Saves a file of what is held about them. */
+	onHeld(): void;
 };
 
 /** A guest of the table: who they are, where they stand, and what can be done. */
-export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete }: Props) {
+export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete, onHeld }: Props) {
 	const t = useText("admin");
 	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
 	return (
@@ -63,6 +65,11 @@ export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete }:
 								<Icon name="back" className="rotate-180" />
 							</IconButton>
 						</>
+					)}
+					{email === "" ? null : (
+						<IconButton label={t("guests.heldOf", { guest: name })} onClick={onHeld}>
+							<Icon name="view" />
+						</IconButton>
 					)}
 					<IconButton label={t("guests.deleteOne", { guest: name })} disabled={disabled} onClick={onDelete}>
 						<Icon name="remove" />

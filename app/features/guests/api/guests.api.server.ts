@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { guest, guestMove, guestStateChange, guestUpdate, newGuest } from "#app/features/guests/guest.ts";
+import { heldOfPerson, personQuery } from "#app/features/guests/held-of-person.ts";
 import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import type { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import type { GuestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -15,7 +17,7 @@ const changed = {
 	...refused.conflict,
 };
 
-type Guests = GuestsStore & ReturnType<typeof guestMoves>;
+type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof guestPersons>;
 
 /** What happens to a guest. The administrator's alone. */
 export function guestsApi(guests: Guests, access: AccessRules) {
@@ -95,6 +97,37 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 		}),
 		async (context) => {
 			await guests.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/guests",
+			summary: "What is held about a person as a guest, for whoever asks what that is",
+			request: { query: personQuery },
+			responses: {
+				200: json(heldOfPerson, "Every place of the person at a table"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => context.json(await guests.heldOf(context.req.valid("query").email), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: "/api/admin/guests",
+			summary: "Forget a person at every table, past ones too",
+			request: { query: personQuery },
+			responses: { 204: { description: "Forgotten" }, ...refused.invalid, ...refused.signedOut },
+		}),
+		async (context) => {
+			await guests.forget(context.req.valid("query").email);
 			return context.body(null, 204);
 		},
 	);

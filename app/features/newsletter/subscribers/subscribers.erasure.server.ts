@@ -9,8 +9,15 @@ import { forgetConsent } from "./consents.server.ts";
 
 export type ErasuresStore = ReturnType<typeof erasuresStore>;
 
+/** Forgets whatever else is known of a person by their address. Part of their erasure. */
+type AlsoForget = (transaction: Kysely<Tables>, email: string) => Promise<unknown>;
+
 /** The people who asked to be erased: a keyed hash of the address is all that stays of each. */
-export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
+export function erasuresStore(
+	db: Kysely<Tables>,
+	clock: Clock,
+	alsoForget: AlsoForget = async () => undefined,
+) {
 	/**
 	 * Erases a subscriber: their record, their links and every mail to them, sent or not. The record
 	 * goes first, so that a sign-up of the same moment comes wholly before or wholly after.
@@ -27,6 +34,7 @@ export function erasuresStore(db: Kysely<Tables>, clock: Clock) {
 				throw new ApiError(404, "not-found", "This subscriber does not exist, or has been erased.");
 			}
 			await forgetConsent(transaction, erased.consent_id);
+			await alsoForget(transaction, erased.email);
 			// The links went with the record.
 			await transaction
 				.deleteFrom("outgoing_mails")

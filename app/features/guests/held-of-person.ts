@@ -1,0 +1,21 @@
+import { z } from "#app/content/schema.ts";
+import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { candidate } from "./desk.ts";
+
+/** What is held about a person as a guest: what they are told who ask. */
+export const heldOfPerson = z
+	.object({
+		places: z.array(candidate),
+		/** Evenings whose guests are erased, at which a keyed hash of the address says they sat. */
+		formerEvenings: z.array(z.iso.date()),
+	})
+	.meta({ id: "HeldOfGuest" });
+
+export type HeldOfPerson = z.infer<typeof heldOfPerson>;
+
+const message = "Please enter a whole email address.";
+
+/** Whom is asked about. */
+export const personQuery = z.object({
+	email: z.string(message).overwrite(normalizeEmail).min(3, message).max(254, message),
+});

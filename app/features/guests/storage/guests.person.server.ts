@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { HeldOfPerson } from "#app/features/guests/held-of-person.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { tableRows } from "./desks.tables.server.ts";
+import { guestOf } from "./guests.row.server.ts";
+import { personHasher } from "./persons.server.ts";
+
+/** What is held about a person as a guest, whom their address identifies. */
+export function guestPersons(db: Kysely<Tables>) {
+	/** Everything: their places at tables, and the evenings that are known by a hash alone. */
+	async function heldOf(email: string): Promise<HeldOfPerson> {
+		const rows = await db
+			.selectFrom("guests")
+			.innerJoin(tableRows(db).as("tables"), "tables.id", "guests.event_id")
+			.selectAll("guests")
+			.select(["tables.title", "tables.calendar_date"])
+			.where("guests.email", "=", email)
+			.orderBy(sql`coalesce(tables.calendar_date, '9999')`)
+			.orderBy("guests.id")
+			.execute();
+		const former = await db
+			.selectFrom("former_seats")
+			.select("evening")
+			.where("person", "=", (await personHasher(db))(email))
+			.orderBy("evening")
+			.execute();
+		return {
+			places: rows.map(({ title, calendar_date, ...row }) => ({
+				guest: guestOf(row),
+				table: { tableId: row.event_id, title, calendarDate: calendar_date },
+			})),
+			formerEvenings: former.map(({ evening }) => evening),
+		};
+	}
+
+	/** Forgets a person at every table. @returns how many places they had. */
+	async function forget(email: string): Promise<number> {
+		return db.transaction().execute((transaction) => forgetGuest(transaction, email));
+	}
+
+	return { heldOf, forget };
+}
+
+/** Forgets a person at every table, as part of whatever else is forgotten of them. */
+export async function forgetGuest(transaction: Kysely<Tables>, email: string): Promise<number> {
+	if (email === "") return 0;
+	await transaction
+		.deleteFrom("former_seats")
+		.where("person", "=", (await personHasher(transaction))(email))
+		.execute();
+	const { numDeletedRows } = await transaction
+		.deleteFrom("guests")
+		.where("email", "=", email)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { engines } from "#platform/testing/fresh-database.ts";
+import { operationsOf } from "#server/testing/api-document.ts";
+import { someGuest, someTable } from "#server/testing/guests.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const secrets = [
+	"Xanthippe",
+	"xanthippe@example.com",
+	"5712 3456",
+	"Collects clocks",
+	"No aubergines",
+	"Quirin",
+];
+const written = {
+	firstName: "Xanthippe",
+	email: "xanthippe@example.com",
+	telephone: "+230 5712 3456",
+	note: "Collects clocks",
+	diet: "No aubergines",
+};
+
+/** The pages' data: whatever loaders may ask the stores for of tables. */
+async function everythingOfTables(stores: Awaited<ReturnType<typeof testSite>>["stores"], slug: string) {
+	const { events } = stores;
+	return JSON.stringify([
+		await events.listUpcoming(),
+		await events.listPast(),
+		await events.findTable(slug),
+		await events.listTableAddresses(),
+		await events.listCalendar(),
+	]);
+}
+
+describe.each(engines)("guests on %s", (engine) => {
+	it("are in no answer that is given without a session", async () => {
+		const lines: string[] = [];
+		const site = await testSite({ engine });
+		const { stores, send } = site;
+		const table = await someTable(stores, { published: true });
+		const { id } = await stores.guests.add(table.id, someGuest(written, "paid"));
+		await stores.desks.reserve(table.id, { surname: "Quirin", version: 0 });
+		const document = (await (await send("GET", "/api/openapi.json")).json()) as Parameters<
+			typeof operationsOf
+		>[0];
+		const calls = operationsOf(document).map(({ method, path }) => ({
+			method,
+			path: path.replace("{id}", path.includes("guests/{id}") ? id : table.id).replace(/\{\w+\}/g, "none"),
+		}));
+		const files = [
+			...["/feed.xml", "/fr/feed.xml", "/sitemap.xml", "/robots.txt", "/events.ics", "/events.ics?discreet"],
+			...[`/events/${table.id}.ics`, `/events/${table.slug}.ics`, "/fr/events.ics", "/healthz", "/readyz"],
+			...["/api/openapi.json", "/site.webmanifest", "/.well-known/security.txt"],
+			`/events/singlessocials/${table.slug}`,
+			`/api/events?search=${encodeURIComponent("Xanthippe")}`,
+		].map((path) => ({ method: "GET", path }));
+		const asked = [...calls, ...files];
+		expect(asked.length).toBeGreaterThan(60);
+		for (const { method, path } of asked) {
+			const answer = await send(method, path, method === "GET" || method === "DELETE" ? undefined : {});
+			lines.push(`${method} ${path}`, await answer.text(), JSON.stringify([...answer.headers]));
+		}
+		lines.push(await everythingOfTables(stores, table.slug));
+		const all = lines.join("\n").replace(/search=Xanthippe/g, "");
+		for (const secret of secrets) expect(all).not.toContain(secret);
+		expect(await stores.guests.get(id)).toMatchObject({ firstName: "Xanthippe", version: 1 });
+	});
+});
