@@ -18,7 +18,8 @@ export type Profile = { name: string; href: string };
 /** A profile by its address: the service's name, or the host where it is none of the known ones. */
 export function profileAt(href: string): Profile {
 	const host = new URL(href).hostname.replace(/^www\./, "");
-	const labels = host.split(".");
-	const known = services.find(([, label]) => labels.includes(label));
+	// Whose domain it is: what stands before that is the owner's to name as they like.
+	const owner = host.split(".").at(-2);
+	const known = services.find(([, label]) => label === owner);
 	return { name: known?.[0] ?? host, href };
 }

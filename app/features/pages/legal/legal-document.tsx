@@ -1,7 +1,7 @@
-import { slugOf } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { anchorsOf } from "./anchors.ts";
 import { LegalContact } from "./legal-contact.tsx";
 import { type LegalSection, LegalSectionText } from "./legal-section.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
@@ -22,8 +22,12 @@ const contactId = "contact";
  */
 export function LegalDocument({ label, title, intro, path, sections }: LegalDocumentProps) {
 	const t = useText("legal");
+	const anchors = anchorsOf(
+		sections.map((section) => section.title),
+		contactId,
+	);
 	const entries = [
-		...sections.map((section) => ({ id: slugOf(section.title), title: section.title })),
+		...sections.map(({ title }, index) => ({ id: anchors[index] ?? "", title })),
 		{ id: contactId, title: withoutEmphasis(t("contact.title")) },
 	];
 	return (
@@ -46,8 +50,8 @@ export function LegalDocument({ label, title, intro, path, sections }: LegalDocu
 				<div className="lg:col-span-8">
 					{sections.map((section, index) => (
 						<LegalSectionText
-							key={section.title}
-							id={slugOf(section.title)}
+							key={anchors[index]}
+							id={anchors[index] ?? ""}
 							number={index + 1}
 							section={section}
 						/>

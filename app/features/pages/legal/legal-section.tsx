@@ -67,14 +67,17 @@ export function LinkedText({ text }: { text: string }) {
 	return (
 		<>
 			{first}
-			{others.map((part) => (
-				<Fragment key={part}>
-					<a href={`mailto:${email}`} className="text-link">
-						{email}
-					</a>
-					{part}
-				</Fragment>
-			))}
+			{others.map((part, index) => {
+				const key = `${index}`;
+				return (
+					<Fragment key={key}>
+						<a href={`mailto:${email}`} className="text-link">
+							{email}
+						</a>
+						{part}
+					</Fragment>
+				);
+			})}
 		</>
 	);
 }
