@@ -17,7 +17,10 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 		["skipped", progress.skipped],
 		["cancelled", progress.cancelled],
 	] as const;
-	const label = t("letters.progressLabel", { settled: formatCount(settled, language), count: all });
+	const label = t("letters.progressLabel", {
+		settled: formatCount(settled, language),
+		count: formatCount(all, language),
+	});
 	return (
 		<div>
 			<p className="mb-2 text-small" aria-live="polite">

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { inputClass } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { readPart } from "#app/features/letters/letter-parts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
@@ -14,13 +15,15 @@ export function LetterPartRow(props: {
 	onMove(by: -1 | 1): void;
 	onShort(isShort: boolean): void;
 	onRemove(): void;
+	/** What takes the focus when this row, which has it, goes. */
+	fallback(): HTMLElement | null;
 }) {
 	const { name: part } = props;
 	const t = useText("admin");
 	const id = useId();
 	const read = readPart(props.stored);
 	return (
-		<li className="grid gap-1 py-2">
+		<li ref={useFocusFallback(props.fallback)} className="grid gap-1 py-2">
 			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
 				<span className="text-base wrap-anywhere">{part}</span>
 				<span className="-mr-2.5 flex">

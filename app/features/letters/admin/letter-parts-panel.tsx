@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
@@ -15,6 +15,7 @@ export function LetterPartsPanel() {
 	const { field } = useController<LetterDraft, "parts">({ name: "parts" });
 	const { data: articles = [] } = useQuery(offeredArticlesQuery);
 	const [said, setSaid] = useState("");
+	const list = useRef<HTMLOListElement>(null);
 	const parts = field.value;
 
 	function nameOf(stored: string): string {
@@ -41,7 +42,12 @@ export function LetterPartsPanel() {
 		<Panel title={t("letters.parts")}>
 			<div className="border-t border-clay px-5 pt-4 pb-5 sm:px-7">
 				<p className="mb-3 text-small text-ink-soft">{t("letters.partsHint")}</p>
-				<ol className="divide-y divide-clay border-y border-clay empty:border-0">
+				<ol
+					ref={list}
+					tabIndex={-1}
+					aria-label={t("letters.parts")}
+					className="divide-y divide-clay border-y border-clay empty:border-0"
+				>
 					{parts.map((stored, index) => (
 						<LetterPartRow
 							key={stored.replace(/^title:/, "article:")}
@@ -52,6 +58,7 @@ export function LetterPartsPanel() {
 							onMove={(by) => move(index, by)}
 							onShort={(isShort) => setShort(index, isShort)}
 							onRemove={() => field.onChange(parts.toSpliced(index, 1))}
+							fallback={() => list.current}
 						/>
 					))}
 				</ol>
