@@ -1,0 +1,183 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { createArticle } from "#server/testing/article-editor/articles.ts";
+import { openScreen as openForm } from "#server/testing/article-editor/open-screen.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import ArticlesScreen from "./articles.admin.tsx";
+
+const list = "/admin/articles";
+const frame = (
+	<main>
+		<ArticlesScreen />
+	</main>
+);
+const rows = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const row = (title: string) =>
+	within(screen.getByRole("heading", { level: 3, name: title }).closest("li") as HTMLElement);
+
+describe("the list of articles", () => {
+	it("invites to write the first where there is none", async () => {
+		const { tab } = await openScreen(await openBrowser(), frame, list);
+		expect(tab.getByRole("link", { name: "Create your first article" })).toBeDefined();
+		expect(tab.queryByRole("searchbox")).toBeNull();
+	});
+
+	it("says of each where it stands, and offers what can be done with it", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon", slug: "moon", published: true, category: "Sky" });
+		await createArticle(browser, { title: "", excerpt: "Half written.", content: "" });
+		await createArticle(browser, { title: "Sea", publishAt: "2090-05-01T04:30:00.000Z" });
+		await openScreen(browser, frame, list);
+		expect(rows().toSorted()).toEqual(["Moon", "Sea", "Untitled draft"]);
+		expect(row("Moon").getByText("Published")).toBeDefined();
+		expect(row("Moon").getByText("Sky")).toBeDefined();
+		expect(
+			row("Moon")
+				.getByRole("link", { name: /^View Moon/ })
+				.getAttribute("href"),
+		).toBe("/blog/moon");
+		expect(row("Untitled draft").queryByRole("link", { name: /^View/ })).toBeNull();
+		expect(row("Sea").getByText("Scheduled")).toBeDefined();
+		expect(row("Sea").getByText(/Goes on the website on 1 May 2090 at 08:30/)).toBeDefined();
+	});
+
+	it("says how far a translation is, and nothing of one that is whole", async () => {
+		const browser = await openBrowser();
+		const fr = {
+			title: "Lune",
+			excerpt: "Un texte.",
+			content: "Mots.",
+			category: "",
+			tags: [],
+			imageAlt: "",
+		};
+		await createArticle(browser, { title: "Whole", fr });
+		await createArticle(browser, { title: "Half", fr: { ...fr, content: "" } });
+		await createArticle(browser, { title: "None" });
+		await openScreen(browser, frame, list);
+		expect(row("None").getByText("No French text")).toBeDefined();
+		expect(row("Half").getByText("French incomplete")).toBeDefined();
+		expect(row("Whole").queryByText(/French/)).toBeNull();
+	});
+
+	it("shows three tags, and how many more there are", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon", tags: ["a", "b", "c", "d", "e"] });
+		await openScreen(browser, frame, list);
+		const tags = within(row("Moon").getByRole("list", { name: "Tags" })).getAllByRole("listitem");
+		expect(tags.map(({ textContent }) => textContent)).toEqual(["a", "b", "c", "and 2 more"]);
+	});
+
+	it("finds by what is typed, says of how many, and shows all again", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon" });
+		await createArticle(browser, { title: "Sea" });
+		const { press, type } = await openScreen(browser, frame, list);
+		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("2 articles");
+		type("Search articles", "moon");
+		await browser.pass(1_000);
+		expect(rows()).toEqual(["Moon"]);
+		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("1 of 2 articles");
+		type("Search articles", "nothing like it");
+		await browser.pass(1_000);
+		expect(screen.getByText("No articles found")).toBeDefined();
+		await press("Clear the search");
+		await browser.pass(1_000);
+		expect(rows()).toHaveLength(2);
+		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+	});
+
+	it("asks before one is deleted, and then gives the focus to what is left", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon" });
+		await createArticle(browser, { title: "Sea" });
+		const { press } = await openScreen(browser, frame, list);
+		await press("Delete Moon");
+		const question = screen.getByRole("alertdialog", { name: "Delete this article?" });
+		expect(question.textContent).toContain("delete Moon?");
+		const deletion = browser.network.holdRequest("DELETE", "/api/blog-posts");
+		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Delete" })));
+		await browser.settled();
+		(await deletion).release();
+		await browser.settled();
+		expect(rows()).toEqual(["Sea"]);
+		expect(browser.toast()).toContain("Article deleted successfully");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+	});
+
+	it("that cannot be read says that nothing is lost, and can be asked for again", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon" });
+		browser.network.breakDown("GET", "/api/blog-posts", 500);
+		const { press } = await openScreen(browser, frame, list);
+		await browser.pass(30_000);
+		expect(screen.getByRole("alert").textContent).toContain("Your articles are safe.");
+		browser.network.repair();
+		await press("Try again");
+		expect(rows()).toEqual(["Moon"]);
+	});
+});
+
+describe("the panels beside an article's form", () => {
+	it("say where the article stands, and whether Enter publishes", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser, { published: true });
+		const { form } = await openForm(browser, article);
+		expect(form.getByText("On the website since 15 January 2026")).toBeDefined();
+		expect(form.getByText("All changes are saved")).toBeDefined();
+		const [publish, save] = ["Publish Changes", "Save as Draft"].map((name) =>
+			form.getByRole<HTMLButtonElement>("button", { name }),
+		);
+		expect([publish?.type, save?.type]).toEqual(["submit", "button"]);
+		expect(form.queryByLabelText("Publish at")).toBeNull();
+	});
+
+	it("take an article off the website once that was confirmed", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser, { published: true });
+		const { press, form } = await openForm(browser, article);
+		await press("Unpublish");
+		expect(screen.getByRole("alertdialog", { name: "Take this article off the website?" })).toBeDefined();
+		await press("Save as a draft");
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ published: false });
+		expect(form.getByText("Not on the website")).toBeDefined();
+	});
+
+	it("make a private link, show it where the browser cannot copy it, and end it", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
+		const { press, form } = await openForm(browser, article);
+		await press("Create a preview link");
+		const address = form.getByLabelText<HTMLInputElement>("Preview link");
+		expect(address.value).toMatch(/\/preview\/[\w-]{20,}$/);
+		expect(form.getByText(/^The link works until/)).toBeDefined();
+		await press("Disable the link");
+		expect(form.queryByLabelText("Preview link")).toBeNull();
+		expect(browser.toast()).toContain("The link no longer works");
+	});
+
+	it("show earlier versions, compare one with the form's text, and restore it", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser, { title: "As it was" });
+		const { press, type, form, title } = await openForm(browser, article);
+		type(/^Title/, "As it is");
+		await press("Save as Draft");
+		await press("Show earlier versions");
+		const versions = form.getByRole("list", { name: "History" });
+		expect(document.activeElement).toBe(versions);
+		expect(within(versions).getAllByRole("listitem")[0]?.textContent).toContain("(current)");
+		await press("Compare version 1");
+		const dialog = within(screen.getByRole("dialog"));
+		expect(dialog.getByText("was", { selector: "del" })).toBeDefined();
+		expect(dialog.getByText("is", { selector: "ins" })).toBeDefined();
+		await press("Restore this version");
+		const question = within(screen.getByRole("alertdialog"));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
+		await browser.settled();
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "As it was", version: 3 });
+		expect(title().value).toBe("As it was");
+	});
+});
