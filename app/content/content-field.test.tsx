@@ -1,0 +1,72 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { afterEach, describe, expect, it } from "vitest";
+import { letterFields } from "#app/features/letters/letter.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { administer } from "#server/testing/content-area.tsx";
+import { DescribedFields } from "./content-field.tsx";
+import { blankDraft } from "./draft.ts";
+
+afterEach(cleanup);
+
+/** Fields of a letter, as their descriptions ask for them, in a form in an administrator's language. */
+function open(names: string[], language: Language, uiLanguage: Language = "en") {
+	const held: { form?: UseFormReturn } = {};
+	function Form() {
+		const form = useForm({ defaultValues: blankDraft(letterFields) as Record<string, unknown> });
+		held.form = form;
+		return (
+			<FormProvider {...form}>
+				<DescribedFields fields={letterFields} names={names} language={language} />
+			</FormProvider>
+		);
+	}
+	administer(<Form />, uiLanguage);
+	return held as { form: UseFormReturn };
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("textbox");
+
+describe("a field that is drawn by its description", () => {
+	it.each([
+		["en", "en", "Subject"],
+		["fr", "en", "Subject (French)"],
+		["fr", "fr", /français/],
+		["en", "fr", "Objet"],
+	] as const)("is called, for %s and whoever works in %s, %s", (language, uiLanguage, name) => {
+		open(["subject"], language, uiLanguage);
+		expect(screen.getByRole("textbox", { name })).toBe(box());
+		expect(box().lang).toBe(language);
+	});
+
+	it("holds what is typed under its language", () => {
+		const { form } = open(["subject"], "fr");
+		act(() => void fireEvent.input(box(), { target: { value: "Bonjour" } }));
+		expect(form.getValues("fr.subject")).toBe("Bonjour");
+		expect(form.getValues("subject")).toBe("");
+	});
+
+	it("has several lines where it says so, and a hint and an example in the first language alone", () => {
+		open(["quote"], "en");
+		expect(box().tagName).toBe("TEXTAREA");
+		cleanup();
+		open(["greeting"], "en");
+		expect(box().placeholder).toBe("Dear readers,");
+		cleanup();
+		open(["greeting"], "fr");
+		expect(box().placeholder).toBe("");
+	});
+
+	it("is told what is too long with how long it may be", () => {
+		const { form } = open(["subject"], "fr");
+		act(() => form.setError("fr.subject", { type: "too_big", message: "Server's words" }));
+		expect(screen.getByText("Use at most 150 characters.")).toBeDefined();
+		expect(box().getAttribute("aria-invalid")).toBe("true");
+	});
+
+	it("is left out where its description puts it into no form", () => {
+		open(["content", "listed", "nothing of the kind"], "en");
+		expect(screen.queryAllByRole("textbox")).toEqual([]);
+	});
+});

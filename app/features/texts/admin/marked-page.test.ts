@@ -1,0 +1,86 @@
+import "#platform/testing/dom.ts";
+import { describe, expect, it } from "vitest";
+import { withMarks } from "#app/i18n/marked-texts.ts";
+import { keyAt, markChosen, withoutScripts } from "./marked-page.ts";
+
+const { hero, button, note, meta } = withMarks({
+	hero: { title: "Meet *someone*" },
+	button: "Apply",
+	note: "A note",
+	meta: { title: "Ensemble" },
+});
+
+const open = (body: string, head = "") =>
+	withoutScripts(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
+const keysOf = (page: Document) =>
+	[...page.querySelectorAll("[data-text-key]")].map((element) => [
+		element.localName,
+		element.getAttribute("data-text-key"),
+	]);
+
+describe("a page whose texts can be chosen", () => {
+	it("knows of each element which text it shows, and shows no mark of it", () => {
+		const page = open(`<h1>${note}</h1><p>Other words</p>`, `<title>${meta.title}</title>`);
+		expect(keysOf(page)).toEqual([["h1", "note"]]);
+		expect(page.querySelector("h1")?.textContent).toBe("A note");
+		expect(page.title).toBe("Ensemble");
+		expect(/[\u{E0000}-\u{E007F}]/u.test(page.documentElement.outerHTML)).toBe(false);
+	});
+
+	it("takes the whole of a text that is cut into words, or has a phrase in italics", () => {
+		const [before = "", phrase = "", after = ""] = hero.title.split("*");
+		const page = open(`<h1>${before}<em>${phrase}</em>${after}</h1>`);
+		expect(keysOf(page)).toEqual([["h1", "hero.title"]]);
+		const cut = open(`<h1><span>A</span> <span>${note}</span></h1>`);
+		expect(keysOf(cut)).toEqual([["h1", "note"]]);
+	});
+
+	it("tells two texts beside one another apart", () => {
+		const page = open(`<p><span>${note}</span> <span>${button}</span></p>`);
+		expect(keysOf(page)).toEqual([
+			["span", "note"],
+			["span", "button"],
+		]);
+	});
+
+	it("takes the marks out of what is only spoken", () => {
+		const page = open(`<img alt="${note}"><a aria-label="${button}" href="/">x</a>`);
+		expect(page.querySelector("img")?.alt).toBe("A note");
+		expect(page.querySelector("a")?.getAttribute("aria-label")).toBe("Apply");
+	});
+
+	it("runs nothing, and asks for no script", () => {
+		const page = open(
+			"<p>x</p><script>alert(1)</script>",
+			'<script src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css">',
+		);
+		expect(page.querySelectorAll("script, link[rel=modulepreload]")).toHaveLength(0);
+		expect(page.querySelectorAll("link[rel=stylesheet]")).toHaveLength(1);
+	});
+
+	it("is reached by the Tab key at each text, once, and not where nobody hears of it", () => {
+		const page = open(`<p>${note}</p><a href="/">${button}</a><p aria-hidden="true">${note}</p>`);
+		const stops = [...page.querySelectorAll<HTMLElement>("[data-text-key]")].map(
+			(element) => element.getAttribute("tabindex") === "0",
+		);
+		expect(stops).toEqual([true, false, false]);
+	});
+
+	it("says which text is meant, from anywhere within it", () => {
+		const page = open(`<p>${note}<b>bold</b></p><p>plain</p>`);
+		expect(keyAt(page.querySelector("b"))).toBe("note");
+		expect(keyAt(page.querySelectorAll("p")[1] ?? null)).toBeUndefined();
+		expect(keyAt(null)).toBeUndefined();
+	});
+
+	it("shows the chosen text at every place where it stands, and no other", () => {
+		const page = open(`<p>${note}</p><i>${note}</i><b>${button}</b>`);
+		const chosen = () => [...page.querySelectorAll("[data-chosen]")].map(({ localName }) => localName);
+		markChosen(page, "note");
+		expect(chosen()).toEqual(["p", "i"]);
+		markChosen(page, "button");
+		expect(chosen()).toEqual(["b"]);
+		markChosen(page, undefined);
+		expect(chosen()).toEqual([]);
+	});
+});
