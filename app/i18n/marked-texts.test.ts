@@ -13,6 +13,13 @@ it("carries the key of each text where nobody sees it", () => {
 	expect(marked.home.title).toMatch(/^One\P{Letter}+$/u);
 });
 
+it("takes a flag that is made of the same characters for a flag", () => {
+	const england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
+	expect(takeMarks(england)).toEqual({ text: england, keys: [] });
+	const { title } = withMarks({ title: `One ${england}` });
+	expect(takeMarks(title)).toEqual({ text: `One ${england}`, keys: ["title"] });
+});
+
 it("leaves a text alone that carries none", () => {
 	expect(takeMarks("One 🏴")).toEqual({ text: "One 🏴", keys: [] });
 });

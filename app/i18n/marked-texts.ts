@@ -4,11 +4,14 @@
  * stands where.
  */
 const firstTag = 0xe0000;
+/** Flags of England, Scotland and Wales are made of such characters too: what begins so is a mark. */
+const startOfMark = String.fromCodePoint(0xe0001);
 const endOfMark = String.fromCodePoint(0xe007f);
-const anyMark = /[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+const anyMark = /\u{E0001}([\u{E0020}-\u{E007E}]+)\u{E007F}/gu;
 
 function markOf(key: string): string {
-	return String.fromCodePoint(...[...key].map((letter) => firstTag + letter.charCodeAt(0))) + endOfMark;
+	const letters = [...key].map((letter) => firstTag + letter.charCodeAt(0));
+	return startOfMark + String.fromCodePoint(...letters) + endOfMark;
 }
 
 /** The same texts, each with the mark of its key at its end. */
@@ -23,8 +26,8 @@ export function withMarks<Node>(node: Node, path = ""): Node {
 
 /** A text without its marks, and the keys that they told. */
 export function takeMarks(text: string): { text: string; keys: string[] } {
-	const keys = [...text.matchAll(anyMark)].map(([mark]) =>
-		[...mark.replace(endOfMark, "")]
+	const keys = [...text.matchAll(anyMark)].map(([, letters = ""]) =>
+		[...letters]
 			.map((letter) => String.fromCharCode((letter.codePointAt(0) ?? firstTag) - firstTag))
 			.join(""),
 	);
