@@ -156,7 +156,7 @@ describe("what is checked before a letter leaves", () => {
 
 describe("how far a letter is", () => {
 	const none = { waiting: 0, sending: 0, sent: 0, failed: 0, skipped: 0, cancelled: 0 };
-	const rest = { interrupted: 0, leftSince: 0, leftBecause: countReasons([]), failures: [] };
+	const rest = { arrivals: [], interrupted: 0, leftSince: 0, leftBecause: countReasons([]), failures: [] };
 	const figure = (name: string) => screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
 
 	it.each([
@@ -239,7 +239,7 @@ describe("what can be done with a letter", () => {
 
 describe("whether a letter is saved", () => {
 	const saving = (change: Partial<LetterSaving>) =>
-		({ state: "saved", reason: "", stale: undefined, ...change }) as LetterSaving;
+		({ state: "saved", reason: "", ...change }) as LetterSaving;
 
 	it("is told quietly while all goes well", () => {
 		show(<LetterSavingState saving={saving({})} />);
@@ -259,16 +259,5 @@ describe("whether a letter is saved", () => {
 		expect(screen.getByRole("alert").textContent).toContain("Not saved yet: The line is down.");
 		act(() => void fireEvent.click(screen.getByRole("button", { name: "Save again" })));
 		expect(tries).toBe(1);
-	});
-
-	it("lets choose between two texts where it was changed elsewhere", () => {
-		const chosen: string[] = [];
-		const stale = letter();
-		const ways = { keepMine: () => chosen.push("mine"), takeTheirs: () => chosen.push("theirs") };
-		show(<LetterSavingState saving={saving({ stale, ...ways } as unknown as Partial<LetterSaving>)} />);
-		for (const name of ["Keep mine", "Take the other"]) {
-			act(() => void fireEvent.click(screen.getByRole("button", { name })));
-		}
-		expect(chosen).toEqual(["mine", "theirs"]);
 	});
 });
