@@ -168,6 +168,7 @@ describe("an agreement that is taken back", () => {
 	it("can be given again, without the scripts being loaded twice", async () => {
 		const { setConsent, go } = await open("/");
 		for (const answer of ["agreed", "refused", "agreed"] as const) setConsent(answer);
+		expect(analyticsNames()).toEqual(["page_view"]);
 		await go("/blog");
 		expect(scripts()).toEqual([analyticsScript, pixelScript]);
 		expect(window["ga-disable-G-TEST"]).toBe(false);
