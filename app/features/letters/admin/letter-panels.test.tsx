@@ -156,7 +156,15 @@ describe("what is checked before a letter leaves", () => {
 
 describe("how far a letter is", () => {
 	const none = { waiting: 0, sending: 0, sent: 0, failed: 0, skipped: 0, cancelled: 0 };
-	const rest = { arrivals: [], interrupted: 0, leftSince: 0, leftBecause: countReasons([]), failures: [] };
+	const rest = {
+		arrivals: [],
+		returned: 0,
+		complaints: 0,
+		interrupted: 0,
+		leftSince: 0,
+		leftBecause: countReasons([]),
+		failures: [],
+	};
 	const figure = (name: string) => screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
 
 	it.each([
