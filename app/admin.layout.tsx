@@ -8,7 +8,7 @@ import { recentArticlesQuery, statsQuery } from "./features/articles/editor/arti
 import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";
-import { subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
+import { readersQuery, subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
@@ -43,6 +43,7 @@ const dashboard = {
 	stats: statsQuery,
 	memberCount: memberCountQuery,
 	subscribers: subscriberCountsQuery,
+	readers: readersQuery,
 	events: eventsQuery,
 	letters: lettersQuery,
 };

@@ -28,6 +28,7 @@ import * as guests from "./0026-guests.ts";
 import * as readersAndConsents from "./0027-readers-and-consents.ts";
 import * as leaving from "./0028-leaving.ts";
 import * as lettersThatComeBack from "./0029-letters-that-come-back.ts";
+import * as languageOfTheContentArea from "./0030-language-of-the-content-area.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
 	"0027-readers-and-consents": readersAndConsents,
 	"0028-leaving": leaving,
 	"0029-letters-that-come-back": lettersThatComeBack,
+	"0030-language-of-the-content-area": languageOfTheContentArea,
 };

@@ -275,6 +275,8 @@ export type SignInDevicesTable = {
 	created_at: Instant;
 	/** Its last sign-in. */
 	last_used_at: Instant;
+	/** The language of the content area then; null where it was not noted yet. */
+	language: Language | null;
 };
 
 export type MediaTable = {

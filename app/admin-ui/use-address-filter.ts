@@ -10,8 +10,10 @@ type Filter = { search: string };
 type Options<F extends Filter> = {
 	/** The filter that lets everything through. */
 	all: F;
-	/** The values that each part may have, but for what is typed. */
-	choices: { readonly [Name in Exclude<keyof F, "search">]: readonly F[Name][] };
+	/** The values that each part may have, or what tells them, but for what is typed. */
+	choices: {
+		readonly [Name in Exclude<keyof F, "search">]: readonly F[Name][] | ((value: string) => boolean);
+	};
 	/**
 	 * Whether what is typed stays out of the address, and so of histories and logs: it may name a
 	 * person.
@@ -43,9 +45,11 @@ export function useAddressFilter<F extends Filter>(options: Options<F>) {
  */
 function filterOf<F extends Filter>(address: URLSearchParams, options: Options<F>): F {
 	const { all, choices, isSearchPrivate = false } = options;
-	const chosen = Object.entries<readonly unknown[]>(choices).flatMap(([name, values]) => {
+	const known = Object.entries<readonly unknown[] | ((value: string) => boolean)>(choices);
+	const chosen = known.flatMap(([name, values]) => {
 		const value = address.get(name);
-		return value !== null && values.includes(value) ? [[name, value]] : [];
+		const isOne = typeof values === "function" ? values : (one: string) => values.includes(one);
+		return value !== null && isOne(value) ? [[name, value]] : [];
 	});
 	const search = isSearchPrivate ? "" : (address.get("search") ?? "");
 	return { ...all, ...Object.fromEntries(chosen), search };

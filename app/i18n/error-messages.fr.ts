@@ -6,6 +6,8 @@ import type { ErrorCode } from "#platform/api/error-codes.ts";
  * error is thrown.
  */
 export const errorMessages: Record<ErrorCode, string> = {
+	"already-subscribed": "Cette adresse est déjà sur la liste.",
+	"asked-enough": "Cette personne vient d’être sollicitée, ou l’a déjà été trois fois. Laissez-la décider.",
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
 	"database-unavailable":
 		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
@@ -15,6 +17,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"guest-moved": "Cette personne a changé de table, ou se trouve déjà à celle-ci.",
 	"guest-twice": "Une personne qui a cette adresse est déjà inscrite à cette table.",
 	"guests-erased": "Cette soirée est passée depuis si longtemps que ses convives ont été effacés.",
+	"has-left": "Cette personne s’est désabonnée. Elle seule peut se réabonner.",
 	"in-use": "Cette image sert encore : la bibliothèque indique où.",
 	"incomplete-letter": "Quelque chose retient cette lettre : voyez ses vérifications.",
 	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
@@ -31,6 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Indiquez d’abord combien de convives compte cette table : c’est demandé dans sa fiche, parmi les événements.",
 	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
 	"nothing-changed": "Il n’y a aucun changement à publier.",
+	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
 	past: "Choisissez une date à venir.",
 	refused: "La demande a été refusée.",
 	"seats-held":
@@ -59,6 +63,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Un incident est survenu de notre côté. Réessayez ; si cela persiste, indiquez-nous cette référence : {{requestId}}",
 	"unknown-call": "Cette opération n’existe pas.",
 	"unstorable-text": "Le texte contient un caractère qui ne peut pas être enregistré.",
+	"was-erased": "Cette personne a été effacée. Elle seule peut se réabonner.",
 	"wrong-code": "Ce n’est pas le code d’accès actuel.",
 	"wrong-media-type": "Les données envoyées n’ont pas le format attendu.",
 	"wrong-method": "Cette opération n’est pas possible à cette adresse.",

@@ -25,6 +25,7 @@ test.describe("when the site does not answer", () => {
 		await expect(row(page, "fail-ada@example.com")).toBeVisible();
 
 		await page.route("**/api/admin/subscribers**", (route) => route.abort());
+		await page.getByRole("checkbox", { name: "All states" }).check();
 		await page.getByRole("button", { name: "Export CSV" }).click();
 		await expect(page.getByText("Failed to export subscribers").first()).toBeVisible();
 		await page.getByRole("button", { name: "Erase fail-ada@example.com" }).click();

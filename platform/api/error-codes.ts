@@ -3,6 +3,8 @@
  * has a message for each.
  */
 export const errorCodes = [
+	"already-subscribed",
+	"asked-enough",
 	"busy",
 	"database-unavailable",
 	"draft-changed",
@@ -11,6 +13,7 @@ export const errorCodes = [
 	"guest-moved",
 	"guest-twice",
 	"guests-erased",
+	"has-left",
 	"in-use",
 	"incomplete",
 	"incomplete-letter",
@@ -26,6 +29,7 @@ export const errorCodes = [
 	"no-table-size",
 	"not-found",
 	"nothing-changed",
+	"nothing-to-confirm",
 	"past",
 	"refused",
 	"seats-held",
@@ -50,6 +54,7 @@ export const errorCodes = [
 	"unexpected",
 	"unknown-call",
 	"unstorable-text",
+	"was-erased",
 	"wrong-code",
 	"wrong-media-type",
 	"wrong-method",

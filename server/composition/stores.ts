@@ -11,17 +11,20 @@ import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts"
 import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
+import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
 import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
 import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
@@ -160,7 +163,11 @@ export function openStores(
 			find: "uncached",
 			removeExpired: "uncached",
 		}),
-		readers: contentStore(revision, "readers", readersStore(db), { reach: "memoized" }),
+		readers: contentStore(revision, "readers", readersStore(db, clock), {
+			reach: "memoized",
+			growth: "uncached",
+		}),
+		letterReminders: uncachedStore(letterRemindersStore(db, clock, mails, daysLate)),
 		media: uncachedStore(mediaStore(db, clock)),
 		sessions: uncachedStore(sessionsStore(db, clock, guessCost)),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
@@ -180,6 +187,7 @@ export function openStores(
 		subscribersList: uncachedStore(subscribersList(db, clock)),
 		pauses: uncachedStore(pausesStore(db, clock)),
 		readerLinks: uncachedStore(readerLinksStore(db, clock, mails)),
+		invitations: uncachedStore(invitationsStore(db, clock, mails)),
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
 			erase: "write",
 			erasedOn: "uncached",

@@ -91,7 +91,7 @@ describe.each(languages)("the mails in %s", (language) => {
 	it("confirm, welcome, unsubscribe and undo", async () => {
 		const { stores, worker, inbox, subscriber, confirmLink, leaveLink } = await exchange();
 		expect(await subscriber()).toMatchObject({ state: "pending", language });
-		expect(await stores.confirmations.confirm(tokenIn(confirmLink))).toBe("done");
+		expect(await stores.confirmations.confirm(tokenIn(confirmLink))).toBe("confirmed");
 		await worker.runDue();
 		expect(inbox.mails).toHaveLength(2);
 		expect(inbox.mails.map(linksIn)[1]).toContain(leaveLink);

@@ -1,5 +1,9 @@
+import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
+import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { pruneOutbox } from "#platform/mail/mail-transport.ts";
@@ -21,18 +25,28 @@ type Options = {
  */
 export function openMailing({ environment, stores, readTexts, clock, log }: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, readerLinks, mails, guests } = stores;
+	const { subscribers, confirmations, readerLinks, mails, guests, letterReminders } = stores;
 	const outbox = outboxFolder(environment);
+	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
+	const writeReminder = letterReminder({ reminders: letterReminders, siteUrl, readTexts });
+
+	/** A sample is nobody's address. */
+	async function remindOwner(): Promise<void> {
+		const { email } = (await readTexts()).facts(defaultLanguage);
+		if (email !== defaultFacts.email) await letterReminders.remind(email);
+	}
+
 	return mailWorker({
 		queue: mails,
 		transport: mailTransport(environment, readTexts),
-		write: newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts }),
+		write: (mail) => (mail.kind === letterReminderMail ? writeReminder(mail) : writeToReader(mail)),
 		chores: [
 			subscribers.removeExpired,
 			confirmations.removeExpired,
 			readerLinks.removeExpired,
 			mails.removeOld,
 			guests.eraseOld,
+			remindOwner,
 			// Also where a mail server has taken over since.
 			() => pruneOutbox(outbox, clock),
 		],

@@ -18,6 +18,7 @@ import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.a
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
+import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { accessApi } from "#app/features/session/access.api.server.ts";
 import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
@@ -87,8 +88,10 @@ function composeEndpoints(
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
-	const subscribers = { list: stores.subscribersList, erasures: stores.erasures };
+	const { subscribersList: list, erasures, invitations } = stores;
+	const subscribers = { list, erasures, invitations, siteUrl };
 	endpoints.route("/", subscribersApi(subscribers, access));
+	endpoints.route("/", readersApi(stores.readers, access));
 	const { clock, log } = services;
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
 	endpoints.route("/", backupsApi(services.backups.desk, access));

@@ -7,6 +7,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { EventReminder } from "./event-reminder.tsx";
 import { NewsletterCard } from "./newsletter-card.tsx";
+import { ReadersPanel } from "./readers-panel.tsx";
 import { RecentArticles } from "./recent-articles.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
@@ -26,7 +27,10 @@ export default function Dashboard() {
 			<EventReminder />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-				<RecentArticles />
+				<div className="grid min-w-0 gap-6">
+					<ReadersPanel />
+					<RecentArticles />
+				</div>
 				<div className="grid gap-6">
 					<QuickActions />
 					<NewsletterCard />

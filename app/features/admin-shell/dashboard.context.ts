@@ -4,6 +4,7 @@ import type { ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
+import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
 
@@ -14,6 +15,8 @@ export type DashboardSources = {
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberCounts>;
+	/** How the number of readers went, in so many weeks. */
+	readers(weeks: GrowthSpan): UseQueryOptions<ReadersWeek[]>;
 	/** Every event, by calendar day. */
 	events: UseQueryOptions<SocialEvent[]>;
 	/** Every letter, the newest first. */

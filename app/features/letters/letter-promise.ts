@@ -14,3 +14,9 @@ export function daysWithoutLetter(
 	if (starts.length === 0) return undefined;
 	return Math.floor((now.getTime() - Math.max(...starts)) / dayMs);
 }
+
+/** For how many days the promise is not kept, where the last letter left at an instant. */
+export function daysLate(last: string | null, now: Date): number | undefined {
+	const days = daysWithoutLetter([{ startedAt: last }], now);
+	return days === undefined || days <= promisedDays ? undefined : days;
+}

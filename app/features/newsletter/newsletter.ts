@@ -10,6 +10,8 @@ export const settingsMail = "newsletter-settings";
 export const addressMail = "newsletter-address";
 /** Tells the old address that there is a new one. */
 export const movedMail = "newsletter-moved";
+/** To the owner, once for each time that the promised letter did not leave. */
+export const letterReminderMail = "letter-reminder";
 
 /**
  * Changes with the sentence under the form, so that a subscriber's record says what they agreed to.

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
-import { consent } from "./consent.ts";
+import { addedPage, consent, importedPage } from "./consent.ts";
 import { leavingReason, leavingReasonCounts } from "./leaving.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
@@ -42,12 +42,30 @@ export const subscriber = z
 
 export type Subscriber = z.infer<typeof subscriber>;
 
+/** The states that a list can be of: who gets no letter for now is confirmed all the same. */
+export const listedStates = [...subscriberStates, "paused"] as const;
+
+/** Whether somebody who is listed under a page asked by the form. */
+export function wasAskedByForm({ page }: Pick<Subscriber, "page">): boolean {
+	return page !== importedPage && page !== addedPage;
+}
+
+/** Somebody whom the owner adds; they are asked first. */
+export const newSubscriber = z.object({ email: z.string().max(500), language }).meta({ id: "NewSubscriber" });
+
+export type NewSubscriber = z.infer<typeof newSubscriber>;
+
 /** Which subscribers are meant; what is absent or blank means all. */
 export const subscriberFilter = z.object({
 	/** Stands somewhere in the address, whatever its case. */
 	search: z.string().trim().max(254).optional(),
-	state: subscriberState.optional(),
+	state: z.enum(listedStates).optional(),
 	language: language.optional(),
+	/** Path of the page on which they subscribed, or `import` or `hand`. */
+	page: z.string().max(200).optional(),
+	/** The first and the last day on which they subscribed, in the business's time zone. */
+	from: z.iso.date().optional(),
+	to: z.iso.date().optional(),
 });
 
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
@@ -69,6 +87,10 @@ export const subscriberPage = z
 		counts: subscriberCounts,
 		/** Of those who left, how many said why. */
 		reasons: leavingReasonCounts,
+		/** How many match the filter in each state, whichever of them it names. */
+		found: subscriberCounts,
+		/** Where subscribers come from: the pages of the form, `import`, `hand`. */
+		pages: z.array(z.string()),
 		/** What asks for the next page; null on the last one. */
 		nextCursor: z.string().nullable(),
 		/** When the person was erased whose whole address was searched for. */

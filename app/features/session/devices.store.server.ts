@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -46,6 +47,15 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return device;
 	}
 
+	/** Notes the language that the content area has on the device of a token. */
+	async function noteLanguage(token: string, language: Language): Promise<void> {
+		await db
+			.updateTable("sign_in_devices")
+			.set({ language })
+			.where("token_hash", "=", hashToken(token))
+			.execute();
+	}
+
 	async function makeRoom(transaction: Kysely<Tables>): Promise<void> {
 		const newest = living(transaction).orderBy("last_used_at", "desc").orderBy("id");
 		await transaction
@@ -83,5 +93,5 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
 	}
 
-	return { find, record, list, end };
+	return { find, record, noteLanguage, list, end };
 }

@@ -1,4 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
+import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
@@ -36,6 +38,8 @@ export function sessionApi(
 			if (opened === undefined) {
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
+			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
+			await sessions.noteLanguage(opened.deviceToken, language);
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);
 		},

@@ -137,6 +137,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		end,
 		signOut,
 		findDevice: devices.find,
+		noteLanguage: devices.noteLanguage,
 		listDevices,
 		endDevice: devices.end,
 	};

@@ -50,6 +50,46 @@ describe.each(engines)("the readers that the site claims, on %s", (engine) => {
 		expect(reached).toEqual([true, false, true, false]);
 	});
 
+	it("are counted by week of the business and by language, those who left too", async () => {
+		const { readers, database, add } = await open();
+		const change = (id: string, values: object) =>
+			database.db.updateTable("subscribers").set(values).where("id", "=", id).execute();
+		// Thursday, 15 January; the first Monday of three weeks is 29 December.
+		const [long, early, late, french, gone, never] = [
+			await add("confirmed"),
+			await add("confirmed"),
+			await add("confirmed"),
+			await add("confirmed"),
+			await add("unsubscribed"),
+			await add("unsubscribed"),
+		];
+		await change(long, { confirmed_at: "2025-06-01T08:00:00.000Z" });
+		// Monday has begun in Mauritius, and not yet in UTC.
+		await change(early, { confirmed_at: "2026-01-04T20:30:00.000Z" });
+		await change(late, { confirmed_at: "2026-01-04T19:30:00.000Z" });
+		await change(french, { language: "fr", confirmed_at: "2026-01-14T08:00:00.000Z" });
+		const left = { confirmed_at: "2025-12-30T08:00:00.000Z", unsubscribed_at: "2026-01-06T08:00:00.000Z" };
+		await change(gone, left);
+		await change(never, { confirmed_at: null, unsubscribed_at: "2026-01-06T08:00:00.000Z" });
+		expect(await readers.growth(3)).toEqual([
+			{
+				monday: "2025-12-29",
+				en: { confirmed: 2, left: 0, readers: 3 },
+				fr: { confirmed: 0, left: 0, readers: 0 },
+			},
+			{
+				monday: "2026-01-05",
+				en: { confirmed: 1, left: 1, readers: 3 },
+				fr: { confirmed: 0, left: 0, readers: 0 },
+			},
+			{
+				monday: "2026-01-12",
+				en: { confirmed: 0, left: 0, readers: 3 },
+				fr: { confirmed: 1, left: 0, readers: 1 },
+			},
+		]);
+	});
+
 	it("are on pages that only a change of readers makes new", async () => {
 		const { subscribers, database, add } = await open();
 		const token = await add("confirmed");

@@ -1,43 +1,40 @@
-import { Field } from "#app/admin-ui/field.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
-import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
+import { languagesOfList, type SubscriberChoice, statesOfList } from "./subscriber-choice.ts";
 
 /** The longest address there is. */
 const maxSearchCharacters = 254;
 
-const states = ["all", "confirmed", "pending", "unsubscribed"] as const;
-const languagesOfList = ["all", ...languages] as const;
-
-/** What the screen's fields show; `all` is no filter. */
-export type SubscriberChoice = {
-	search: string;
-	state: (typeof states)[number];
-	language: (typeof languagesOfList)[number];
+type Props = {
+	filter: SubscriberChoice;
+	/** Where subscribers come from. */
+	pages: readonly string[];
+	onFilter(filter: SubscriberChoice): void;
 };
 
-export const everySubscriber: SubscriberChoice = { search: "", state: "all", language: "all" };
-export const subscriberChoices = { state: states, language: languagesOfList };
-
-/** What the server is asked for. */
-export function filterOf({ search, state, language }: SubscriberChoice): SubscriberFilter {
-	return {
-		...(search !== "" && { search }),
-		...(state !== "all" && { state }),
-		...(language !== "all" && { language }),
-	};
-}
-
-/** The search, the state and the language of the list. */
-export function SubscriberFilters(props: {
-	filter: SubscriberChoice;
-	onFilter(filter: SubscriberChoice): void;
-}) {
+/** The search of the list, and what it is narrowed down by. */
+export function SubscriberFilters({ filter, pages, onFilter }: Props) {
 	const t = useText("admin");
-	const { filter, onFilter } = props;
+	const listed = new Set([...pages, ...(filter.page === "all" ? [] : [filter.page])]);
+	const nameOf = (page: string) =>
+		page === importedPage ? t("subscribers.imported") : page === addedPage ? t("subscribers.fromHand") : page;
+	const day = (name: "from" | "to") => (
+		<Field label={t(`subscribers.${name}Day`)}>
+			{(control) => (
+				<input
+					{...control}
+					type="date"
+					value={filter[name]}
+					onChange={(event) => onFilter({ ...filter, [name]: event.target.value })}
+					className={inputClass}
+				/>
+			)}
+		</Field>
+	);
 	return (
 		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]">
 			<div className="sm:max-lg:col-span-2">
@@ -59,7 +56,7 @@ export function SubscriberFilters(props: {
 						control={control}
 						value={filter.state}
 						onChange={(state) => onFilter({ ...filter, state })}
-						options={states.map(
+						options={statesOfList.map(
 							(one) => [one, t(one === "all" ? "subscribers.allStates" : `subscribers.${one}`)] as const,
 						)}
 					/>
@@ -77,6 +74,21 @@ export function SubscriberFilters(props: {
 					/>
 				)}
 			</Field>
+			<Field label={t("subscribers.page")}>
+				{(control) => (
+					<Select
+						control={control}
+						value={filter.page}
+						onChange={(page) => onFilter({ ...filter, page })}
+						options={[
+							["all", t("subscribers.allPages")],
+							...[...listed].map((page) => [page, nameOf(page)] as const),
+						]}
+					/>
+				)}
+			</Field>
+			{day("from")}
+			{day("to")}
 		</search>
 	);
 }

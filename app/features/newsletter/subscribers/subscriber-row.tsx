@@ -2,17 +2,19 @@ import { Fragment } from "react";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
-import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
+import { type Subscriber, wasAskedByForm } from "#app/features/newsletter/subscriber.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { SubscriberReach } from "./subscriber-reach.tsx";
+import { resendConfirmation } from "./subscribers.query.ts";
 
 const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as const;
 
 /** Where there is room, the rows and their head share these columns. */
-const columnsClass = "md:grid-cols-[minmax(0,1fr)_9.75rem_13.5rem_2.75rem] md:gap-x-4 xl:gap-x-6";
+const columnsClass = "md:grid-cols-[minmax(0,1fr)_9.75rem_13.5rem_5.5rem] md:gap-x-4 xl:gap-x-6";
 
 /**
  * What the columns are called, where there are columns. Rows say it themselves to screen readers.
@@ -37,11 +39,17 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 	const language = useLanguage();
 	const { email, state, page, consent, subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
 	const { leavingReason, pausedUntil, requestedEmail } = subscriber;
+	const resending = useApiMutation({
+		send: resendConfirmation,
+		refreshes: [],
+		done: { title: t("subscribers.resent") },
+		failed: { title: t("subscribers.resendFailed") },
+	});
 	const day = (instant: string) => ({ date: formatDay(instant, language) });
 	return (
 		<li
 			tabIndex={-1}
-			className={`grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 px-5 py-4 sm:px-7 md:items-start ${columnsClass}`}
+			className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 px-5 py-4 sm:px-7 md:items-start ${columnsClass}`}
 		>
 			<div className="min-w-0 md:py-1">
 				<h3 className="font-sans text-base leading-snug font-semibold tracking-normal text-wrap wrap-anywhere">
@@ -82,14 +90,25 @@ export function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber;
 					<p className="whitespace-normal">{t(`subscribers.reason.${leavingReason}`)}</p>
 				)}
 			</div>
-			<IconButton
-				label={t("subscribers.eraseOne", { subscriber: email })}
-				title={t("subscribers.erase")}
-				onClick={onErase}
-				className="-mr-2.5 justify-self-end max-md:col-start-2 max-md:row-start-1"
-			>
-				<Icon name="remove" />
-			</IconButton>
+			<div className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1">
+				{state === "pending" && wasAskedByForm(subscriber) ? (
+					<IconButton
+						label={t("subscribers.resendTo", { subscriber: email })}
+						title={t("subscribers.resend")}
+						aria-disabled={resending.isPending}
+						onClick={() => resending.isPending || resending.mutate(subscriber.id)}
+					>
+						<Icon name="link" />
+					</IconButton>
+				) : null}
+				<IconButton
+					label={t("subscribers.eraseOne", { subscriber: email })}
+					title={t("subscribers.erase")}
+					onClick={onErase}
+				>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
 		</li>
 	);
 }

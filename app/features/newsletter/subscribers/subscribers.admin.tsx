@@ -11,8 +11,10 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { AddSubscriber } from "./add-subscriber.tsx";
 import { ExportSubscribers } from "./export-subscribers.tsx";
-import { everySubscriber, filterOf, SubscriberFilters, subscriberChoices } from "./subscriber-filters.tsx";
+import { everySubscriber, filterOf, subscriberChoices } from "./subscriber-choice.ts";
+import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
 import { subscribersQuery } from "./subscribers.query.ts";
 
@@ -31,17 +33,21 @@ export default function SubscribersScreen() {
 	useErrorToast(subscribers.error, t("subscribers.failed"));
 
 	const pages = subscribers.data?.pages;
-	const { total = 0, counts, reasons } = pages?.[0] ?? {};
+	const first = pages?.[0];
+	const { total = 0, counts, reasons } = first ?? {};
 	const everybody = counts === undefined ? 0 : counts.confirmed + counts.pending + counts.unsubscribed;
 
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("subscribers.title")}>
-				<Link to="/admin/import-subscribers" prefetch="intent" className={compactClass("quiet")}>
-					{t("subscribers.import")}
-				</Link>
+				<div className="flex flex-wrap gap-3">
+					<AddSubscriber />
+					<Link to="/admin/import-subscribers" prefetch="intent" className={compactClass("quiet")}>
+						{t("subscribers.import")}
+					</Link>
+				</div>
 			</ScreenHead>
-			<SubscriberFilters filter={typed} onFilter={setTyped} />
+			<SubscriberFilters filter={typed} pages={first?.pages ?? []} onFilter={setTyped} />
 			<div className="mt-7 mb-3 grid items-end gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
 				<div>
 					<ListHeading ref={heading}>
@@ -52,13 +58,11 @@ export default function SubscribersScreen() {
 								: t("subscribers.countOf", { shown: total, count: everybody })}
 					</ListHeading>
 					<p className="min-h-6 text-small text-ink-soft">
-						{counts === undefined ? null : t("subscribers.counts", counts)}
+						{first === undefined ? null : t("subscribers.counts", first.found)}
 					</p>
 					{reasons === undefined ? null : <WhyTheyLeft reasons={reasons} />}
 				</div>
-				{counts === undefined ? null : (
-					<ExportSubscribers filter={filter} total={total} everybody={everybody} />
-				)}
+				{first === undefined ? null : <ExportSubscribers filter={filter} page={first} />}
 			</div>
 			<Panel>
 				{pages !== undefined ? (

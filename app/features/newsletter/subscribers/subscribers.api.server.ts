@@ -1,11 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
-import { subscriberFilter, subscriberPage } from "#app/features/newsletter/subscriber.ts";
+import {
+	listedStates,
+	newSubscriber,
+	subscriberFilter,
+	subscriberPage,
+} from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { apiRouter, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
 import { subscribersFile } from "./subscribers.file.server.ts";
+import type { InvitationsStore } from "./subscribers.invitations.server.ts";
 import { positionOf, type SubscribersList } from "./subscribers.list.server.ts";
 
 const path = "/api/admin/subscribers";
@@ -14,16 +20,25 @@ const listQuery = subscriberFilter.extend({
 	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
 	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
 });
+const exportQuery = subscriberFilter.extend({
+	state: z.enum([...listedStates, "all"]).default("confirmed"),
+});
 /** What the list goes by, in its cursors. */
 const order = "subscribers";
 
-type Stores = { list: SubscribersList; erasures: ErasuresStore };
+type Parts = {
+	list: SubscribersList;
+	erasures: ErasuresStore;
+	invitations: InvitationsStore;
+	/** Origin of the links in a file; no trailing slash. */
+	siteUrl: string;
+};
 
 /**
  * The people of the newsletter: looking through them, exporting and erasing. The administrator's
  * alone.
  */
-export function subscribersApi({ list, erasures }: Stores, access: AccessRules) {
+export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -53,6 +68,8 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 				total,
 				counts: await list.countStates(),
 				reasons: await list.countLeavingReasons(),
+				found: await list.countStates(filter),
+				pages: await list.listPages(),
 				nextCursor: next ?? null,
 				...(erasedOn !== undefined && { erasedOn }),
 			};
@@ -65,15 +82,61 @@ export function subscribersApi({ list, erasures }: Stores, access: AccessRules) 
 			...access.administratorOnly,
 			method: "get",
 			path: `${path}.csv`,
-			summary: "Export subscribers as a CSV file in UTF-8, the newest first",
-			request: { query: subscriberFilter },
+			summary:
+				"Export subscribers, those confirmed unless another state is named, as a CSV file in UTF-8, the newest first",
+			request: { query: exportQuery },
 			responses: {
 				200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
 				...refused.invalid,
 				...refused.signedOut,
 			},
 		}),
-		(context) => subscribersFile(list.pages(context.req.valid("query"))),
+		(context) => {
+			const { state, ...filter } = context.req.valid("query");
+			return subscribersFile(list.pages({ ...filter, ...(state !== "all" && { state }) }), siteUrl);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Add one person, who is asked by a mail first",
+			request: { body: jsonBody(newSubscriber) },
+			responses: {
+				204: { description: "Added, and asked" },
+				...refused.invalid,
+				...refused.signedOut,
+				409: json(problem, "The person is on the list, has left or was erased"),
+			},
+		}),
+		async (context) => {
+			await invitations.add(context.req.valid("json"));
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/{id}/confirmation`,
+			summary: "Send somebody who has not confirmed another mail to do so",
+			request: { params },
+			responses: {
+				204: { description: "Ordered" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				409: json(problem, "There is nothing to confirm, or the person never asked"),
+				...refused.tooMany,
+			},
+		}),
+		async (context) => {
+			await invitations.resend(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
 	);
 
 	router.openapi(

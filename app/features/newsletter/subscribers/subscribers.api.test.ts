@@ -67,25 +67,61 @@ describe("subscribers over HTTP", () => {
 
 	it("exports those who match, as a file that a spreadsheet opens and does not calculate", async () => {
 		const { db, get } = await open("ada@example.com", "=cmd@example.com", "ben@example.org");
-		const answer = await get(".csv?search=example.com");
+		const answer = await get(".csv?search=example.com&state=all");
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
 		expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="subscribers.csv"');
 		expect(answer.headers.get("Cache-Control")).toBe("no-store");
 		const bytes = Buffer.from(await answer.arrayBuffer());
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-		const { created_at } = await db
+		const { created_at, unsubscribe_token } = await db
 			.selectFrom("subscribers")
-			.select("created_at")
+			.select(["created_at", "unsubscribe_token"])
 			.where("email", "=", "ada@example.com")
 			.executeTakeFirstOrThrow();
 		const lines = bytes.toString().slice(1).split("\r\n");
 		expect(lines[0]).toBe(
-			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by,Reason,Paused until,Requested email",
+			"Email,State,Language,Subscribed,Confirmed,Unsubscribed,Page,Consent,Statement,Agreed on,File,Recorded,Recorded by,Reason,Paused until,Requested email,Unsubscribe link",
 		);
 		expect(lines[1]).toMatch(/^'=cmd@example\.com,pending,en,/);
-		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01,,,,,,,,`);
+		const link = `http://localhost:3000/newsletter/unsubscribe?token=${unsubscribe_token}`;
+		expect(lines[2]).toBe(`ada@example.com,pending,en,${created_at},,,/blog,2026-01,,,,,,,,,${link}`);
 		expect(lines.slice(3)).toEqual([""]);
+	});
+
+	it("exports those confirmed where no state is named: who has left is written to by nobody", async () => {
+		const { db, get } = await open("ada@example.com", "ben@example.com", "chloe@example.com");
+		const become = (email: string, state: "confirmed" | "unsubscribed") =>
+			db.updateTable("subscribers").set({ state }).where("email", "=", email).execute();
+		await become("ada@example.com", "confirmed");
+		await become("ben@example.com", "unsubscribed");
+		const addresses = async (query: string) =>
+			(await (await get(`.csv${query}`)).text())
+				.split("\r\n")
+				.slice(1, -1)
+				.map((line) => line.split(",")[0]);
+		expect(await addresses("")).toEqual(["ada@example.com"]);
+		expect(await addresses("?state=unsubscribed")).toEqual(["ben@example.com"]);
+		expect(await addresses("?state=all")).toHaveLength(3);
+	});
+
+	it("adds one person who is asked, and sends nobody two mails at once", async () => {
+		const { read, send, token } = await open("ada@example.com");
+		const add = (body: object, as?: string) => send("POST", path, body, as);
+		const ben = { email: "ben@example.com", language: "fr" };
+		expect((await add(ben)).status).toBe(401);
+		expect((await add(ben, token)).status).toBe(204);
+		expect((await add(ben, token)).status).toBe(409);
+		expect((await add({ email: "ben", language: "fr" }, token)).status).toBe(400);
+		const { subscribers, pages, found } = await read();
+		expect(subscribers[0]).toMatchObject({ email: "ben@example.com", state: "pending", page: "hand" });
+		expect(subscribers[0]?.consent).toMatchObject({ kind: "asked", recordedBy: "administrator" });
+		expect([pages, found]).toEqual([["/blog", "hand"], { pending: 2, confirmed: 0, unsubscribed: 0 }]);
+		const again = (index: number, as?: string) =>
+			send("POST", `${path}/${subscribers[index]?.id}/confirmation`, undefined, as);
+		expect([(await again(1)).status, (await again(1, token)).status, (await again(0, token)).status]).toEqual(
+			[401, 429, 409],
+		);
 	});
 
 	it("breaks the download off when reading fails on the way", async () => {

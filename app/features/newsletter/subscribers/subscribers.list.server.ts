@@ -3,12 +3,18 @@ import type { Consent } from "#app/features/newsletter/consent.ts";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import { daysAfter, instantOf } from "#app/i18n/dates.ts";
 import type { ConsentsTable, SubscribersTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 
+/** Addresses of pages are made up by whoever sends the form: a list of them has an end. */
+const pagesAtMost = 100;
 /** Rows that an export reads at a time. */
 const exportedAtATime = 500;
+
+/** A subscriber with the token of the link that each mail to them carries. */
+export type Exported = Subscriber & { unsubscribeToken: string };
 
 /** Where a page ends: when its last subscriber came, and their id. */
 type Position = readonly string[];
@@ -20,7 +26,16 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 	/** At most `limit` of those who match, the newest first, that come after a position. */
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
 		const now = clock().toISOString();
-		const rows = await db
+		return (await read(filter, now, limit, after)).map((row) => fromRow(row, now));
+	}
+
+	async function read(
+		filter: SubscriberFilter,
+		now: string,
+		limit: number,
+		after?: Position,
+	): Promise<Row[]> {
+		return db
 			.selectFrom("subscribers")
 			.leftJoin("consents", "consents.id", "consent_id")
 			.selectAll("subscribers")
@@ -37,17 +52,18 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("subscribers.id", "desc")
 			.limit(limit)
 			.execute();
-		return rows.map((row) => fromRow(row, now));
 	}
 
 	/** All who match, some at a time, so that a long list is never in memory whole. */
-	async function* pages(filter: SubscriberFilter): AsyncGenerator<Subscriber[]> {
+	async function* pages(filter: SubscriberFilter): AsyncGenerator<Exported[]> {
 		let after: Position | undefined;
 		for (;;) {
-			const subscribers = await page(filter, exportedAtATime, after);
-			const last = subscribers.at(-1);
+			const now = clock().toISOString();
+			const rows = await read(filter, now, exportedAtATime, after);
+			const exported = rows.map((row) => ({ ...fromRow(row, now), unsubscribeToken: row.unsubscribe_token }));
+			const last = exported.at(-1);
 			if (last === undefined) return;
-			yield subscribers;
+			yield exported;
 			after = positionOf(last);
 		}
 	}
@@ -62,11 +78,24 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return subscribers;
 	}
 
-	/** How many people there are in each state. */
-	async function countStates(): Promise<SubscriberCounts> {
+	/** Where subscribers come from. */
+	async function listPages(): Promise<string[]> {
+		const rows = await db
+			.selectFrom("subscribers")
+			.select("page")
+			.distinct()
+			.orderBy("page")
+			.limit(pagesAtMost)
+			.execute();
+		return rows.map(({ page: from }) => from);
+	}
+
+	/** How many people there are in each state, of those who match whatever their state is. */
+	async function countStates({ state: _, ...filter }: SubscriberFilter = {}): Promise<SubscriberCounts> {
 		const rows = await db
 			.selectFrom("subscribers")
 			.select(({ fn }) => ["state", fn.countAll<number>().as("people")])
+			.where(matching(filter, clock().toISOString()))
 			.groupBy("state")
 			.execute();
 		const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
@@ -85,7 +114,7 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return countReasons(rows);
 	}
 
-	return { page, pages, count, countStates, countLeavingReasons };
+	return { page, pages, count, countStates, countLeavingReasons, listPages };
 }
 
 /** Where a page that ends with this subscriber ends. */
@@ -106,7 +135,7 @@ function requestedEmail(where: ExpressionBuilder<Tables, "subscribers">, now: st
 		.limit(1);
 }
 
-function matching({ search = "", state, language }: SubscriberFilter, now: string) {
+function matching({ search = "", state, language, page, from, to }: SubscriberFilter, now: string) {
 	const part = normalizeEmail(search);
 	return (where: ExpressionBuilder<Tables, "subscribers">) => {
 		const conditions = [];
@@ -114,10 +143,21 @@ function matching({ search = "", state, language }: SubscriberFilter, now: strin
 			const like = sql`like ${anywhere(part)} escape '\\'`;
 			conditions.push(sql<boolean>`(email ${like} or ${requestedEmail(where, now)} ${like})`);
 		}
-		if (state !== undefined) conditions.push(where("state", "=", state));
+		if (state === "paused") {
+			const rests = where.or([where("refused_at", "is not", null), where("rests_until", ">", now)]);
+			conditions.push(where("state", "=", "confirmed"), rests);
+		} else if (state !== undefined) conditions.push(where("state", "=", state));
 		if (language !== undefined) conditions.push(where("language", "=", language));
+		if (page !== undefined && page !== "") conditions.push(where("page", "=", page));
+		if (from !== undefined) conditions.push(where("created_at", ">=", beginningOf(from)));
+		if (to !== undefined) conditions.push(where("created_at", "<", beginningOf(daysAfter(to, 1))));
 		return where.and(conditions);
 	};
+}
+
+/** When a day begins in the business's time zone. */
+function beginningOf(day: string): string {
+	return instantOf(`${day}T00:00`) ?? "";
 }
 
 type Row = Selectable<SubscribersTable> & {

@@ -120,6 +120,52 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		expect(await list.count(filter)).toBe(expected);
 	});
 
+	it.each([
+		[{ page: "/blog" }, 5],
+		[{ page: "import" }, 0],
+		[{ from: "2026-01-02" }, 4],
+		[{ to: "2026-01-02" }, 2],
+		[{ from: "2026-01-02", to: "2026-01-02" }, 1],
+	] satisfies [SubscriberFilter, number][])(
+		"finds and counts by page and day: %j",
+		async (filter, expected) => {
+			const { list, emails } = await open();
+			expect(await emails(filter)).toHaveLength(expected);
+			expect(await list.count(filter)).toBe(expected);
+		},
+	);
+
+	it("counts days as the business does: late in the evening of UTC, its next day has begun", async () => {
+		const { db, emails } = await open();
+		const created_at = "2026-01-05T20:30:00.000Z";
+		await db.updateTable("subscribers").set({ created_at }).where("email", "=", "ada@example.com").execute();
+		expect(await emails({ from: "2026-01-06" })).toEqual(["ada@example.com"]);
+		expect(await emails({ from: "2026-01-05", to: "2026-01-05" })).toEqual([]);
+	});
+
+	it("finds who gets no letter for now, whether they rest or their mailbox refuses", async () => {
+		const { db, emails, list } = await open();
+		const pause = (email: string, values: object) =>
+			db.updateTable("subscribers").set(values).where("email", "=", email).execute();
+		await pause("ada@example.com", { rests_until: "2026-01-16T08:00:00.000Z" });
+		await pause("100%_sure@example.com", { rests_until: "2026-01-09T08:00:00.000Z" });
+		await pause("o\\neill@example.com", { refused_at: "2026-01-09T08:00:00.000Z" });
+		expect(await emails({ state: "paused" })).toEqual(["ada@example.com", "o\\neill@example.com"]);
+		expect(await list.count({ state: "paused" })).toBe(2);
+	});
+
+	it("says where subscribers come from, each place once", async () => {
+		const { db, list } = await open();
+		await db.updateTable("subscribers").set({ page: "import" }).where("language", "=", "en").execute();
+		expect(await list.listPages()).toEqual(["/blog", "import"]);
+	});
+
+	it("counts those who match in every state, whichever the filter names", async () => {
+		const { list } = await open();
+		const found = await list.countStates({ language: "fr", state: "confirmed" });
+		expect(found).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 });
+	});
+
 	it("counts everybody by state", async () => {
 		const { db, list } = await open();
 		expect(await list.countStates()).toEqual({ pending: 1, confirmed: 3, unsubscribed: 1 });

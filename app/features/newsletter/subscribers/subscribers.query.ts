@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
+import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import type {
+	NewSubscriber,
 	SubscriberCounts,
 	SubscriberFilter,
 	SubscriberPage,
@@ -34,8 +36,16 @@ export const subscriberCountsQuery = queryOptions<SubscriberCounts>({
 	},
 });
 
-/** Everybody who matches, as a CSV file. */
-export function exportSubscribers(filter: SubscriberFilter): Promise<Blob> {
+/** How the number of readers went, week by week. */
+export function readersQuery(weeks: GrowthSpan) {
+	return queryOptions<ReadersWeek[]>({ queryKey: [`/api/admin/readers?weeks=${weeks}`] });
+}
+
+/** What an export holds: `all` states, or those confirmed where none is named. */
+export type ExportFilter = Omit<SubscriberFilter, "state"> & { state?: SubscriberFilter["state"] | "all" };
+
+/** Everybody who is meant, as a CSV file. */
+export function exportSubscribers(filter: ExportFilter): Promise<Blob> {
 	return download(`${path}.csv${queryOf(filter)}`);
 }
 
@@ -48,7 +58,17 @@ export function resumeSubscriber(id: string): Promise<void> {
 	return apiRequest("POST", `${path}/${id}/resume`);
 }
 
-function queryOf(parts: SubscriberFilter & { cursor?: string }): string {
+/** Adds somebody, who is asked first. */
+export function addSubscriber(added: NewSubscriber): Promise<void> {
+	return apiRequest("POST", path, added);
+}
+
+/** Sends somebody another mail to confirm. */
+export function resendConfirmation(id: string): Promise<void> {
+	return apiRequest("POST", `${path}/${id}/confirmation`);
+}
+
+function queryOf(parts: ExportFilter & { cursor?: string }): string {
 	const given = Object.entries(parts).filter(([, value]) => value);
 	return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 }

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+
+/** While no letter ever left, its readers wait for the first. */
+const beforeTheFirst = "";
+
+export type LetterRemindersStore = ReturnType<typeof letterRemindersStore>;
+
+/** For how many days a letter is late where the last one left at an instant; undefined if it is not. */
+export type DaysLate = (last: string | null, now: Date) => number | undefined;
+
+/** Telling the owner that the promised letter is late: once for each letter after which none left. */
+export function letterRemindersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue, daysLate: DaysLate) {
+	/** Orders a mail to the owner where a letter is late, and none was ordered for it yet. */
+	async function remind(owner: string): Promise<void> {
+		const late = await findLate();
+		if (late === undefined) return;
+		const language = await contentAreaLanguage();
+		await db.transaction().execute(async (transaction) => {
+			const { numInsertedOrUpdatedRows } = await transaction
+				.insertInto("letter_reminders")
+				.values({ lapse: late.lapse, reminded_at: clock().toISOString() })
+				.onConflict((conflict) => conflict.column("lapse").doNothing())
+				.executeTakeFirstOrThrow();
+			if (numInsertedOrUpdatedRows === 0n) return;
+			const payload = JSON.stringify({ lapse: late.lapse });
+			await mails.enqueue(transaction, { recipient: owner, language, kind: letterReminderMail, payload });
+		});
+		mails.wake();
+	}
+
+	/** Since when, and for how many days, a letter is late; undefined while none is. */
+	async function findLate(): Promise<{ lapse: string; days: number } | undefined> {
+		const { last } = await db
+			.selectFrom("letters")
+			.select(({ fn }) => fn.max("started_at").as("last"))
+			.executeTakeFirstOrThrow();
+		const days = daysLate(last ?? (await firstReader()), clock());
+		return days === undefined ? undefined : { lapse: last ?? beforeTheFirst, days };
+	}
+
+	/** When the one confirmed who has waited for a letter the longest. */
+	async function firstReader(): Promise<string | null> {
+		const { first } = await db
+			.selectFrom("subscribers")
+			.select(({ fn }) => fn.min("confirmed_at").as("first"))
+			.where("state", "=", "confirmed")
+			.executeTakeFirstOrThrow();
+		return first;
+	}
+
+	/** The language that the content area last had where somebody signed in to it. */
+	async function contentAreaLanguage(): Promise<Language> {
+		const device = await db
+			.selectFrom("sign_in_devices")
+			.select("language")
+			.where("language", "is not", null)
+			.orderBy("last_used_at", "desc")
+			.limit(1)
+			.executeTakeFirst();
+		return device?.language ?? defaultLanguage;
+	}
+
+	return { remind, findLate };
+}

@@ -1,0 +1,47 @@
+import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import { languages } from "#app/site/site-config.ts";
+
+export const statesOfList = ["all", "confirmed", "pending", "unsubscribed", "paused"] as const;
+export const languagesOfList = ["all", ...languages] as const;
+
+/** What the screen's fields show; `all` and blank are no filter. */
+export type SubscriberChoice = {
+	search: string;
+	state: (typeof statesOfList)[number];
+	language: (typeof languagesOfList)[number];
+	page: string;
+	from: string;
+	to: string;
+};
+
+export const everySubscriber: SubscriberChoice = {
+	search: "",
+	state: "all",
+	language: "all",
+	page: "all",
+	from: "",
+	to: "",
+};
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** What each part may be, as it stands in the address. */
+export const subscriberChoices = {
+	state: statesOfList,
+	language: languagesOfList,
+	page: (value: string) => value.length <= 200,
+	from: isDay,
+	to: isDay,
+};
+
+/** What the server is asked for. */
+export function filterOf({ search, state, language, page, from, to }: SubscriberChoice): SubscriberFilter {
+	return {
+		...(search !== "" && { search }),
+		...(state !== "all" && { state }),
+		...(language !== "all" && { language }),
+		...(page !== "all" && { page }),
+		...(from !== "" && { from }),
+		...(to !== "" && { to }),
+	};
+}
