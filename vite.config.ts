@@ -15,7 +15,7 @@ const frame = [
 	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
-	/\/features\/analytics\/(consent|cookie-settings|analytics-events|use-consent)\./,
+	/\/features\/analytics\/(consent|cookie-settings|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
 ];
 

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { type AdminScreen, adminScreenNames, adminScreens } from "./features/admin-shell/admin-screens.ts";
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
-import { pageFiles, pageIds, pages } from "./site/site-map.ts";
+import { pageIds, siteMap } from "./site/site-map.ts";
 
 /**
  * The readers' pages in a language: without a prefix in the default one, below its code in another.
@@ -9,8 +9,8 @@ import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
-		const path = pages[page].slice(1);
-		return path === "" ? index(pageFiles[page], id) : route(path, pageFiles[page], id);
+		const { path, file } = siteMap[page];
+		return path === "/" ? index(file, id) : route(path.slice(1), file, id);
 	});
 	const missing = route("*", "features/site-shell/not-found.page.tsx", { id: `${language}/not-found` });
 	const all = [...shown, missing];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageCaching, secretPages } from "#app/site/site-map.ts";
-import { articleSlugOf, isListed, isPrivate, redactedPath, shareImagePath } from "./public-pages.ts";
+import { pageIds, pageRow } from "#app/site/site-map.ts";
+import { articleSlugOf, isListed, isPrivate, pageAt, redactedPath, shareImagePath } from "./public-pages.ts";
 
 describe("shareImagePath", () => {
 	it.each([
@@ -9,6 +9,8 @@ describe("shareImagePath", () => {
 		["/How-It-Works/", "/share/en/how-it-works.png"],
 		["/fr/events/singlessocials", "/share/fr/socials.png"],
 		["/fr/blog/First-Dates/", "/share/fr/blog/first-dates.png"],
+		["/events/singlessocials/A-Table", "/share/en/table/a-table.png"],
+		["/newsletter", undefined],
 		["/newsletter/confirm", undefined],
 		["/blog/a/b", undefined],
 	])("of %s is %s", (path, picture) => {
@@ -60,6 +62,18 @@ it.each([
 	expect(redactedPath(path)).toBe(redacted);
 });
 
-it("caches no page whose address is a secret", () => {
-	expect(secretPages.map((page) => pageCaching[page])).toEqual(secretPages.map(() => "never"));
+it.each([
+	["/fr/Events/SinglesSocials/", "socials"],
+	["/events/singlessocials/a-table", "table"],
+	["/newsletter/confirm", "newsletter/confirm"],
+	["/newsletter/autumn", "newsletter/letter"],
+	["/blog/a/b", undefined],
+])("%s is the page %s", (path, page) => {
+	expect(pageAt(path)).toBe(page);
+});
+
+it("caches and lists no page whose address is a secret", () => {
+	const secret = pageIds.map(pageRow).filter((row) => row.secret);
+	expect(secret.length).toBeGreaterThan(0);
+	expect(secret.filter(({ cached, listed }) => cached !== undefined || listed !== undefined)).toEqual([]);
 });

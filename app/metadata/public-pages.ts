@@ -1,18 +1,6 @@
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import {
-	otherListedPages,
-	type PageId,
-	type PublicPage,
-	pageIds,
-	pages,
-	publicPages,
-	secretPages,
-} from "#app/site/site-map.ts";
-
-export type { PublicPage };
-
-export const publicPageKeys = /* @__PURE__ */ Object.keys(publicPages) as PublicPage[];
+import { type PageId, pageIds, pageRow, pages } from "#app/site/site-map.ts";
 
 /** Pixels of the picture that a shared link shows: the 1.91:1 that social networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -24,7 +12,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 export function isListed(path: string): boolean {
 	const id = pageAt(path);
 	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
-	return id === undefined || otherListedPages.includes(id) || id in publicPages;
+	return id === undefined || pageRow(id).listed !== undefined;
 }
 
 /** Whether an address belongs to the content area. */
@@ -33,7 +21,9 @@ export function isContentArea(path: string): boolean {
 }
 
 /** What stands before the secret, such as `/preview/`. */
-const secretPrefixes = /* @__PURE__ */ secretPages.map((page) => pages[page].replace(/:.*/, ""));
+const secretPrefixes = /* @__PURE__ */ pageIds
+	.filter((id) => pageRow(id).secret)
+	.map((id) => pages[id].replace(/:.*/, ""));
 
 /**
  * Whether an address is, or may hold, a secret shared with a few, such as that of a private
@@ -67,12 +57,11 @@ export function isMeasured(path: string): boolean {
 
 /** The slug in the address of an article, in either language; undefined elsewhere. */
 export function articleSlugOf(path: string): string | undefined {
-	return pageAt(path) === "article" ? canonicalPath(path).replace(/.*\//, "") : undefined;
+	return pageAt(path) === "article" ? lastPart(path) : undefined;
 }
 
-/** The slug in the address of a table, in either language; undefined elsewhere. */
-function tableSlugOf(path: string): string | undefined {
-	return pageAt(path) === "table" ? canonicalPath(path).replace(/.*\//, "") : undefined;
+function lastPart(path: string): string {
+	return canonicalPath(path).replace(/.*\//, "");
 }
 
 /** A page or an article in every language, by its address in English. */
@@ -86,8 +75,9 @@ export function alternatesOf(plain: string): { language: Language; path: string 
  */
 export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
-	const [article, table] = [articleSlugOf(path), tableSlugOf(path)];
-	const key = article !== undefined ? `blog/${article}` : table !== undefined ? `table/${table}` : id;
-	const hasPicture = id !== undefined && (id === "article" || id === "table" || id in publicPages);
-	return hasPicture && isListed(path) ? `/share/${languageOf(path)}/${key}.png` : undefined;
+	if (id === undefined) return undefined;
+	const { listed, picture } = pageRow(id);
+	if (listed !== "page" && picture === undefined) return undefined;
+	const key = picture === undefined ? id : `${picture}/${lastPart(path)}`;
+	return `/share/${languageOf(path)}/${key}.png`;
 }

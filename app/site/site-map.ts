@@ -1,104 +1,161 @@
-/**
- * The readers' pages under their ids, with their path in English. The French alternate is below
- * /fr. These are listed by search engines under one address, and have a picture to share.
- */
-export const publicPages = {
-	home: "/",
-	"how-it-works": "/how-it-works",
-	network: "/network",
-	blog: "/blog",
-	socials: "/events/singlessocials",
-	rebrand: "/rebrand-announcement",
-	privacy: "/privacy-policy",
-	legal: "/legal",
-} as const;
-
-/** Every page of readers. Of those that are not public ones, `otherListedPages` are listed. */
-export const pages = {
-	...publicPages,
-	article: "/blog/:slug",
-	table: "/events/singlessocials/:slug",
-	favicon: "/favicon-preview",
-	"newsletter/archive": "/newsletter",
-	"newsletter/thanks": "/newsletter/thanks",
-	"newsletter/confirm": "/newsletter/confirm",
-	"newsletter/unsubscribe": "/newsletter/unsubscribe",
-	"newsletter/settings": "/newsletter/settings",
-	"newsletter/address": "/newsletter/address",
-	// After the pages of their own below the same address.
-	"newsletter/letter": "/newsletter/:slug",
-	preview: "/preview/:token",
-} as const;
-
-export type PublicPage = keyof typeof publicPages;
-export type PageId = keyof typeof pages;
-
-export const pageIds = Object.keys(pages) as PageId[];
-
-/** What search engines may list beside the public pages. A letter says itself whether it is. */
-export const otherListedPages: readonly PageId[] = [
-	"article",
-	"table",
-	"newsletter/archive",
-	"newsletter/letter",
-];
-
-/**
- * The pages whose address is a secret shared with a few: listed, measured, cached and logged
- * nowhere.
- */
-export const secretPages: readonly PageId[] = ["preview"];
-
-/** The screen of each page, below `app/`. */
-export const pageFiles: Record<PageId, string> = {
-	home: "features/pages/home/home.page.tsx",
-	"how-it-works": "features/pages/how-it-works/how-it-works.page.tsx",
-	network: "features/pages/network/network.page.tsx",
-	blog: "features/articles/reader/blog.page.tsx",
-	article: "features/articles/reader/article.page.tsx",
-	socials: "features/events/public/socials.page.tsx",
-	table: "features/events/public/table.page.tsx",
-	rebrand: "features/pages/rebrand/rebrand.page.tsx",
-	privacy: "features/pages/legal/privacy.page.tsx",
-	legal: "features/pages/legal/notice.page.tsx",
-	favicon: "features/pages/favicon/favicon.page.tsx",
-	"newsletter/archive": "features/letters/public/archive.page.tsx",
-	"newsletter/thanks": "features/newsletter/signup/thanks.page.tsx",
-	"newsletter/confirm": "features/newsletter/signup/confirm.page.tsx",
-	"newsletter/unsubscribe": "features/newsletter/signup/unsubscribe.page.tsx",
-	"newsletter/settings": "features/newsletter/signup/settings.page.tsx",
-	"newsletter/address": "features/newsletter/signup/address.page.tsx",
-	"newsletter/letter": "features/letters/public/letter.page.tsx",
-	preview: "features/articles/reader/preview.page.tsx",
+/** What is true of a page of readers. */
+type Page = {
+	/** In the default language, with `:slug` or another part left open at its end. */
+	path: string;
+	/** Its screen, below `app/`. */
+	file: string;
+	/**
+	 * What asks to be cached for everybody: for its path, or for its path and these parts of its query,
+	 * which are all that its loader is given.
+	 */
+	cached?: "path" | readonly string[];
+	/**
+	 * Whether search engines may list it: the page itself, which has a picture to share, or what its
+	 * open part stands for, of which the sitemap names what there is.
+	 */
+	listed?: "page" | "entries";
+	/** What stands before the slug in the address of the picture of an entry. */
+	picture?: string;
+	/** Its address is a secret shared with a few: listed, measured, cached and logged nowhere. */
+	secret?: true;
 };
 
 /**
- * Whether a page is cached for everybody: for what its path says, for what its path and its query
- * say, or never. Each page chooses.
+ * The readers' pages under their ids. A page that a path leaves open stands after those of their
+ * own below the same address.
  */
-export const pageCaching = {
-	home: "path",
-	"how-it-works": "path",
-	network: "path",
-	blog: "query",
-	article: "path",
-	socials: "path",
-	table: "path",
-	rebrand: "path",
-	privacy: "path",
-	legal: "path",
-	favicon: "path",
-	"newsletter/archive": "path",
-	"newsletter/thanks": "never",
-	"newsletter/confirm": "never",
-	"newsletter/unsubscribe": "never",
-	"newsletter/settings": "never",
-	"newsletter/address": "never",
-	"newsletter/letter": "path",
-	preview: "never",
-} as const satisfies Record<PageId, "path" | "query" | "never">;
+export const siteMap = {
+	home: { path: "/", file: "features/pages/home/home.page.tsx", cached: "path", listed: "page" },
+	"how-it-works": {
+		path: "/how-it-works",
+		file: "features/pages/how-it-works/how-it-works.page.tsx",
+		cached: "path",
+		listed: "page",
+	},
+	network: {
+		path: "/network",
+		file: "features/pages/network/network.page.tsx",
+		cached: "path",
+		listed: "page",
+	},
+	blog: {
+		path: "/blog",
+		file: "features/articles/reader/blog.page.tsx",
+		cached: ["search", "tag", "category", "page"],
+		listed: "page",
+	},
+	article: {
+		path: "/blog/:slug",
+		file: "features/articles/reader/article.page.tsx",
+		cached: "path",
+		listed: "entries",
+		picture: "blog",
+	},
+	socials: {
+		path: "/events/singlessocials",
+		file: "features/events/public/socials.page.tsx",
+		cached: "path",
+		listed: "page",
+	},
+	table: {
+		path: "/events/singlessocials/:slug",
+		file: "features/events/public/table.page.tsx",
+		cached: "path",
+		listed: "entries",
+		picture: "table",
+	},
+	rebrand: {
+		path: "/rebrand-announcement",
+		file: "features/pages/rebrand/rebrand.page.tsx",
+		cached: "path",
+		listed: "page",
+	},
+	privacy: {
+		path: "/privacy-policy",
+		file: "features/pages/legal/privacy.page.tsx",
+		cached: "path",
+		listed: "page",
+	},
+	legal: { path: "/legal", file: "features/pages/legal/notice.page.tsx", cached: "path", listed: "page" },
+	favicon: {
+		path: "/favicon-preview",
+		file: "features/pages/favicon/favicon.page.tsx",
+		cached: "path",
+	},
+	"newsletter/archive": {
+		path: "/newsletter",
+		file: "features/letters/public/archive.page.tsx",
+		cached: "path",
+		listed: "entries",
+	},
+	"newsletter/thanks": {
+		path: "/newsletter/thanks",
+		file: "features/newsletter/signup/thanks.page.tsx",
+	},
+	"newsletter/confirm": {
+		path: "/newsletter/confirm",
+		file: "features/newsletter/signup/confirm.page.tsx",
+	},
+	"newsletter/unsubscribe": {
+		path: "/newsletter/unsubscribe",
+		file: "features/newsletter/signup/unsubscribe.page.tsx",
+	},
+	"newsletter/settings": {
+		path: "/newsletter/settings",
+		file: "features/newsletter/signup/settings.page.tsx",
+	},
+	"newsletter/address": {
+		path: "/newsletter/address",
+		file: "features/newsletter/signup/address.page.tsx",
+	},
+	"newsletter/letter": {
+		path: "/newsletter/:slug",
+		file: "features/letters/public/letter.page.tsx",
+		cached: "path",
+		listed: "entries",
+	},
+	preview: {
+		path: "/preview/:token",
+		file: "features/articles/reader/preview.page.tsx",
+		secret: true,
+	},
+} as const satisfies Record<string, Page>;
 
-/** The pages that show what their query asks for. */
-export type QueriedPage = {
-	[Id in PageId]: (typeof pageCaching)[Id] extends "query" ? Id : never;
+export type PageId = keyof typeof siteMap;
+
+type PagesWith<Column> = {
+	[Id in PageId]: (typeof siteMap)[Id] extends Column ? Id : never;
 }[PageId];
+
+/** The pages that are listed themselves. */
+export type PublicPage = PagesWith<{ listed: "page" }>;
+/** The pages of many entries, each of which completes the path. */
+export type EntryPage = PagesWith<{ path: `${string}/:${string}` }>;
+
+const rows: Record<PageId, Page> = siteMap;
+
+export const pageIds = /* @__PURE__ */ Object.keys(rows) as PageId[];
+
+/** The path of each page in the default language. */
+export const pages = /* @__PURE__ */ Object.fromEntries(pageIds.map((id) => [id, rows[id].path])) as Record<
+	PageId,
+	string
+>;
+
+export const publicPages = /* @__PURE__ */ pageIds.filter(
+	(id): id is PublicPage => rows[id].listed === "page",
+);
+
+export function isEntryPage(id: PageId): id is EntryPage {
+	return rows[id].path.includes(":");
+}
+
+/** What the table says of a page. */
+export function pageRow(id: PageId): Page {
+	return rows[id];
+}
+
+/** The path of one entry: of the article, table or letter with this slug. */
+export function entryPath(page: EntryPage, part: string): string {
+	return pages[page].replace(/:\w+$/, () => part);
+}

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
-import { type PageId, pageCaching, type QueriedPage } from "#app/site/site-map.ts";
+import { type PageId, pageIds, pageRow } from "#app/site/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
 import { type RequestAddress, requestAddress } from "./request-address.ts";
 
@@ -24,7 +24,8 @@ const wholeList: QueryRule = (query) => {
 	return fields.length === 1 && fields[0] === "summary" ? "?fields=summary" : undefined;
 };
 
-const pageQueries: Record<QueriedPage, QueryRule> = {
+/** Pages that read one thing of many spellings, or read more than is worth caching. */
+const pageQueries: Partial<Record<PageId, QueryRule>> = {
 	// Searches have no end, and are limited for each client.
 	blog: (query) => {
 		const choice = blogChoiceOf(query);
@@ -92,18 +93,28 @@ function ruleFor(address: RequestAddress): QueryRule | undefined {
 		if (calendarOfOne.test(plainPath(path))) return calendarQuery;
 		return otherAddresses.get(path) ?? (oneEntry.test(path) ? byPathAlone : undefined);
 	}
-	const rule = pageRule(page);
+	const rule = rules[page];
 	if (rule === undefined || !isData) return rule;
 	return withRoutes(rule, [`${languageOf(path)}/site`, `${languageOf(path)}/${page}`]);
 }
 
+/** The rule of each page that is cached. */
+const rules = Object.fromEntries(pageIds.map((page) => [page, pageRule(page)]));
+
 function pageRule(page: PageId): QueryRule | undefined {
-	if (isQueried(page)) return pageQueries[page];
-	return pageCaching[page] === "path" ? byPathAlone : undefined;
+	const { cached } = pageRow(page);
+	if (cached === undefined) return undefined;
+	return cached === "path" ? byPathAlone : readOf(cached, pageQueries[page]);
 }
 
-function isQueried(page: PageId): page is QueriedPage {
-	return page in pageQueries;
+/** The parts of a query that a page reads, in one order, and nothing else. */
+function readOf(names: readonly string[], rule?: QueryRule): QueryRule {
+	return (query) => {
+		const read = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
+		if (rule !== undefined) return rule(read);
+		read.sort();
+		return read.size === 0 ? "" : `?${read}`;
+	};
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { languageOf, localizePath } from "#app/i18n/language.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
-import { type PageId, pages, secretPages } from "#app/site/site-map.ts";
+import { entryPath, isEntryPage, type PageId, pageRow, pages } from "#app/site/site-map.ts";
 
 /** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
 export type RequestAddress = {
@@ -66,11 +66,10 @@ function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData
  * keeps its case.
  */
 function ownPath(page: PageId, path: string): string | undefined {
-	const pattern: string = pages[page];
-	if (!pattern.includes(":")) return pattern;
+	if (!isEntryPage(page)) return pages[page];
 	const part = path.replace(/\/+$/, "").replace(/^.*\//, "");
-	const open = secretPages.includes(page) ? part : slugOf(part);
-	return open && pattern.replace(/:.*/, () => open);
+	const open = pageRow(page).secret ? part : slugOf(part);
+	return open && entryPath(page, open);
 }
 
 function slugOf(part: string): string | undefined {

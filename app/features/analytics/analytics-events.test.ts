@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
-import { eventOfLink, isArticle, measurementIds, reportedAddress } from "./analytics-events.ts";
+import { eventOfLink, measurementIds, reportedAddress } from "./analytics-events.ts";
 import { measurementHosts } from "./measurement-hosts.ts";
 
 const { apply, networkForm, referralForm, socialsForm } = defaultFacts;
@@ -26,6 +26,7 @@ describe("occurrenceOfLink", () => {
 		["/blog", "blog"],
 		["/fr/blog", "blog"],
 		["/blog/a-slug", "blog"],
+		["/fr/Blog/a-slug/", "blog"],
 	])("counts %s as %s", (href, event) => {
 		expect(eventOfLink(new URL(href, here), here, forms)).toBe(event);
 	});
@@ -34,6 +35,7 @@ describe("occurrenceOfLink", () => {
 		"/",
 		"/blogger",
 		"/network/more",
+		"/blog/a/b",
 		"/privacy-policy",
 		`${apply.en}-later`,
 		socialsForm.en,
@@ -64,15 +66,6 @@ describe("without an id", () => {
 it("allows the hosts of the configured tool alone", () => {
 	const { scripts } = measurementHosts({ analytics: undefined, pixel: "1234567890" });
 	expect(scripts).toEqual(["https://connect.facebook.net"]);
-});
-
-it.each([
-	["/blog/a-slug", true],
-	["/fr/Blog/a-slug/", true],
-	["/blog", false],
-	["/blog/a/b", false],
-])("knows whether %s is an article", (path, expected) => {
-	expect(isArticle(new URL(path, here))).toBe(expected);
 });
 
 it.each([

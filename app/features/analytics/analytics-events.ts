@@ -1,5 +1,6 @@
 import { canonicalPath, plainPath } from "#app/i18n/language.ts";
-import { pages } from "#app/site/site-map.ts";
+import { pageAt } from "#app/metadata/public-pages.ts";
+import type { PageId } from "#app/site/site-map.ts";
 
 /**
  * The measuring tools that the owner has configured. Without any, nobody is asked and nothing is
@@ -34,9 +35,6 @@ export type AnalyticsEvent =
 	| "network"
 	| "subscription";
 
-/** What the newsletter form dispatches on the document once a subscription has been accepted. */
-export const subscribedEvent = "ensemble:subscribed";
-
 /** The event that Google Analytics receives (specification, section 7). */
 export const analyticsEvents: Partial<Record<AnalyticsEvent, string>> = {
 	page: "page_view",
@@ -56,23 +54,24 @@ export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 /** The addresses of the hosted forms that are counted. */
 export type CountedForms = readonly (readonly ["application" | "network" | "referral", string])[];
 
+/** The pages of the site to which a link counts. */
+const countedPages: Partial<Record<PageId, AnalyticsEvent>> = {
+	network: "network",
+	blog: "blog",
+	article: "blog",
+};
+
 /**
  * What following a link amounts to, or undefined for a link that is not counted. A link to the page
  * itself, to one of its anchors or to its alternate in the other language is no navigation.
  */
 export function eventOfLink(target: URL, here: URL, forms: CountedForms): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
-		const path = pagePath(target);
-		if (path === pagePath(here)) return undefined;
-		if (path === pages.network) return "network";
-		return path === pages.blog || isArticle(target) ? "blog" : undefined;
+		if (pagePath(target) === pagePath(here)) return undefined;
+		const page = pageAt(target.pathname);
+		return page && countedPages[page];
 	}
 	return forms.find(([, address]) => leadsTo(target, address))?.[0];
-}
-
-/** Whether an address is that of an article. */
-export function isArticle(address: URL): boolean {
-	return /^\/blog\/[^/]+$/.test(pagePath(address));
 }
 
 /**

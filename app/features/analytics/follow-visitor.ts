@@ -1,4 +1,5 @@
-import { type CountedForms, eventOfLink, subscribedEvent } from "./analytics-events.ts";
+import { subscribedEvent } from "#app/features/newsletter/signup/use-sign-up.ts";
+import { type CountedForms, eventOfLink } from "./analytics-events.ts";
 import { measure } from "./measure.ts";
 
 const mainButton = 0;

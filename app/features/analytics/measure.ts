@@ -1,5 +1,5 @@
-import { isMeasured } from "#app/metadata/public-pages.ts";
-import { type AnalyticsEvent, isArticle, type MeasurementIds } from "./analytics-events.ts";
+import { isMeasured, pageAt } from "#app/metadata/public-pages.ts";
+import type { AnalyticsEvent, MeasurementIds } from "./analytics-events.ts";
 import { analyticsTool } from "./analytics-tool.ts";
 import { pixelTool } from "./pixel-tool.ts";
 import type { Tool } from "./tool.ts";
@@ -28,7 +28,7 @@ export function measurePage(ids: MeasurementIds, path: string): void {
 	if (path === lastPage) return;
 	lastPage = path;
 	measure("page");
-	if (isArticle(new URL(path, location.href))) measure("article");
+	if (pageAt(path) === "article") measure("article");
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages, tableOfForm } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import type { SocialEvent } from "./event.ts";
 import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
 import { type EventText, eventText } from "./event-text.ts";
@@ -134,7 +134,7 @@ export function tableLink(event: SocialEvent, language: Language): TableLink {
 
 /** The address of a table's page. */
 export function tablePath({ slug }: Pick<SocialEvent, "slug">, language: Language): string {
-	return localizePath(slug === "" ? pages.socials : pages.table.replace(":slug", slug), language);
+	return localizePath(slug === "" ? pages.socials : entryPath("table", slug), language);
 }
 
 /** What a search result says of a table. */

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
-import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { ListedPage } from "./sitemap.server.ts";
 
 /** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
-const maxArticles = Math.floor(maxAddresses / languages.length) - publicPageKeys.length;
+const maxArticles = Math.floor(maxAddresses / languages.length) - publicPages.length;
 
 export type SitemapSources = {
 	siteUrl: string;
@@ -29,12 +28,11 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 		const [tables, letters] = await Promise.all([listTables(), listLetters()]);
 		const left = maxArticles - tables.length - letters.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
-		const archive = pages["newsletter/archive"];
 		const others: ListedPage[] = [
-			...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
-			...tables.map(({ slug, updatedAt }) => ({ path: pages.table.replace(":slug", slug), updatedAt })),
-			...(letters.length === 0 ? [] : [{ path: archive }]),
-			...letters.map(({ slug, updatedAt }) => ({ path: `${archive}/${slug}`, updatedAt })),
+			...articles.map(({ slug, updatedAt }) => ({ path: entryPath("article", slug), updatedAt })),
+			...tables.map(({ slug, updatedAt }) => ({ path: entryPath("table", slug), updatedAt })),
+			...(letters.length === 0 ? [] : [{ path: pages["newsletter/archive"] }]),
+			...letters.map(({ slug, updatedAt }) => ({ path: entryPath("newsletter/letter", slug), updatedAt })),
 		];
 		const xml = await sitemapDocument(siteUrl, others);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { publicPageKeys } from "#app/metadata/public-pages.ts";
-import { pages } from "#app/site/site-map.ts";
+import { pages, publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { malformation } from "#server/testing/well-formed.ts";
 
@@ -30,7 +29,7 @@ function article(title: string, published: boolean) {
 it("names every public page in both languages, each with its twins", async () => {
 	const entries = await sitemap(await testSite());
 	expect(entries.map(({ loc }) => loc)).toEqual(
-		publicPageKeys
+		publicPages
 			.map((page) => pages[page])
 			.flatMap((path) => [origin + path, `${origin}/fr${path === "/" ? "" : path}`]),
 	);

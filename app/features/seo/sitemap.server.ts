@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import { alternatesOf, publicPageKeys } from "#app/metadata/public-pages.ts";
-import { pages } from "#app/site/site-map.ts";
+import { alternatesOf } from "#app/metadata/public-pages.ts";
+import { pages, publicPages } from "#app/site/site-map.ts";
 
 /** A page that is listed: its address in English, and when it last changed. */
 export type ListedPage = { path: string; updatedAt?: string };
@@ -15,7 +15,7 @@ export async function sitemapDocument(
 	others: readonly ListedPage[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
-		...publicPageKeys.flatMap((page) => entriesOf(pages[page])),
+		...publicPages.flatMap((page) => entriesOf(pages[page])),
 		...others.flatMap(({ path, updatedAt }) => entriesOf(path, updatedAt)),
 	];
 	const stream = new SitemapStream({

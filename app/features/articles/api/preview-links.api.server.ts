@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { previewLink, previewLinkState } from "#app/features/articles/preview-link.ts";
 import type { PreviewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 
 const path = "/api/blog-posts/{id}/preview-link";
@@ -37,7 +38,7 @@ export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, s
 		}),
 		async (context) => {
 			const { token, expiresAt } = await links.create(context.req.valid("param").id);
-			return context.json({ url: `${siteUrl}/preview/${token}`, expiresAt }, 201);
+			return context.json({ url: siteUrl + entryPath("preview", token), expiresAt }, 201);
 		},
 	);
 

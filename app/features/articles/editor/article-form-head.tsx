@@ -4,6 +4,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import type { Article } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { entryPath } from "#app/site/site-map.ts";
 
 /** The way back, the title, and the way to the article on the website. */
 export function ArticleFormHead({ article }: { article: Article | undefined }) {
@@ -20,7 +21,7 @@ export function ArticleFormHead({ article }: { article: Article | undefined }) {
 			<ScreenHead title={t(article === undefined ? "article.createTitle" : "article.editTitle")}>
 				{article?.published ? (
 					<a
-						href={`/blog/${article.slug}`}
+						href={entryPath("article", article.slug)}
 						target="_blank"
 						rel="noopener"
 						className={`${compactClass("plain")} -mr-3`}

@@ -9,6 +9,7 @@ import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
+import { entryPath } from "#app/site/site-map.ts";
 
 /** Tags in a row of the list (specification, section 9). */
 const maxTags = 3;
@@ -54,7 +55,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
 				{article.published ? (
 					<a
-						href={`/blog/${article.slug}`}
+						href={entryPath("article", article.slug)}
 						target="_blank"
 						rel="noopener"
 						aria-label={`${t("articles.viewOne", { title })} (${t("common.newTab")})`}

@@ -5,6 +5,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { entryPath } from "#app/site/site-map.ts";
 import { slugFollows } from "./article-draft.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
@@ -49,7 +50,7 @@ export function SlugField(props: {
 			hint={
 				<>
 					<span className="block break-words text-ink">
-						{t("article.slugPreview", { path: `/blog/${slugOf(slug) || derivedSlug(title)}` })}
+						{t("article.slugPreview", { path: entryPath("article", slugOf(slug) || derivedSlug(title)) })}
 					</span>
 					{t(everPublished ? "article.slugFixed" : "article.slugHint")}
 				</>

@@ -3,7 +3,7 @@ import type { SyndicatedText } from "#app/features/articles/article-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import type { FeedNote } from "./feed-note.ts";
 
@@ -37,7 +37,7 @@ export function feedDocument(
 	});
 	const mark = (own: Language) => (own === language ? "" : ` (${t("englishOnly").toLowerCase()})`);
 	for (const text of articles) {
-		const link = siteUrl + localizePath(`/blog/${text.slug}`, language);
+		const link = siteUrl + localizePath(entryPath("article", text.slug), language);
 		feed.addItem({
 			title: printable(text.title + mark(text.language)),
 			link,

@@ -3,6 +3,7 @@ import { tagsOfOneRow } from "#app/features/articles/tags.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { entryPath } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { cardLayout } from "./card-layout.ts";
 import { CardPicture } from "./card-picture.tsx";
@@ -33,7 +34,7 @@ export function ArticleCard(props: {
 			</p>
 			<Heading lang={lang} className={cardLayout.title}>
 				<PageLink
-					to={localizePath(`/blog/${article.slug}`, language)}
+					to={localizePath(entryPath("article", article.slug), language)}
 					className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
 				>
 					{article.title}

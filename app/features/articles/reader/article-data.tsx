@@ -9,7 +9,7 @@ import { useSiteUrl } from "#app/metadata/root-data.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 
 /** What an article's page tells search engines beside its text. */
@@ -20,7 +20,7 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 	const site = useSite();
 	const trail = [
 		{ name: t("label"), path: pages.blog },
-		{ name: article.title, path: `/blog/${article.slug}` },
+		{ name: article.title, path: entryPath("article", article.slug) },
 	];
 	return (
 		<>
@@ -40,7 +40,7 @@ export function blogPostingJsonLd(
 	site: Pick<SiteFacts, "name">,
 	article: Omit<ArticleText, "html">,
 ): WithContext<BlogPosting> {
-	const path = localizePath(`/blog/${article.slug}`, language);
+	const path = localizePath(entryPath("article", article.slug), language);
 	const url = siteUrl + path;
 	const pictures = [article.imageUrl, shareImagePath(path)].filter((picture) => typeof picture === "string");
 	return {

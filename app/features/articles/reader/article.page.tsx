@@ -4,6 +4,7 @@ import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";
 import { ArticleNotFound } from "./article-not-found.tsx";
@@ -20,10 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		const address: PageAddress = { indexed: false, query: "" };
 		return data({ language, text, found: null, address }, { status: 404 });
 	}
-	if ("movedTo" in found) throw redirect(localizePath(`/blog/${found.movedTo}`, language), 301);
+	if ("movedTo" in found) throw redirect(localizePath(entryPath("article", found.movedTo), language), 301);
 	const { html, ...article } = found.text;
 	const related = await articles.listRelated(language, article, relatedCount);
-	const shareAddress = siteUrl + localizePath(`/blog/${article.slug}`, language);
+	const shareAddress = siteUrl + localizePath(entryPath("article", article.slug), language);
 	return data({ language, text, found: { article, html, related, shareAddress } });
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -31,7 +32,8 @@ export async function claimSlug(
 	if (wanted.slug === "") return firstFree(derivedSlug(wanted.title) || fallbackSlug, isTaken);
 	if (!(await isTaken(wanted.slug))) return wanted.slug;
 	const suggestion = await firstFree(wanted.slug, isTaken);
-	const message = `The address /blog/${wanted.slug} is taken. ${suggestion} is free.`;
+	const path = entryPath("article", wanted.slug);
+	const message = `The address ${path} is taken. ${suggestion} is free.`;
 	throw new ApiError(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
 }
 

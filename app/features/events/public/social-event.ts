@@ -9,7 +9,7 @@ import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath } from "#app/site/site-map.ts";
 
 /** ISO 4217: the Mauritian rupee. */
 const currency = "MUR";
@@ -40,7 +40,7 @@ export function eventJsonLd(
 	event: SocialEvent,
 	{ start, end, phase, form }: Facts,
 ): WithContext<SocialEventData> {
-	const path = localizePath(pages.table.replace(":slug", event.slug), language);
+	const path = localizePath(entryPath("table", event.slug), language);
 	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, language).text;
 	const description = read("description");
 	return {

@@ -1,7 +1,7 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { TableText } from "#app/features/events/table-text.server.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import { EventData } from "./event-data.tsx";
 
 /** What search engines are told of a table's page. */
@@ -12,7 +12,7 @@ export function TableData({ event, table, label }: { event: SocialEvent; table: 
 			<BreadcrumbData
 				trail={[
 					{ name: label, path: pages.socials },
-					{ name: table.title.text, path: pages.table.replace(":slug", event.slug) },
+					{ name: table.title.text, path: entryPath("table", event.slug) },
 				]}
 			/>
 		</>

@@ -8,7 +8,7 @@ import type { Letter } from "#app/features/letters/letter.ts";
 import { recipientsOf, settledOf } from "#app/features/letters/letter-progress.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { LetterFailures } from "./letter-failures.tsx";
 import { LetterFigures } from "./letter-figures.tsx";
 import { LetterSteps } from "./letter-steps.tsx";
@@ -64,7 +64,7 @@ function SitePanel({ letter }: { letter: Letter }) {
 	return (
 		<Panel className="grid gap-3 p-5 sm:px-7">
 			<a
-				href={localizePath(`${pages["newsletter/archive"]}/${letter.slug}`, language)}
+				href={localizePath(entryPath("newsletter/letter", letter.slug ?? ""), language)}
 				target="_blank"
 				rel="noopener"
 				className="text-link inline-flex min-h-11 items-center justify-self-start"

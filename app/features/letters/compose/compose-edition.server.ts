@@ -7,6 +7,7 @@ import type { Letter } from "#app/features/letters/letter.ts";
 import { type LetterPart, readPart } from "#app/features/letters/letter-parts.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { entryPath } from "#app/site/site-map.ts";
 
 /** Where a letter takes what it shows of the rest of the site. */
 export type EditionSources = {
@@ -86,7 +87,7 @@ async function composeArticle(
 		kind: "article",
 		title,
 		excerpt: isShort ? "" : excerpt,
-		path: localizePath(`/blog/${article.slug}`, language),
+		path: localizePath(entryPath("article", article.slug), language),
 		imageUrl: article.imageUrl,
 		imageAlt,
 		language: shown,

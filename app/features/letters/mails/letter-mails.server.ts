@@ -5,7 +5,7 @@ import type { FinishedMail } from "#app/features/letters/storage/letters.start.s
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { newCode } from "#platform/tokens.ts";
 import { letterWords } from "./letter-mail-text.server.ts";
@@ -46,7 +46,7 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 			siteUrl,
 			slug,
 			onSite: linkFromLetter(
-				localizePath(pages["newsletter/letter"].replace(":slug", slug), edition.language),
+				localizePath(entryPath("newsletter/letter", slug), edition.language),
 				{ siteUrl, slug },
 			),
 			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),

@@ -5,7 +5,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Route } from "./+types/archive.page";
@@ -49,7 +49,7 @@ export default function ArchivePage({ loaderData: { heads } }: Route.ComponentPr
 								<div lang={own === language ? undefined : own}>
 									<h2 className="text-heading">
 										<PageLink
-											to={localizePath(`${pages["newsletter/archive"]}/${slug}`, language)}
+											to={localizePath(entryPath("newsletter/letter", slug), language)}
 											className="hover:text-ember"
 										>
 											{subject}

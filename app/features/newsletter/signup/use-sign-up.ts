@@ -1,8 +1,10 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
-import { subscribedEvent } from "#app/features/analytics/analytics-events.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
+
+/** What is dispatched on the document once a subscription has been accepted. */
+export const subscribedEvent = "ensemble:subscribed";
 
 /** An answer that takes longer than this will not come. */
 const timeoutMs = 20_000;

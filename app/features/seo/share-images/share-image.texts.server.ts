@@ -1,6 +1,6 @@
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import type { PublicPage } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
+import type { PublicPage } from "#app/site/site-map.ts";
 import type { ShareImage } from "./share-image.ts";
 
 type PageWords = { label: string; title: string };

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { publicPages } from "#app/site/site-map.ts";
 import { articleShareImage, pageShareImage, tableShareImage } from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
 import type { ShareImages } from "./share-images.server.ts";
@@ -32,7 +32,7 @@ export function shareImageRoutes({ images, findArticle, findTable, readTexts }: 
 		.use("/share/*", etag())
 		.get("/share/:language/:file{[a-z-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
-			const page = publicPageKeys.find((key) => `${key}.png` === context.req.param("file"));
+			const page = publicPages.find((key) => `${key}.png` === context.req.param("file"));
 			if (language === undefined || page === undefined) return missing(context);
 			return send(context, pageShareImage(await readTexts(), page, language));
 		})

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { publicPageKeys } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
+import { publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const french = { title: "Une rencontre", excerpt: "Commencer.", content: "Dites *bonjour*." };
@@ -26,13 +26,13 @@ describe("pictures of shared links", () => {
 		const { send } = await testSite();
 		const drawn = new Set<string>();
 		for (const language of languages) {
-			for (const key of publicPageKeys) {
+			for (const key of publicPages) {
 				const bytes = await picture(await send("GET", `/share/${language}/${key}.png`));
 				expect(bytes.length).toBeLessThan(200_000);
 				drawn.add(bytes.toString("base64"));
 			}
 		}
-		expect(drawn.size).toBe(languages.length * publicPageKeys.length);
+		expect(drawn.size).toBe(languages.length * publicPages.length);
 	});
 
 	it("show an article in the reader's language, and anew when its title changes", async () => {

@@ -9,7 +9,7 @@ import type { TextList } from "#app/features/texts/site-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { publicPages } from "#app/site/site-map.ts";
+import { pages } from "#app/site/site-map.ts";
 import { ChosenText } from "./chosen-text.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { type PageChoice, PageToolbar, widthOf } from "./page-toolbar.tsx";
@@ -53,7 +53,7 @@ function PageEditing({ list }: { list: TextList }) {
 	});
 	const [chosen, setChosen] = useState<string>();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const path = localizePath(publicPages[choice.page], choice.language);
+	const path = localizePath(pages[choice.page], choice.language);
 	const page = useQuery(editedPageQuery(path, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
 	const text = list.texts.find(({ key }) => key === chosen);
