@@ -16,6 +16,10 @@ type Page = {
 	listed?: "page" | "entries";
 	/** What stands before the slug in the address of the picture of an entry. */
 	picture?: string;
+	/** Its own texts: the name of a dictionary, or of a part of one. A page that is listed has some. */
+	texts?: string;
+	/** Where every page leads to it. */
+	menu?: "footer";
 	/** Its address is a secret shared with a few: listed, measured, cached and logged nowhere. */
 	secret?: true;
 };
@@ -25,24 +29,35 @@ type Page = {
  * own below the same address.
  */
 export const siteMap = {
-	home: { path: "/", file: "features/pages/home/home.page.tsx", cached: "path", listed: "page" },
+	home: {
+		path: "/",
+		file: "features/pages/home/home.page.tsx",
+		cached: "path",
+		listed: "page",
+		texts: "home",
+	},
 	"how-it-works": {
 		path: "/how-it-works",
 		file: "features/pages/how-it-works/how-it-works.page.tsx",
 		cached: "path",
 		listed: "page",
+		texts: "howItWorks",
 	},
 	network: {
 		path: "/network",
 		file: "features/pages/network/network.page.tsx",
 		cached: "path",
 		listed: "page",
+		texts: "network",
+		menu: "footer",
 	},
 	blog: {
 		path: "/blog",
 		file: "features/articles/reader/blog.page.tsx",
 		cached: ["search", "tag", "category", "page"],
 		listed: "page",
+		texts: "blog",
+		menu: "footer",
 	},
 	article: {
 		path: "/blog/:slug",
@@ -56,6 +71,7 @@ export const siteMap = {
 		file: "features/events/public/socials.page.tsx",
 		cached: "path",
 		listed: "page",
+		texts: "socials",
 	},
 	table: {
 		path: "/events/singlessocials/:slug",
@@ -69,14 +85,24 @@ export const siteMap = {
 		file: "features/pages/rebrand/rebrand.page.tsx",
 		cached: "path",
 		listed: "page",
+		texts: "rebrand",
 	},
 	privacy: {
 		path: "/privacy-policy",
 		file: "features/pages/legal/privacy.page.tsx",
 		cached: "path",
 		listed: "page",
+		texts: "legal.privacy",
+		menu: "footer",
 	},
-	legal: { path: "/legal", file: "features/pages/legal/notice.page.tsx", cached: "path", listed: "page" },
+	legal: {
+		path: "/legal",
+		file: "features/pages/legal/notice.page.tsx",
+		cached: "path",
+		listed: "page",
+		texts: "legal.notice",
+		menu: "footer",
+	},
 	favicon: {
 		path: "/favicon-preview",
 		file: "features/pages/favicon/favicon.page.tsx",

@@ -66,20 +66,3 @@ export function OverlappingRings({ className = "" }: { className?: string }) {
 		</svg>
 	);
 }
-
-/** Two rings in line whose meeting is filled with late sun. Decoration only. */
-export function MeetingRings({ className = "" }: { className?: string }) {
-	return (
-		<svg viewBox="0 0 400 240" className={className} fill="none" aria-hidden="true">
-			<defs>
-				<linearGradient id="meeting-light" x1="0" y1="0" x2="0.4" y2="1">
-					<stop offset="0" stopColor="#f6a877" />
-					<stop offset="1" stopColor="#f2491b" />
-				</linearGradient>
-			</defs>
-			<path d="M200 24.8a119 119 0 0 1 0 190.4a119 119 0 0 1 0-190.4z" fill="url(#meeting-light)" />
-			<circle cx="128.6" cy="120" r="119" stroke="#e3d2bf" />
-			<circle cx="271.4" cy="120" r="119" stroke="#9cc4bb" />
-		</svg>
-	);
-}

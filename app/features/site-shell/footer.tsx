@@ -1,27 +1,26 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { pages } from "#app/site/site-map.ts";
+import type { MenuPage } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
+type FooterProps = {
+	pages: readonly MenuPage[];
+	/** Whether the visitor has been asked something. */
+	cookieSettings: boolean;
+};
+
 /**
- * The foot of every public page: the invitation to apply, the pages, contact and social links;
- * `cookieSettings` where the visitor has been asked something. It leaves room at its end for that
- * question.
+ * The foot of every public page: the invitation to apply, the pages, contact and social links. It
+ * leaves room at its end for the question about cookies.
  */
-export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
+export function Footer({ pages, cookieSettings }: FooterProps) {
 	const t = useText("navigation");
 	const language = useLanguage();
 	const site = useSite();
-	const pageLinks = [
-		[pages.network, t("footer.network")],
-		[pages.blog, t("footer.blog")],
-		[pages.privacy, t("footer.privacy")],
-		[pages.legal, t("footer.legal")],
-	] as const;
 
 	return (
 		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
@@ -35,7 +34,7 @@ export function Footer({ cookieSettings }: { cookieSettings: boolean }) {
 					</OutboundButton>
 				</div>
 				<FooterList title={t("footer.explore")}>
-					{pageLinks.map(([path, label]) => (
+					{pages.map(({ path, label }) => (
 						<li key={path}>
 							<PageLink to={localizePath(path, language)} className={linkClass}>
 								{label}

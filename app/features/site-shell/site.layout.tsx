@@ -5,6 +5,7 @@ import type { ReadersClaim } from "#app/features/newsletter/signup/use-readers-c
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { footerPages } from "#app/metadata/page-names.server.ts";
 import { isMeasured } from "#app/metadata/public-pages.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -30,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const texts = await readTexts();
 	const claim: ReadersClaim = { reachesReaders: await readers.reach(texts.values.readers) };
 	const text = texts.serialize(language, "navigation", "newsletterForm", ...consent);
-	return { text, measurement, ...claim };
+	return { text, measurement, footer: footerPages(texts, language), ...claim };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout({ loaderData: { measurement } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { measurement, footer } }: Route.ComponentProps) {
 	const t = useText("navigation");
 	const { pathname } = useLocation();
 	const isHome = plainPath(pathname) === "/";
@@ -56,7 +57,7 @@ export default function SiteLayout({ loaderData: { measurement } }: Route.Compon
 			<PendingBlog loading={t("loading")}>
 				<Outlet />
 			</PendingBlog>
-			<Footer cookieSettings={measured} />
+			<Footer pages={footer} cookieSettings={measured} />
 			<Toasts texts={t("toasts")} />
 		</>
 	);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { plainPath } from "#app/i18n/language.ts";
+import { pageAt } from "#app/metadata/public-pages.ts";
 import type * as PendingSkeletons from "./pending-skeletons.tsx";
 
 /** What comes sooner takes its place without a skeleton in between. */
@@ -13,7 +13,7 @@ const skeletonDelayMs = 150;
 export function PendingBlog({ children, loading }: { children: ReactNode; loading: string }) {
 	const { pathname } = useLocation();
 	const next = useNextPath();
-	const elsewhere = next !== undefined && next !== pathname && isBlog(next);
+	const elsewhere = next !== undefined && next !== pathname && (isList(next) || pageAt(next) === "article");
 	const pending = useLasting(elsewhere, skeletonDelayMs) && next !== undefined;
 	const skeletons = useSkeletons(elsewhere);
 	if (!pending || skeletons === undefined) return children;
@@ -45,12 +45,8 @@ function useNextPath(): string | undefined {
 	return state === "loading" ? location.pathname : undefined;
 }
 
-function isBlog(path: string): boolean {
-	return /^\/blog(\/|$)/i.test(plainPath(path));
-}
-
 function isList(path: string): boolean {
-	return /^\/blog\/?$/i.test(plainPath(path));
+	return pageAt(path) === "blog";
 }
 
 /**

@@ -3,8 +3,8 @@ import { Select } from "#app/admin-ui/select.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import type { PublicPage } from "#app/site/site-map.ts";
-import type { PageOfTexts } from "./text-names.ts";
+import { type PublicPage, publicPages, siteMap } from "#app/site/site-map.ts";
+import { usePageName } from "./use-page-name.ts";
 
 /** How wide a page is shown. */
 export const widthOf = { phone: "390px", desktop: "100%" } as const;
@@ -13,25 +13,19 @@ type Width = keyof typeof widthOf;
 
 export type PageChoice = { page: PublicPage; language: Language; width: Width };
 
-/** The pages by the name that their texts have in the list. */
-const names: Record<PublicPage, PageOfTexts> = {
-	home: "home",
-	"how-it-works": "howItWorks",
-	network: "network",
-	blog: "blog",
-	socials: "socials",
-	rebrand: "rebrand",
-	privacy: "privacy",
-	legal: "notice",
-};
-const pages = Object.keys(names) as PublicPage[];
 const widths = Object.keys(widthOf) as Width[];
+
+/** The name under which the texts of a page are listed: `legal.notice` is `notice`. */
+function textsOf(page: PublicPage): string {
+	return siteMap[page].texts.replace(/.*\./, "");
+}
 
 /** Which page is shown, in which language and how wide. */
 export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageChoice): void }) {
 	const { choice, onChoice } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
+	const nameOfPage = usePageName();
 	return (
 		<div className="grid gap-4 sm:grid-cols-3 lg:max-w-3xl">
 			<Field label={t("texts.pageShown")}>
@@ -40,7 +34,7 @@ export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageCh
 						control={control}
 						value={choice.page}
 						onChange={(page) => onChoice({ ...choice, page })}
-						options={pages.map((page) => [page, t(`texts.pages.${names[page]}`)] as const)}
+						options={publicPages.map((page) => [page, nameOfPage(textsOf(page))] as const)}
 					/>
 				)}
 			</Field>

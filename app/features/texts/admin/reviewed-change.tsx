@@ -6,6 +6,7 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { FactValues } from "./shown-text.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
+import { usePageName } from "./use-page-name.ts";
 
 /** What visitors read before a change and after it, and what can be done about it. */
 export function ReviewedChange(props: {
@@ -21,11 +22,12 @@ export function ReviewedChange(props: {
 	const uiLanguage = useLanguage();
 	const address = addressOf(name.key);
 	const words = t("texts");
+	const nameOfPage = usePageName();
 	return (
 		<li className="px-5 py-5 sm:px-7">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h3 className="font-sans text-small font-semibold">
-					{words.pages[address.page]} · {nameOfText(address, words)} ·{" "}
+					{nameOfPage(address.page)} · {nameOfText(address, words)} ·{" "}
 					{nameOfLanguage(name.language, uiLanguage)}
 				</h3>
 				{props.children}

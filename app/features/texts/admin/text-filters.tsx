@@ -3,17 +3,18 @@ import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type TextFilter, textStates } from "./found-texts.ts";
-import type { PageOfTexts } from "./text-names.ts";
+import { usePageName } from "./use-page-name.ts";
 
 /** The search, the page and the state of the list. */
 export function TextFilters(props: {
 	filter: TextFilter;
-	pages: readonly PageOfTexts[];
+	pages: readonly string[];
 	hasUnsent: boolean;
 	onFilter(filter: TextFilter): void;
 }) {
 	const { filter, pages, onFilter } = props;
 	const t = useText("admin");
+	const nameOfPage = usePageName();
 	const states = textStates.filter(
 		(state) => state !== "unsent" || props.hasUnsent || filter.state === "unsent",
 	);
@@ -35,7 +36,7 @@ export function TextFilters(props: {
 						onChange={(page) => onFilter({ ...filter, page })}
 						options={[
 							["all", t("texts.allPages")],
-							...pages.map((page) => [page, t(`texts.pages.${page}`)] as const),
+							...pages.map((page) => [page, nameOfPage(page)] as const),
 						]}
 					/>
 				)}

@@ -4,10 +4,9 @@ import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 type Words = Dictionaries["admin"]["texts"];
-export type PageOfTexts = keyof Words["pages"];
 
 /** Where a text stands. */
-export type TextAddress = { page: PageOfTexts; section: string; path: readonly string[] };
+export type TextAddress = { page: string; section: string; path: readonly string[] };
 
 const legalPages = { privacy: "privacy", notice: "notice" } as const;
 
@@ -19,7 +18,7 @@ export function addressOf(key: string): TextAddress {
 	const section = rest.length === 0 ? "" : first;
 	// A number alone names nothing: it is one of the section's own parts.
 	const isNumbered = section === "" || /^\d+$/.test(rest[0] ?? "");
-	return { page: (legal ?? page) as PageOfTexts, section, path: isNumbered ? [first, ...rest] : rest };
+	return { page: legal ?? page, section, path: isNumbered ? [first, ...rest] : rest };
 }
 
 /** What a text is at its place: `Question 3`, `Title`. */

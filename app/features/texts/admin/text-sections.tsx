@@ -4,13 +4,14 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ShownText } from "./shown-text.tsx";
-import { addressOf, nameOfSection, type PageOfTexts } from "./text-names.ts";
+import { addressOf, nameOfSection } from "./text-names.ts";
 import { TextRow } from "./text-row.tsx";
+import { usePageName } from "./use-page-name.ts";
 
 /** Texts that are shown at first, and more of at each asking: whole sections. */
 const step = 40;
 
-type Section = { page: PageOfTexts; section: string; texts: ListedText[]; before: number };
+type Section = { page: string; section: string; texts: ListedText[]; before: number };
 
 /** Texts under the sections they stand in, in the order of the site. */
 function sectionsOf(texts: readonly ListedText[]): Section[] {
@@ -79,13 +80,14 @@ function SectionPanel({
 	const t = useText("admin");
 	const language = useLanguage();
 	const words = t("texts");
+	const nameOfPage = usePageName();
 	const all = list.texts.filter(({ key }) => {
 		const address = addressOf(key);
 		return address.page === section.page && address.section === section.section;
 	});
 	return (
 		<div data-section="">
-			{opensPage ? <h2 className="mt-4 mb-4 font-serif text-heading">{words.pages[section.page]}</h2> : null}
+			{opensPage ? <h2 className="mt-4 mb-4 font-serif text-heading">{nameOfPage(section.page)}</h2> : null}
 			<Panel>
 				<h3 tabIndex={-1} className="px-5 pt-5 pb-3 font-sans text-base font-semibold sm:px-7">
 					<ShownText

@@ -10,6 +10,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { problemMessage } from "./problem-message.ts";
 import { addressOf, nameOfText } from "./text-names.ts";
 import { exportTranslation, importTranslation, textsQuery } from "./texts.query.ts";
+import { usePageName } from "./use-page-name.ts";
 
 /** The file of one language: given to a translator, and taken back. */
 export function TranslatorFile({ language }: { language: OtherLanguage }) {
@@ -90,11 +91,12 @@ function Problems({ problems }: { problems: readonly TranslationProblem[] }) {
 function Problem({ problem: { key, kind, names = [], max = 0 } }: { problem: TranslationProblem }) {
 	const t = useText("admin");
 	const words = t("texts");
+	const nameOfPage = usePageName();
 	if (kind === "unreadable") return words.unreadable;
 	if (kind === "language") return t("texts.wrongLanguage", { stated: key || "–" });
 	if (kind === "unknownKey") return t("texts.unknownKey", { name: key });
 	const address = addressOf(key);
 	const what =
 		kind === "tooLong" ? { kind, max } : kind === "lost" || kind === "unknown" ? { kind, names } : { kind };
-	return `${words.pages[address.page]} · ${nameOfText(address, words)} (${key}) – ${problemMessage(what, t)}`;
+	return `${nameOfPage(address.page)} · ${nameOfText(address, words)} (${key}) – ${problemMessage(what, t)}`;
 }
