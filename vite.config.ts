@@ -10,7 +10,7 @@ import { childProcesses } from "./scripts/child-processes.ts";
  */
 const frame = [
 	/\/app\/(root\.tsx|site\/(?!facts|site-facts|profiles)|metadata\/(?!admin-title))/,
-	/\/app\/i18n\/(?!slug|dates|fold|marked-texts|own-texts|read-|well-formed)/,
+	/\/app\/i18n\/(?!slug|business-time|dates|fold|marked-texts|own-texts|read-|well-formed)/,
 	/\/app\/ui\/(?!icon|nothing-here|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,

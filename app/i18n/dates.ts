@@ -1,9 +1,6 @@
 import { type Language, timeZone } from "#app/site/site-config.ts";
 import { locales } from "./language.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
 /** How dates are written. */
 const styles = {
 	day: { dateStyle: "long" },
@@ -15,11 +12,7 @@ const styles = {
 	weekdayShort: { weekday: "short" },
 	weekdayAndDay: { weekday: "long", day: "numeric", month: "long" },
 	weekdayDayAndYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-	clock: { dateStyle: "short", timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Swedish dates are ISO 8601: `2026-10-04 18:30`. */
-const iso = "sv-SE";
 
 /**
  * The day of an instant in the business's time zone, such as `4 October 2026` or `4 octobre 2026`.
@@ -98,50 +91,6 @@ export function formatHours(start: string, end: string | null, language: Languag
 	const { timeOfDay, timeSpan } = locales[language];
 	const write = (time: string) => timeOfDay(Number(time.slice(0, 2)), Number(time.slice(3)));
 	return timeSpan(write(start), end === null ? undefined : write(end));
-}
-
-/** The calendar day (`YYYY-MM-DD`) so many days after another, or before it. */
-export function daysAfter(day: string, days: number): string {
-	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** The day of an instant in the business's time zone, as `YYYY-MM-DD`. */
-export function dayOf(instant: Date, zone = timeZone): string {
-	return localTime(instant, zone).slice(0, 10);
-}
-
-/**
- * What clocks in the business's time zone show at an instant, as `YYYY-MM-DDTHH:MM`: the form of a
- * date and time field.
- */
-export function localTimeOf(instant: string, zone = timeZone): string {
-	return localTime(new Date(instant), zone);
-}
-
-/**
- * The instant, in ISO 8601 and UTC, at which clocks in the business's time zone show a typed
- * `YYYY-MM-DDTHH:MM`. Undefined for what is no such time, such as 30 February. An hour that clocks
- * show twice is the first of them, and one that they skip is as much later, as Temporal has it: no
- * browser of ours has that yet, and what a TZDate of date-fns answers there depends on the time
- * zone of the machine.
- */
-export function instantOf(local: string, zone = timeZone): string | undefined {
-	const inUtc = Date.parse(`${local}:00.000Z`);
-	if (!minutePattern.test(local) || Number.isNaN(inUtc)) return undefined;
-	if (new Date(inUtc).toISOString().slice(0, 16) !== local) return undefined;
-	const before = inUtc - aheadOfUtc(inUtc - dayMs, zone);
-	const after = inUtc - aheadOfUtc(inUtc + dayMs, zone);
-	const found = [before, after].find((instant) => localTime(instant, zone) === local) ?? before;
-	return new Date(found).toISOString();
-}
-
-/** How far clocks are ahead of UTC at an instant, in milliseconds. */
-function aheadOfUtc(instant: number, zone: string): number {
-	return Date.parse(`${localTime(instant, zone)}Z`) - instant;
-}
-
-function localTime(instant: Date | number, zone: string): string {
-	return formatter("clock", iso, zone).format(instant).replace(" ", "T");
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

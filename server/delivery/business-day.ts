@@ -1,4 +1,4 @@
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { arrivalOf } from "#app/features/letters/letter-arrival.ts";
 import type { ArrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { requestAddress } from "#server/delivery/request-address.ts";

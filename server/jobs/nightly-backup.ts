@@ -1,5 +1,5 @@
 import type { BackupReport } from "#app/features/backups/backup.ts";
-import { dayOf, daysAfter, instantOf } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 

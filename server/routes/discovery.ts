@@ -9,7 +9,7 @@ import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
 import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { pages } from "#app/site/site-map.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -41,7 +41,7 @@ async function lettersInFeed({ letters }: Stores, language: Language): Promise<F
 	return heads.slice(0, lettersOfFeed).map(({ slug, subject, preheader, sentAt, language: own }) => ({
 		title: subject,
 		summary: preheader,
-		path: localizePath(pages["newsletter/letter"].replace(":slug", slug), language),
+		path: localizePath(entryPath("newsletter/letter", slug), language),
 		publishedAt: sentAt,
 		language: own,
 	}));

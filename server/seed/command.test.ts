@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usualTable } from "#app/features/events/event.ts";
 import { isIncomplete, withWords } from "#app/features/events/event-words.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
 import { guestInput, type SettableState } from "#app/features/guests/guest.ts";
-import { dayOf, daysAfter } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Stores } from "#server/composition/stores.ts";

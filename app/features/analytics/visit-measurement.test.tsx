@@ -1,8 +1,9 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { subscribedEvent } from "#app/features/newsletter/signup/use-sign-up.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { type MeasurementIds, subscribedEvent } from "./analytics-events.ts";
+import type { MeasurementIds } from "./analytics-events.ts";
 
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 const analyticsScript = "https://www.googletagmanager.com/gtag/js?id=G-TEST";

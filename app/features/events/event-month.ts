@@ -1,4 +1,4 @@
-import { daysAfter } from "#app/i18n/dates.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
 
 const weekDays = 7;
 const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;

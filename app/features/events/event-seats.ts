@@ -1,4 +1,4 @@
-import { daysAfter } from "#app/i18n/dates.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
 import type { Facts } from "#app/site/facts.ts";
 import { ticketMoveDays } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";

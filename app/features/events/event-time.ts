@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, instantOf } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
 

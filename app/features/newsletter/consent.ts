@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 
 /** The longest statement of where a consent comes from. */
 export const maxStatementCharacters = 1_000;

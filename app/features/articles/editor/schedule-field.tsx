@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { instantOf, localTimeOf } from "#app/i18n/dates.ts";
+import { instantOf, localTimeOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
 

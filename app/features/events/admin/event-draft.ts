@@ -2,7 +2,7 @@ import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { type EventInput, eventFields, type SocialEvent, usualTable } from "#app/features/events/event.ts";
 import { withoutWords } from "#app/features/events/event-words.ts";
-import { daysAfter } from "#app/i18n/dates.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
 

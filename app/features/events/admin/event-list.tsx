@@ -11,7 +11,7 @@ import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-tim
 import { isIncomplete } from "#app/features/events/event-words.ts";
 import { incompleteQuery, showsIncomplete } from "#app/features/events/incomplete-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";

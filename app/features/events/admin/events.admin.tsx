@@ -9,7 +9,7 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { type EventDraft, newEvent } from "./event-draft.ts";

@@ -3,7 +3,7 @@ import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-
 import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Phase } from "#app/features/events/event-seats.ts";
-import { instantOf } from "#app/i18n/dates.ts";
+import { instantOf } from "#app/i18n/business-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";

@@ -6,7 +6,7 @@ import { isNoticed } from "#app/features/events/event-notice.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
 import { withWords } from "#app/features/events/event-words.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";

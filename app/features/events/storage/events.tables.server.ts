@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isPast, isUpcoming } from "#app/features/events/event-time.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { eventLists } from "./events.list.server.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Desk, type GuestFilter, type OpenTable, stateCounts } from "#app/features/guests/desk.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { keysOfCursor, pageOf } from "#platform/api/paging.ts";

@@ -3,7 +3,7 @@ import { stateCounts } from "#app/features/guests/desk.ts";
 import { genders, guestStates } from "#app/features/guests/guest.ts";
 import { lastErasedEvening } from "#app/features/guests/retention.ts";
 import { type StateCount, seatStates } from "#app/features/guests/seats.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { guestDays } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Guest } from "#app/features/guests/guest.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
-import { dayOf, daysAfter } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { ticketMoveDays } from "#app/site/site-config.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
 import type { Tables } from "#migrations/tables.ts";

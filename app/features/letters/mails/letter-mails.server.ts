@@ -45,10 +45,10 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 		const links = {
 			siteUrl,
 			slug,
-			onSite: linkFromLetter(
-				localizePath(entryPath("newsletter/letter", slug), edition.language),
-				{ siteUrl, slug },
-			),
+			onSite: linkFromLetter(localizePath(entryPath("newsletter/letter", slug), edition.language), {
+				siteUrl,
+				slug,
+			}),
 			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),
 			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Edition } from "#app/features/letters/edition.ts";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";

@@ -3,7 +3,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isPast, maxStatementCharacters, statedConsent } from "#app/features/newsletter/consent.ts";
-import { dayOf } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { freshOf } from "./import-outcome.tsx";
 import type { ImportOptions, ImportOutcome } from "./subscriber-import.ts";

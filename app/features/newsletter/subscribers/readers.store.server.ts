@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
-import { dayOf, daysAfter, instantOf } from "#app/i18n/dates.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";

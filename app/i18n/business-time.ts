@@ -1,0 +1,60 @@
+import { timeZone } from "#app/site/site-config.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The calendar day (`YYYY-MM-DD`) so many days after another, or before it. */
+export function daysAfter(day: string, days: number): string {
+	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day of an instant in the business's time zone, as `YYYY-MM-DD`. */
+export function dayOf(instant: Date, zone = timeZone): string {
+	return localTime(instant, zone).slice(0, 10);
+}
+
+/**
+ * What clocks in the business's time zone show at an instant, as `YYYY-MM-DDTHH:MM`: the form of a
+ * date and time field.
+ */
+export function localTimeOf(instant: string, zone = timeZone): string {
+	return localTime(new Date(instant), zone);
+}
+
+/**
+ * The instant, in ISO 8601 and UTC, at which clocks in the business's time zone show a typed
+ * `YYYY-MM-DDTHH:MM`. Undefined for what is no such time, such as 30 February. An hour that clocks
+ * show twice is the first of them, and one that they skip is as much later, as Temporal has it: no
+ * browser of ours has that yet, and what a TZDate of date-fns answers there depends on the time
+ * zone of the machine.
+ */
+export function instantOf(local: string, zone = timeZone): string | undefined {
+	const inUtc = Date.parse(`${local}:00.000Z`);
+	if (!minutePattern.test(local) || Number.isNaN(inUtc)) return undefined;
+	if (new Date(inUtc).toISOString().slice(0, 16) !== local) return undefined;
+	const before = inUtc - aheadOfUtc(inUtc - dayMs, zone);
+	const after = inUtc - aheadOfUtc(inUtc + dayMs, zone);
+	const found = [before, after].find((instant) => localTime(instant, zone) === local) ?? before;
+	return new Date(found).toISOString();
+}
+
+/** How far clocks are ahead of UTC at an instant, in milliseconds. */
+function aheadOfUtc(instant: number, zone: string): number {
+	return Date.parse(`${localTime(instant, zone)}Z`) - instant;
+}
+
+function localTime(instant: Date | number, zone: string): string {
+	return clockIn(zone).format(instant).replace(" ", "T");
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, as it costs a thousand times what a use of it costs. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+	// Swedish dates are ISO 8601: `2026-10-04 18:30`.
+	const clock =
+		clocks.get(zone) ??
+		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+	clocks.set(zone, clock);
+	return clock;
+}
