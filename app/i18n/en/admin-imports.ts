@@ -25,7 +25,7 @@ export const adminImports = {
 				"This file has more than 100,000 lines. Divide it: what follows line {{line}} is too much.",
 		},
 		columns: "What the columns are",
-		column: "{{number}}: {{name}}",
+		column: "{{number}}: {{column}}",
 		emailColumn: "Addresses are in",
 		languageColumn: "Languages are in",
 		oneLanguage: "No column: one for all",

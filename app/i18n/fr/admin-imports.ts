@@ -24,7 +24,7 @@ export const adminImports = {
 			"too-many-rows": "Ce fichier compte plus de 100 000 lignes. Divisez-le à partir de la ligne {{line}}.",
 		},
 		columns: "Le contenu des colonnes",
-		column: "{{number}} : {{name}}",
+		column: "{{number}} : {{column}}",
 		emailColumn: "Colonne des adresses",
 		languageColumn: "Colonne des langues",
 		oneLanguage: "Aucune : une langue pour tous",

@@ -19,7 +19,7 @@ export function ImportMapping(props: {
 	const uiLanguage = useLanguage();
 	const columns = preview.columns.map((name, index) => {
 		const known = name || preview.sample.find(({ cells }) => cells[index])?.cells[index] || "–";
-		return [String(index), t("imports.column", { number: index + 1, name: known })] as const;
+		return [String(index), t("imports.column", { number: index + 1, column: known })] as const;
 	});
 	return (
 		<Panel title={t("imports.columns")}>

@@ -37,6 +37,7 @@ describe("importing subscribers", () => {
 		const { choose, stored } = await open();
 		await choose(list);
 		expect(screen.getByText("4 lines were read. New: 2 in English, 0 in French.")).toBeDefined();
+		expect(screen.getByLabelText("Addresses are in").textContent).toBe("1: email");
 		const lines = screen.getByText("2 lines are left out: see which").closest("details");
 		expect(
 			within(lines as HTMLElement)

@@ -19,7 +19,7 @@ import type { Candidate } from "./read-file.server.ts";
 import type { LeftOut } from "./subscriber-import.ts";
 
 /** People that are looked up or written at a time: a few milliseconds of a turn. */
-const batchSize = 200;
+const batchSize = 80;
 
 export type ImportsStore = ReturnType<typeof importsStore>;
 
