@@ -30,6 +30,29 @@ export type GuestsTable = {
 	version: number;
 };
 
+/** A mail of a table that was ordered for a guest: once for each change that guests notice. */
+export type GuestMailsTable = {
+	id: string;
+	guest_id: string;
+	kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation";
+	/** The event's count of changes by then. */
+	sequence: number;
+	/** Where it goes to. */
+	email: string;
+	/** In `outgoing_mails`, which forgets it after a while. */
+	mail_id: string;
+	ordered_at: Instant;
+};
+
+/** The links in guests' mails. */
+export type GuestLinksTable = {
+	/** SHA-256 of the token, in hexadecimal. */
+	token_hash: string;
+	guest_id: string;
+	created_at: Instant;
+	expires_at: Instant;
+};
+
 /** What is known of a table's guests as a whole; a row is made when there is something to say. */
 export type SeatingsTable = {
 	event_id: string;

@@ -29,6 +29,7 @@ import * as readersAndConsents from "./0027-readers-and-consents.ts";
 import * as leaving from "./0028-leaving.ts";
 import * as lettersThatComeBack from "./0029-letters-that-come-back.ts";
 import * as languageOfTheContentArea from "./0030-language-of-the-content-area.ts";
+import * as guestMails from "./0031-guest-mails.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
 	"0028-leaving": leaving,
 	"0029-letters-that-come-back": lettersThatComeBack,
 	"0030-language-of-the-content-area": languageOfTheContentArea,
+	"0031-guest-mails": guestMails,
 };

@@ -12,7 +12,13 @@ import type {
 	WorkingCopiesTable,
 } from "./article-tables.ts";
 import type { Instant, Language, YesNo } from "./column-types.ts";
-import type { FormerSeatsTable, GuestsTable, SeatingsTable } from "./guest-tables.ts";
+import type {
+	FormerSeatsTable,
+	GuestLinksTable,
+	GuestMailsTable,
+	GuestsTable,
+	SeatingsTable,
+} from "./guest-tables.ts";
 import type {
 	LetterArrivalsTable,
 	LetterDeliveriesTable,
@@ -52,6 +58,8 @@ export type Tables = {
 	event_texts: EventTextsTable;
 	withdrawn_events: WithdrawnEventsTable;
 	guests: GuestsTable;
+	guest_mails: GuestMailsTable;
+	guest_links: GuestLinksTable;
 	seatings: SeatingsTable;
 	former_seats: FormerSeatsTable;
 	settings: SettingsTable;

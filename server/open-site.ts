@@ -62,7 +62,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const newAccessCode = await prepareData({ environment, database, clock, log });
 	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts, backups } = site.services;
-	const mailing = openMailing({ environment, stores, readTexts, clock, log });
+	const mailing = openMailing({
+		...{ environment, stores, readTexts, clock, log },
+		writeGuestMail: site.services.guestMails.write,
+	});
 	const { desk, mails, transport, onStarted } = site.services.letters;
 	const letterSending = openLetterSending({
 		deliveries: stores.deliveries,

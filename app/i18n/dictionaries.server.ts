@@ -5,6 +5,7 @@ import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
 import { errors as errorsEn } from "./en/errors.ts";
 import { favicon as faviconEn } from "./en/favicon.ts";
+import * as guestMailsEn from "./en/guest-mails.ts";
 import { home as homeEn } from "./en/home.ts";
 import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
 import { legal as legalEn } from "./en/legal.ts";
@@ -21,6 +22,7 @@ import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
 import { errors as errorsFr } from "./fr/errors.ts";
 import { favicon as faviconFr } from "./fr/favicon.ts";
+import * as guestMailsFr from "./fr/guest-mails.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
 import { legal as legalFr } from "./fr/legal.ts";
@@ -46,6 +48,7 @@ const english = {
 	network: networkEn,
 	...newsletterEn,
 	...lettersEn,
+	...guestMailsEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
 	table: tableEn,
@@ -70,6 +73,7 @@ const french: Dictionaries = {
 	network: networkFr,
 	...newsletterFr,
 	...lettersFr,
+	...guestMailsFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
 	table: tableFr,

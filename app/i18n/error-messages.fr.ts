@@ -24,6 +24,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
 	invalid: "Des champs sont à corriger.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
+	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
 	"move-too-late": "Une place change de table jusqu’à sept jours avant la soirée, et ce jour est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",

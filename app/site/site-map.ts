@@ -145,6 +145,12 @@ export const siteMap = {
 		file: "features/articles/reader/preview.page.tsx",
 		secret: true,
 	},
+	invitation: {
+		path: "/invitation/:token",
+		file: "features/guest-mails/public/invitation.page.tsx",
+		texts: "invitation",
+		secret: true,
+	},
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;

@@ -57,7 +57,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		expect(answer?.headers()).toMatchObject({
 			"cache-control": "no-store",
 			"x-robots-tag": "noindex, nofollow",
-			"referrer-policy": "no-referrer",
+			"referrer-policy": "same-origin",
 		});
 		await expect(preview.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 		await expect(preview.getByRole("heading", { level: 1, name: "A letter by the lagoon" })).toBeVisible();

@@ -20,6 +20,7 @@ export const errorCodes = [
 	"invalid",
 	"invalid-file-type",
 	"mail-refused",
+	"mail-unfit",
 	"missing-fields",
 	"move-too-late",
 	"moved-on",

@@ -26,10 +26,11 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 
 	/**
 	 * Adds a mail, as part of the transaction that makes it necessary. Call `wake` once that is
-	 * committed.
+	 * committed. @returns the mail's id.
 	 */
-	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<void> {
-		await insert(transaction, [order], 0);
+	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<string> {
+		const [id = ""] = await insert(transaction, [order], 0);
+		return id;
 	}
 
 	/**
@@ -51,6 +52,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 			unhurried,
 		}));
 		await transaction.insertInto("outgoing_mails").values(rows).execute();
+		return rows.map(({ id }) => id);
 	}
 
 	/**

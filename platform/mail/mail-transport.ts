@@ -17,6 +17,7 @@ export type Message = {
 	text: string;
 	html: string;
 	headers: Record<string, string>;
+	attachments?: { filename: string; content: string; contentType: string }[];
 	/** The same at each try, so that a mailbox can tell a mail that came twice. */
 	messageId: string;
 	date: Date;

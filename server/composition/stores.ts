@@ -4,6 +4,8 @@ import { previewLinksStore } from "#app/features/articles/storage/preview-links.
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { seatInvitationsStore } from "#app/features/guest-mails/storage/invitations.store.server.ts";
 import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
@@ -156,6 +158,8 @@ export function openStores(
 			find: "memoized",
 		}),
 		mails: uncachedStore(mails),
+		guestMails: uncachedStore(guestMailsStore(db, clock, mails)),
+		seatInvitations: uncachedStore(seatInvitationsStore(db, clock)),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
 			confirm: (outcome) => outcome === "confirmed",

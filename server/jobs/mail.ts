@@ -6,29 +6,45 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
-import { pruneOutbox } from "#platform/mail/mail-transport.ts";
+import type { QueuedMail } from "#platform/mail/mail-queue.ts";
+import { type Message, pruneOutbox } from "#platform/mail/mail-transport.ts";
 import { type MailWorker, mailWorker } from "#platform/mail/mail-worker.ts";
+import { isGuestMail } from "#server/composition/guest-mails.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { type MailSettings, mailTransport, outboxFolder } from "#server/composition/transports.ts";
+
+type WriteMail = (mail: QueuedMail) => Promise<Message | undefined>;
 
 type Options = {
 	environment: MailSettings;
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
+	/** Writes the mails of a table. */
+	writeGuestMail: WriteMail;
 	clock: Clock;
 	log: Log;
 };
 
 /**
- * What sends every mail of the site but letters, and tidies up what need not be remembered: of the newsletter, and of the guests of past tables. Not
- * started yet.
+ * What sends every mail of the site but letters, and tidies up what need not be remembered: of the
+ * newsletter, and of the guests of past tables. Not started yet.
  */
-export function openMailing({ environment, stores, readTexts, clock, log }: Options): MailWorker {
+export function openMailing({
+	environment,
+	stores,
+	readTexts,
+	writeGuestMail,
+	clock,
+	log,
+}: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, readerLinks, mails, guests, letterReminders } = stores;
+	const { subscribers, confirmations, readerLinks, mails, guests, seatInvitations, letterReminders } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 	const writeReminder = letterReminder({ reminders: letterReminders, siteUrl, readTexts });
+
+	const writerOf = (mail: QueuedMail): WriteMail =>
+		isGuestMail(mail) ? writeGuestMail : mail.kind === letterReminderMail ? writeReminder : writeToReader;
 
 	/** A sample is nobody's address. */
 	async function remindOwner(): Promise<void> {
@@ -39,11 +55,12 @@ export function openMailing({ environment, stores, readTexts, clock, log }: Opti
 	return mailWorker({
 		queue: mails,
 		transport: mailTransport(environment, readTexts),
-		write: (mail) => (mail.kind === letterReminderMail ? writeReminder(mail) : writeToReader(mail)),
+		write: (mail) => writerOf(mail)(mail),
 		chores: [
 			subscribers.removeExpired,
 			confirmations.removeExpired,
 			readerLinks.removeExpired,
+			seatInvitations.removeExpired,
 			mails.removeOld,
 			guests.eraseOld,
 			remindOwner,

@@ -9,6 +9,7 @@ import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
+import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { desksApi } from "#app/features/guests/api/desks.api.server.ts";
 import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
@@ -82,6 +83,7 @@ function composeEndpoints(
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", desksApi(stores, access));
 	endpoints.route("/", guestsApi(stores.guests, access));
+	endpoints.route("/", guestMailsApi(services.guestMails.desk, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };

@@ -51,7 +51,7 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 
 /** What the loaders of a request may use of the site. */
 export function siteContexts({ config, stores, limits, services }: Site) {
-	const { log, takeSignUp, confirmSubscription, readTexts } = services;
+	const { log, takeSignUp, confirmSubscription, readTexts, guestMails } = services;
 	const { siteUrl, measurement } = config;
 	const policyOf = documentPolicy(config);
 
@@ -68,6 +68,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			previewLinks: port(stores.previewLinks),
 			events: port(stores.events),
 			letters: port(stores.letters),
+			invitations: port(guestMails.invitations),
 			settings: port(stores.settings),
 			confirmations: port(stores.confirmations),
 			readers: port(stores.readers),

@@ -8,6 +8,7 @@ import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
+import { guestMailExamples } from "./guest-mail-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -52,6 +53,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
+	...guestMailExamples,
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
 	"GET /api/admin/backups/{name}": async ({ request, folder }) => {

@@ -18,7 +18,7 @@ export const adminScreens = {
 	events: {
 		path: "/admin/events",
 		file: "features/events/admin/events.admin.tsx",
-		within: ["/admin/table/"],
+		within: ["/admin/table/", "/admin/table-mails/"],
 	},
 	letters: {
 		path: "/admin/letters",

@@ -2,3 +2,8 @@
 export function deskPath(tableId: string): string {
 	return `/admin/table/${tableId}`;
 }
+
+/** Where the mails of a table are in the content area. */
+export function guestMailsPath(tableId: string): string {
+	return `/admin/table-mails/${tableId}`;
+}

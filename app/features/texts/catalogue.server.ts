@@ -25,6 +25,8 @@ const order = [
 	"network",
 	"socials",
 	"table",
+	"guestMail",
+	"invitation",
 	"blog",
 	"navigation",
 	"newsletterForm",

@@ -140,6 +140,8 @@ export const adminTexts = {
 		blog: "Insights",
 		socials: "Singles Socials",
 		table: "One table",
+		guestMail: "Emails to guests",
+		invitation: "Answer to an invitation",
 		rebrand: "Announcement of the new name",
 		privacy: "Privacy policy",
 		notice: "Legal notice",

@@ -3,6 +3,7 @@ import { adminBackups } from "./admin-backups.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
+import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
@@ -144,6 +145,7 @@ export const admin = {
 	...adminEvents,
 	backups: adminBackups,
 	...adminGuests,
+	...adminGuestMails,
 	...adminLetters,
 	...adminSubscribers,
 	...adminImports,

@@ -80,6 +80,7 @@ export const legal = {
 				paragraphs: [
 					"We use your application to compose the table and your contact details to invite you, to confirm your place by email and instant message, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
 					"For each table we note your first name, your age, how to reach you, what you do not eat and where you stand. Nobody but our team sees it. {{guestDays}} days after the evening it is erased from this site: only the number of guests stays, and for six months a coded imprint of your address, so that the same people are not seated together again. That imprint cannot be read back.",
+					"The emails of a table carry your first name, the evening, and nothing that you told us of yourself. The link in an invitation is yours alone: opening it changes nothing, only its buttons accept or decline, and it stops working when the evening begins. This site keeps a coded imprint of the link, and which of these emails you were sent, as long as it keeps you as a guest of that table.",
 					"If you are not invited to one event, we keep your application for later ones, unless you tell us that you would rather we did not.",
 				],
 			},

@@ -144,6 +144,8 @@ export const adminTexts = {
 		blog: "Le journal",
 		socials: "Singles Socials",
 		table: "Une table",
+		guestMail: "E-mails aux convives",
+		invitation: "Réponse à une invitation",
 		rebrand: "Annonce du nouveau nom",
 		privacy: "Politique de confidentialité",
 		notice: "Mentions légales",

@@ -82,6 +82,7 @@ export const legal = {
 				paragraphs: [
 					"Votre candidature nous sert à composer la table ; vos coordonnées, à vous inviter, à confirmer votre place par e-mail et par message instantané, puis à recueillir vos impressions. Après l’événement, un numéro de téléphone n’est transmis à un autre convive que si l’intérêt est réciproque.",
 					"Pour chaque table, nous notons votre prénom, votre âge, comment vous joindre, ce que vous ne mangez pas et où en est votre place. Personne d’autre que notre équipe ne le voit. {{guestDays}} jours après la soirée, tout cela est effacé de ce site : il ne reste que le nombre de convives et, pendant six mois, une empreinte codée de votre adresse, pour que les mêmes personnes ne se retrouvent pas à la même table. Cette empreinte ne permet pas de retrouver l’adresse.",
+					"Les e-mails d’une table portent votre prénom, la soirée, et rien de ce que vous nous avez dit de vous. Le lien d’une invitation n’appartient qu’à vous : l’ouvrir ne change rien, seuls ses boutons acceptent ou déclinent, et il cesse de fonctionner quand la soirée commence. Ce site garde une empreinte codée de ce lien, et la liste de ceux de ces e-mails que vous avez reçus, aussi longtemps qu’il vous garde comme convive de cette table.",
 					"Si vous ne recevez pas d’invitation à un événement, nous gardons votre candidature pour les suivants, à moins que vous ne nous demandiez le contraire.",
 				],
 			},

@@ -6,7 +6,7 @@ import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
-import { deskPath } from "#app/features/guests/desk-path.ts";
+import { deskPath, guestMailsPath } from "#app/features/guests/desk-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { editButtonId } from "./use-form-focus.ts";
@@ -58,13 +58,22 @@ export function EventEntry(props: {
 					))}
 				</p>
 				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
-				<Link
-					to={deskPath(event.id)}
-					aria-label={t("guests.openOne", { title: event.title })}
-					className="inline-flex min-h-11 items-center justify-self-start"
-				>
-					{t("guests.open")}
-				</Link>
+				<p className="flex flex-wrap gap-x-6">
+					<Link
+						to={deskPath(event.id)}
+						aria-label={t("guests.openOne", { title: event.title })}
+						className="inline-flex min-h-11 items-center"
+					>
+						{t("guests.open")}
+					</Link>
+					<Link
+						to={guestMailsPath(event.id)}
+						aria-label={t("guestMails.openOne", { title: event.title })}
+						className="inline-flex min-h-11 items-center"
+					>
+						{t("guestMails.open")}
+					</Link>
+				</p>
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3">
 				<IconButton

@@ -1,8 +1,8 @@
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { emailHtml } from "#app/mail/email-html.server.ts";
+import { emailText } from "#app/mail/email-text.server.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { emailHtml } from "./email-html.server.ts";
-import { emailText } from "./email-text.server.ts";
 import type { LetterRemindersStore } from "./letter-reminders.store.server.ts";
 
 type Parts = {

@@ -10,11 +10,11 @@ import type { ReaderLinksStore } from "#app/features/newsletter/signup/reader-li
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { emailHtml } from "#app/mail/email-html.server.ts";
+import { type EmailTemplate, emailText } from "#app/mail/email-text.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { emailHtml } from "./email-html.server.ts";
-import { type EmailTemplate, emailText } from "./email-text.server.ts";
 
 type Parts = {
 	confirmations: Pick<ConfirmationsStore, "open">;

@@ -3,9 +3,9 @@ import { createTransport } from "nodemailer";
 import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { emailHtml } from "#app/mail/email-html.server.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { readMail } from "#platform/testing/smtp-inbox.ts";
-import { emailHtml } from "./email-html.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.ts";
 
 const queued: QueuedMail = {
@@ -110,6 +110,7 @@ it("a letter's texts are text, whatever they say", () => {
 		preview: attack,
 		title: `*${attack}*`,
 		text: attack,
+		facts: [{ label: attack, text: attack }],
 		note: attack,
 		button: { label: attack, url: `https://ensemble.example/?${attack}` },
 		footer: {

@@ -2,7 +2,8 @@ import type { Language } from "#app/site/site-config.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /**
- * A mail before it is set: one title, one paragraph, one button, perhaps a note, and the footer.
+ * A mail before it is set: one title, one paragraph, perhaps facts in lines, a button, a note, and
+ * the footer.
  */
 export type EmailTemplate = {
 	/** Who writes. */
@@ -14,7 +15,8 @@ export type EmailTemplate = {
 	/** The phrase between asterisks is set in italic. */
 	title: string;
 	text: string;
-	button: { label: string; url: string };
+	facts?: readonly { label: string; text: string }[];
+	button?: { label: string; url: string };
 	note?: string;
 	footer: { why: string; links: { label: string; url: string }[]; address: string };
 };
@@ -24,15 +26,16 @@ export type EmailTemplate = {
  * `introduce` writes the line before a link from its label.
  */
 export function emailText(email: EmailTemplate, introduce: (label: string) => string): string {
-	const { name, title, text, button, note, footer } = email;
+	const { name, title, text, facts = [], button, note, footer } = email;
+	const linked = (one: { label: string; url: string }) => `${introduce(one.label)}\n${one.url}`;
 	const head = [
 		name,
 		withoutEmphasis(title),
 		text,
-		`${introduce(button.label)}\n${button.url}`,
+		...(facts.length > 0 ? [facts.map((fact) => `${introduce(fact.label)} ${fact.text}`).join("\n")] : []),
+		...(button === undefined ? [] : [linked(button)]),
 		...(note ? [note] : []),
 	];
-	const links = footer.links.map(({ label, url }) => `${introduce(label)}\n${url}`);
-	const foot = [footer.why, ...links, footer.address];
+	const foot = [footer.why, ...footer.links.map(linked), footer.address];
 	return `${[...head, "--", ...foot].join("\n\n")}\n`;
 }

@@ -49,12 +49,13 @@ export function emailHtml({
 	preview,
 	title,
 	text,
+	facts = [],
 	button,
 	note,
 	footer,
 }: EmailTemplate): string {
 	const paragraph = (text: string) =>
-		html`<p class="ink" style="margin:0 0 28px;font:400 17px/1.6 ${raw(sans)};color:#1f1a16">${text}</p>`;
+		html`<p class="ink" style="margin:0 0 28px;white-space:pre-line;font:400 17px/1.6 ${raw(sans)};color:#1f1a16">${text}</p>`;
 	return String(html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -74,10 +75,15 @@ export function emailHtml({
 ${arcs}
 <h1 class="ink title" style="margin:0 0 20px;font:400 38px/1.1 ${raw(serif)};letter-spacing:-0.02em;text-wrap:balance;color:#1f1a16">${emphasized(title)}</h1>
 ${paragraph(text)}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr><td>
+${facts.length === 0 ? "" : factTable(facts)}
+${
+	button === undefined
+		? ""
+		: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr><td>
 <a href="${button.url}" class="button" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#b8320c;font:700 18px/1.25 ${raw(sans)};color:#ffffff;text-decoration:none">${button.label}</a>
-</td></tr></table>
-${note === undefined ? "" : html`<p class="soft" style="margin:0 0 28px;font:400 15px/1.6 ${raw(sans)};color:#5c5148">${note}</p>`}
+</td></tr></table>`
+}
+${note === undefined ? "" : html`<p class="soft" style="white-space:pre-line;margin:0 0 28px;font:400 15px/1.6 ${raw(sans)};color:#5c5148">${note}</p>`}
 <div class="rule soft" style="margin:12px 0 0;padding:24px 0 0;border-top:1px solid #e3d2bf;font:400 14px/1.6 ${raw(sans)};color:#5c5148">
 <p style="margin:0 0 12px">${footer.why}</p>
 ${footer.links.map(
@@ -91,6 +97,16 @@ ${footer.links.map(
 </body>
 </html>
 `);
+}
+
+/** Facts in lines: what each is, then what it says. */
+function factTable(facts: NonNullable<EmailTemplate["facts"]>) {
+	const cell = `padding:6px 16px 6px 0;vertical-align:top;font:400 16px/1.5 ${sans}`;
+	const rows = facts.map(
+		({ label, text }) =>
+			html`<tr><td class="soft" style="${raw(cell)};color:#5c5148">${label}</td><td class="ink" style="${raw(cell)};color:#1f1a16">${text}</td></tr>`,
+	);
+	return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px">${rows}</table>`;
 }
 
 /** The phrases between asterisks in italic. */

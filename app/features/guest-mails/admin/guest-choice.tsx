@@ -1,0 +1,65 @@
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import type { MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
+import { locales } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+
+/** Every guest with the mails they were sent; those to whom the chosen one may go can be left out. */
+export function GuestChoice(props: {
+	guests: readonly MailedGuest[];
+	due: readonly MailedGuest[];
+	left: readonly string[];
+	onToggle(guestId: string): void;
+}) {
+	const t = useText("admin");
+	const { guests, due, left, onToggle } = props;
+	return (
+		<Panel title={t("guestMails.guests")}>
+			<ul className="divide-y divide-clay border-t border-clay">
+				{guests.map((guest) => {
+					const isDue = due.includes(guest);
+					return (
+						<li key={guest.id} className="px-5 py-3 sm:px-7">
+							<label
+								className={`flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere ${isDue ? "cursor-pointer" : "text-ink-soft"}`}
+							>
+								<input
+									type="checkbox"
+									className="size-5 accent-lagoon"
+									disabled={!isDue}
+									checked={isDue && !left.includes(guest.id)}
+									onChange={() => onToggle(guest.id)}
+								/>
+								<span className="font-semibold">{guest.firstName}</span>
+								<Badge tone="outline">{t(`guests.states.${guest.state}`)}</Badge>
+								<span className="text-small text-ink-soft">{locales[guest.language].name}</span>
+								{guest.hasAddress ? null : (
+									<span className="text-small text-ember">{t("guestMails.outcomes.noAddress")}</span>
+								)}
+							</label>
+							<SentMails guest={guest} />
+						</li>
+					);
+				})}
+			</ul>
+		</Panel>
+	);
+}
+
+function SentMails({ guest }: { guest: MailedGuest }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (guest.mails.length === 0) return null;
+	return (
+		<ul className="pb-2 pl-8 text-small text-ink-soft">
+			{guest.mails.map(({ kind, orderedAt, status, isOld }) => (
+				<li key={`${kind} ${orderedAt}`}>
+					{t(`guestMails.kinds.${kind}`)}, {t(`guestMails.status.${status}`)},{" "}
+					{formatMoment(orderedAt, language)}
+					{isOld ? ` · ${t("guestMails.old")}` : ""}
+				</li>
+			))}
+		</ul>
+	);
+}

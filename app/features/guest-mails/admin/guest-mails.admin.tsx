@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { TableMails } from "#app/features/guest-mails/guest-mail.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import type { Route } from "./+types/guest-mails.admin";
+import { GuestMailForm } from "./guest-mail-form.tsx";
+import { tableMailsQuery } from "./guest-mails.query.ts";
+
+export const meta = adminTitle((text) => text.guestMails.title);
+
+/** The mails of a table: who was sent what, a look at one, and sending it. */
+export default function GuestMailsScreen({ params: { id } }: Pick<Route.ComponentProps, "params">) {
+	const t = useText("admin");
+	const mails = useQuery(tableMailsQuery(id));
+	useErrorToast(mails.error, t("guestMails.failed"));
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("guestMails.title")}>
+				<Link to="/admin/events" className={compactClass("quiet")}>
+					{t("guestMails.back")}
+				</Link>
+			</ScreenHead>
+			{mails.data !== undefined ? (
+				<TableOfMails key={id} id={id} mails={mails.data} />
+			) : (
+				<Panel>
+					{mails.isPending ? (
+						<RowSkeletons rows={3} height="h-24" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("guestMails.failed")} text={t("guestMails.failedText")} />
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}
+
+function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { title, calendarDate, kinds, guests } = mails;
+	const [first] = kinds;
+	return (
+		<>
+			<p className="-mt-3 mb-6 text-ink-soft">
+				{[title, calendarDate === null ? "" : formatFullDay(calendarDate, language)]
+					.filter(Boolean)
+					.join(", ")}
+			</p>
+			{first === undefined || guests.length === 0 ? (
+				<Panel>
+					<ListState
+						title={t(guests.length === 0 ? "guestMails.noGuests" : "guestMails.noKind")}
+						text={t(guests.length === 0 ? "guestMails.noGuestsText" : "guestMails.noKindText")}
+					/>
+				</Panel>
+			) : (
+				<GuestMailForm id={id} mails={mails} first={first} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type {
+	GuestMailKind,
+	GuestMailPreview,
+	MailOrder,
+	OrderAnswer,
+	TableMails,
+} from "#app/features/guest-mails/guest-mail.ts";
+
+function pathOf(tableId: string): string {
+	return `/api/admin/events/${tableId}/mails`;
+}
+
+/** The guests of a table with their mails. */
+export function tableMailsQuery(tableId: string) {
+	return queryOptions<TableMails>({ queryKey: [pathOf(tableId)] });
+}
+
+type Shown = { kind: GuestMailKind; note: string; guestId: string };
+
+/** A mail as a guest would have it. */
+export function mailPreviewQuery(tableId: string, shown: Shown) {
+	const path = `${pathOf(tableId)}/preview`;
+	return queryOptions<GuestMailPreview>({
+		queryKey: [path, shown],
+		queryFn: ({ signal }) => apiRequest("POST", path, shown, signal),
+	});
+}
+
+export function sendMails(tableId: string, order: MailOrder): Promise<OrderAnswer> {
+	return apiRequest("POST", pathOf(tableId), order);
+}

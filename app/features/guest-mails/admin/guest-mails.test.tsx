@@ -1,0 +1,84 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { eventInput } from "#app/features/events/event.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import GuestMailsScreen from "./guest-mails.admin.tsx";
+
+const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 4 };
+const dinner = eventInput.parse({ title: "Lagoon Dinner", ...real });
+const guest = { age: 34, gender: "woman", telephone: "", note: "", diet: "", language: "en" } as const;
+
+/** The screen of a table, whose clock says 15 January 2026, with guests who applied. */
+async function open(names: readonly string[], event = dinner) {
+	const browser = await openBrowser();
+	const { id } = await browser.stores.events.create(event);
+	for (const name of names) {
+		const email = name === "Zoe" ? "" : `${name.toLowerCase()}@example.com`;
+		await browser.stores.guests.add(id, { ...guest, firstName: name, email, state: "applied" });
+	}
+	const router = createMemoryRouter([{ path: "*", element: <GuestMailsScreen params={{ id }} /> }]);
+	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+	await browser.settled();
+	// The mail is asked for once its guests are there.
+	await browser.pass(1);
+	const press = async (name: string | RegExp) => {
+		act(() => void fireEvent.click(screen.getByRole("button", { name })));
+		await browser.settled();
+	};
+	const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+	const queued = () => browser.database.db.selectFrom("outgoing_mails").select("recipient").execute();
+	return { browser, id, press, box, queued };
+}
+
+it("shows the mail, asks, sends it to those who are chosen, and says what became of it", async () => {
+	const { browser, press, box, queued } = await open(["Anna", "Bea", "Zoe"]);
+	expect([box(/Anna/).checked, box(/Zoe/).disabled]).toEqual([true, true]);
+	const mail = screen.getByTitle<HTMLIFrameElement>("The email on a phone");
+	expect(mail.getAttribute("sandbox")).toBe("");
+	expect(mail.getAttribute("srcdoc")).toContain("Hello Anna,");
+	act(() => void fireEvent.click(box(/Bea/)));
+	await press("Send to 1 guest");
+	expect(await queued()).toEqual([]);
+	const question = screen.getByRole("alertdialog", { name: "Send this email to 1 guest?" });
+	act(() => void fireEvent.click(within(question).getByRole("button", { name: "Send now" })));
+	await browser.settled();
+	expect(await queued()).toEqual([{ recipient: "anna@example.com" }]);
+	expect(browser.toast()).toContain("The emails are on their way");
+	expect(screen.getByRole("region", { name: "What became of it" }).textContent).toContain("on its way");
+	expect(box(/Anna/).disabled).toBe(true);
+	expect(screen.getByText(/^Invitation, on its way,/)).toBeDefined();
+});
+
+it("shows what the owner adds, once they pause", async () => {
+	const { browser } = await open(["Anna"]);
+	const field = screen.getByLabelText("Your own words");
+	act(() => void fireEvent.change(field, { target: { value: "At La Table, in Tamarin." } }));
+	await browser.pass(400);
+	expect(screen.getByTitle("The email on a phone").getAttribute("srcdoc")).toContain(
+		"At La Table, in Tamarin.",
+	);
+});
+
+it("keeps what was chosen and typed while the server cannot be reached", async () => {
+	const { browser, press, box, queued } = await open(["Anna"]);
+	browser.network.cut();
+	await press("Send to 1 guest");
+	await press("Send now");
+	expect(browser.toast()).toContain("The emails could not be sent");
+	expect(box(/Anna/).checked).toBe(true);
+	browser.network.mend();
+	await press("Send to 1 guest");
+	await press("Send now");
+	expect(await queued()).toHaveLength(1);
+});
+
+it.each([
+	["has no guests", [], dinner, "No guests yet"],
+	["is over", ["Anna"], { ...dinner, calendarDate: "2026-01-14" }, "No email fits this table"],
+])("says so where a table %s", async (_case, names, event, said) => {
+	await open(names, event);
+	expect(screen.getByText(said)).toBeDefined();
+	expect(screen.queryByRole("checkbox")).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { Panel } from "#app/admin-ui/screen.tsx";
+import type { MailedGuest, OrderAnswer } from "#app/features/guest-mails/guest-mail.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+
+/** What became of the last order, guest by guest. */
+export function OrderResult({ answer, guests }: { answer: OrderAnswer; guests: readonly MailedGuest[] }) {
+	const t = useText("admin");
+	return (
+		<Panel title={t("guestMails.result")}>
+			<ul role="status" className="divide-y divide-clay border-t border-clay">
+				{answer.outcomes.map(({ guestId, outcome }) => (
+					<li key={guestId} className="flex flex-wrap gap-x-3 px-5 py-3 text-small sm:px-7">
+						<span className="font-semibold">
+							{guests.find((guest) => guest.id === guestId)?.firstName ?? "–"}
+						</span>
+						<span className={outcome === "ordered" ? "text-ink-soft" : "text-ember"}>
+							{t(`guestMails.outcomes.${outcome}`)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}

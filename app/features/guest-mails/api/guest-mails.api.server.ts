@@ -1,0 +1,79 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+	mailOrder,
+	mailPreview,
+	mailPreviewRequest,
+	orderAnswer,
+	tableMails,
+} from "#app/features/guest-mails/guest-mail.ts";
+import type { GuestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+
+const path = "/api/admin/events/{id}/mails";
+const params = z.object({ id: z.string().max(200) });
+
+/** The mails of a table: who was sent what, a look at one, and sending it. The administrator's alone. */
+export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List the guests of a table with the mails they were sent",
+			request: { params },
+			responses: {
+				200: json(tableMails, "The table, its guests, and which mails fit it now"),
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => context.json(await desk.list(context.req.valid("param").id), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/preview`,
+			summary: "Show a mail as a guest would have it; nothing is sent",
+			request: { params, body: jsonBody(mailPreviewRequest) },
+			responses: {
+				200: json(mailPreview, "The mail"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await desk.preview(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Send a mail to guests of a table, to each once",
+			request: { params, body: jsonBody(mailOrder) },
+			responses: {
+				200: json(orderAnswer, "What became of it for each guest"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await desk.send(id, context.req.valid("json")), 200);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,105 @@
+import { z } from "#app/content/schema.ts";
+import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** The mails of a table, in the order of an evening. */
+export const guestMailKinds = ["invitation", "confirmation", "reminder", "change", "cancellation"] as const;
+
+export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** Where a guest may stand for a mail to be written to them, and still to be sent. */
+const fitting = {
+	invitation: { ordered: ["applied", "waiting", "invited"], sent: ["invited"] },
+	confirmation: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
+	reminder: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
+	change: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
+	cancellation: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
+} as const satisfies Record<GuestMailKind, Record<"ordered" | "sent", readonly GuestState[]>>;
+
+/** Whether a mail of a kind may be ordered for a guest, or sent to one for whom it was ordered. */
+export function fitsGuest(kind: GuestMailKind, state: GuestState, step: "ordered" | "sent"): boolean {
+	return fitting[kind][step].some((one) => one === state);
+}
+
+/** Which mails fit where a table stands: nobody is invited to what does not take place. */
+export function fitsTable(
+	kind: GuestMailKind,
+	table: { calendarDate: string | null; state: string },
+	today: string,
+): boolean {
+	if (table.calendarDate === null) return false;
+	if (kind === "change") return table.state !== "cancelled" && table.calendarDate >= today;
+	if (table.calendarDate < today) return false;
+	if (kind === "cancellation") return table.state === "cancelled";
+	return table.state !== "cancelled" && table.state !== "postponed";
+}
+
+/** Most characters of what the owner adds to a mail. */
+const maxNote = 1_000;
+
+const kind = z.enum(guestMailKinds, "Choose one of the mails.");
+const note = z.string().trim().max(maxNote, `Use at most ${maxNote} characters.`).default("");
+const maxGuests = 100;
+
+/** What is asked of the server to show a mail. */
+export const mailPreviewRequest = z
+	.object({ kind, note, guestId: z.string().max(200) })
+	.meta({ id: "GuestMailPreviewRequest" });
+
+/** What is asked of the server to send a mail to some guests. */
+export const mailOrder = z
+	.object({ kind, note, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
+	.meta({ id: "GuestMailOrder" });
+
+/** A mail as its guest will have it. */
+export const mailPreview = z
+	.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() })
+	.meta({ id: "GuestMailPreview" });
+
+/**
+ * What became of an order for a guest. `already`: this mail went out since the table last changed.
+ * `unfit`: they stand elsewhere by now.
+ */
+export const orderOutcomes = ["ordered", "already", "noAddress", "noSeat", "unfit"] as const;
+
+export const orderAnswer = z
+	.object({ outcomes: z.array(z.object({ guestId: z.string(), outcome: z.enum(orderOutcomes) })) })
+	.meta({ id: "GuestMailOutcomes" });
+
+/** What is known of a mail that was ordered: `gone` is one that was no longer needed, or long ago. */
+export const sentMail = z.object({
+	kind,
+	orderedAt: z.iso.datetime(),
+	status: z.enum(["waiting", "sent", "failed", "gone"]),
+	/** Whether the table changed since. */
+	isOld: z.boolean(),
+});
+
+/** A guest of a table with the mails they were sent. */
+export const mailedGuest = z
+	.object({
+		id: z.string(),
+		firstName: z.string(),
+		language: z.enum(languages),
+		state: z.enum(guestStates),
+		hasAddress: z.boolean(),
+		mails: z.array(sentMail),
+	})
+	.meta({ id: "MailedGuest" });
+
+/** A table with its guests, and which mails fit where it stands. */
+export const tableMails = z
+	.object({
+		title: z.string(),
+		calendarDate: z.string().nullable(),
+		kinds: z.array(kind),
+		guests: z.array(mailedGuest),
+	})
+	.meta({ id: "TableMails" });
+
+export type MailedGuest = z.infer<typeof mailedGuest>;
+export type TableMails = z.infer<typeof tableMails>;
+export type GuestMailPreview = z.infer<typeof mailPreview>;
+export type MailOrder = z.infer<typeof mailOrder>;
+export type OrderOutcome = (typeof orderOutcomes)[number];
+export type OrderAnswer = z.infer<typeof orderAnswer>;

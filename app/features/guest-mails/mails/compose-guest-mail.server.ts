@@ -1,0 +1,62 @@
+import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
+import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { emailHtml } from "#app/mail/email-html.server.ts";
+import { type EmailTemplate, emailText } from "#app/mail/email-text.server.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Message } from "#platform/mail/mail-transport.ts";
+
+type Parts = {
+	kind: GuestMailKind;
+	language: Language;
+	firstName: string;
+	table: TableOfMail;
+	/** What the owner adds; blank for nothing. */
+	note: string;
+	/** The name that the table is reserved under; blank while there is none. */
+	surname: string;
+	/** Where an invitation is answered. */
+	url: string;
+	texts: SiteTexts;
+};
+
+/** Mails after which a calendar holds the evening as it is by then. */
+const withCalendar: readonly GuestMailKind[] = ["confirmation", "change", "cancellation"];
+
+/** Who has a seat is told under which name to ask for it. */
+const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
+
+/** A mail to a guest of a table, in their language. */
+export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text" | "html" | "attachments"> {
+	const { kind, language, firstName, table, note, surname, url, texts } = parts;
+	const t = texts.open(language, "guestMail");
+	const { title, date, time, where, price, calendar } = table;
+	const words = { title, date };
+	const greeting = t("greeting", { firstName });
+	const facts = [
+		{ label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") },
+		{ label: t("facts.where"), text: where },
+		{ label: t("facts.price"), text: kind === "cancellation" ? "" : price },
+		{ label: t("facts.surname"), text: withSurname.includes(kind) ? surname : "" },
+	];
+	const email: EmailTemplate = {
+		name: texts.facts(language).name,
+		language,
+		subject: t(`${kind}.subject`, words),
+		preview: t(`${kind}.preview`, words),
+		title: t(`${kind}.title`, words),
+		text: [greeting, t(`${kind}.text`, words), note].filter(Boolean).join("\n\n"),
+		facts: facts.filter(({ text }) => text !== ""),
+		...(kind === "invitation" && { button: { label: t("invitation.button"), url } }),
+		note: t(`${kind}.note`, words),
+		footer: { why: t("footer.why"), links: [], address: t("footer.address") },
+	};
+	return {
+		subject: email.subject,
+		text: emailText(email, (label) => t("link", { label })),
+		html: emailHtml(email),
+		...(withCalendar.includes(kind) && {
+			attachments: [{ ...calendar, contentType: "text/calendar; charset=utf-8" }],
+		}),
+	};
+}

@@ -1,0 +1,115 @@
+import type { SocialEvent } from "#app/features/events/event.ts";
+import {
+	fitsGuest,
+	fitsTable,
+	type GuestMailPreview,
+	guestMailKinds,
+	type MailOrder,
+	type OrderAnswer,
+	type OrderOutcome,
+	type TableMails,
+} from "#app/features/guest-mails/guest-mail.ts";
+import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { composeGuestMail } from "./compose-guest-mail.server.ts";
+import { invitationUrl } from "./invitation-url.ts";
+import type { TableReader } from "./table-reader.server.ts";
+
+export type GuestMailDesk = ReturnType<typeof guestMailDesk>;
+
+/** Sets where a guest stands; throws where there is no seat, or another change came first. */
+export type SetGuestState = (
+	id: string,
+	change: { state: "invited" | "confirmed" | "cancelled"; version: number },
+) => Promise<unknown>;
+
+type Parts = {
+	guestMails: GuestMailsStore;
+	getEvent(id: string): Promise<SocialEvent>;
+	setState: SetGuestState;
+	readTable: TableReader;
+	readTexts(): Promise<SiteTexts>;
+	siteUrl: string;
+};
+
+/** Shows and orders the mails of a table. */
+export function guestMailDesk({ guestMails, getEvent, setState, readTable, readTexts, siteUrl }: Parts) {
+	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
+	async function list(tableId: string): Promise<TableMails> {
+		const event = await getEvent(tableId);
+		const { title, calendarDate, sequence } = event;
+		const table = await readTable(tableId, "en");
+		const fits =
+			table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table.today));
+		return { title, calendarDate, kinds: fits, guests: await guestMails.list(tableId, sequence) };
+	}
+
+	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
+	async function preview(
+		tableId: string,
+		{ kind, note, guestId }: Pick<MailOrder, "kind" | "note"> & { guestId: string },
+	): Promise<GuestMailPreview> {
+		const guest = await guestMails.findGuest(guestId);
+		if (guest === undefined || guest.event_id !== tableId) throw noGuest();
+		const table = await readTable(tableId, guest.language);
+		if (table === undefined || !fitsTable(kind, table.event, table.today)) throw unfit();
+		const { subject, html, text } = composeGuestMail({
+			...{ kind, note, language: guest.language, firstName: guest.first_name },
+			surname: guest.surname ?? "",
+			table: table.words,
+			// The real one is in the mail alone.
+			url: invitationUrl(siteUrl, guest.language, "…"),
+			texts: await readTexts(),
+		});
+		return { to: guest.email, subject, html, text };
+	}
+
+	/**
+	 * Orders a mail for guests of a table, in their order. Who is to be invited holds a seat from then
+	 * on. @throws ApiError 404, or 409 where it does not fit the table.
+	 */
+	async function send(tableId: string, { kind, note, guestIds }: MailOrder): Promise<OrderAnswer> {
+		const event = await getEvent(tableId);
+		const table = await readTable(tableId, "en");
+		if (table === undefined || !fitsTable(kind, event, table.today)) throw unfit();
+		const outcomes: OrderAnswer["outcomes"] = [];
+		for (const guestId of new Set(guestIds)) {
+			const order = { kind, note, sequence: event.sequence };
+			outcomes.push({ guestId, outcome: await orderFor(tableId, guestId, order) });
+		}
+		return { outcomes };
+	}
+
+	async function orderFor(
+		tableId: string,
+		guestId: string,
+		order: Parameters<GuestMailsStore["order"]>[1],
+	): Promise<OrderOutcome> {
+		const guest = await guestMails.findGuest(guestId);
+		if (guest === undefined || guest.event_id !== tableId) return "unfit";
+		if (!fitsGuest(order.kind, guest.state, "ordered")) return "unfit";
+		if (guest.email === "") return "noAddress";
+		if (order.kind === "invitation" && guest.state !== "invited") {
+			try {
+				await setState(guestId, { state: "invited", version: guest.version });
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error;
+				// Another tab may have invited them at this moment.
+				const now = await guestMails.findGuest(guestId);
+				if (now?.state !== "invited") return error.code === "stale" ? "unfit" : "noSeat";
+			}
+		}
+		return (await guestMails.order(guest, order)) ? "ordered" : "already";
+	}
+
+	return { list, preview, send };
+}
+
+function noGuest(): ApiError {
+	return new ApiError(404, "not-found", "This guest does not exist, or has been deleted.");
+}
+
+function unfit(): ApiError {
+	return new ApiError(409, "mail-unfit", "This mail does not fit where the table stands by now.");
+}

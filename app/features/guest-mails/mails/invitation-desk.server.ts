@@ -1,0 +1,60 @@
+import type { SeatInvitationsStore } from "#app/features/guest-mails/storage/invitations.store.server.ts";
+import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { SetGuestState } from "./guest-mail-desk.server.ts";
+import type { TableReader } from "./table-reader.server.ts";
+
+/** Where the invitation of a link stands, with what it is to. */
+export type Invitation =
+	| { state: "invalid" }
+	| { state: "open" | "accepted" | "declined"; firstName: string; table: TableOfMail };
+
+export type InvitationDesk = ReturnType<typeof invitationDesk>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		invitations: InvitationDesk;
+	}
+}
+
+type Parts = { invitations: SeatInvitationsStore; readTable: TableReader; setState: SetGuestState };
+
+/** What the guest sees and does who opens the link of an invitation. */
+export function invitationDesk({ invitations, readTable, setState }: Parts) {
+	/** The invitation of a link. Changes nothing. */
+	async function find(token: string, language: Language): Promise<Invitation> {
+		const guest = await invitations.find(token);
+		const table = guest && (await readTable(guest.event_id, language));
+		const state = guest && stateOf(guest.state);
+		if (guest === undefined || table === undefined || state === undefined) return { state: "invalid" };
+		if (table.event.state === "cancelled") return { state: "invalid" };
+		return { state, firstName: guest.first_name, table: table.words };
+	}
+
+	/** Takes a guest's answer, once: a second one, even at the same moment, changes nothing more. */
+	async function answer(token: string, isAccepted: boolean): Promise<void> {
+		const guest = await invitations.find(token);
+		if (guest?.state !== "invited") return;
+		const table = await readTable(guest.event_id, "en");
+		if (table === undefined || table.event.state === "cancelled") return;
+		const state = isAccepted ? "confirmed" : "cancelled";
+		try {
+			await setState(guest.id, { state, version: guest.version });
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			// Another change of this guest came first: if they are still invited, the answer holds.
+			const again = await invitations.find(token);
+			if (again?.state === "invited" && again.version !== guest.version) return answer(token, isAccepted);
+		}
+	}
+
+	return { find, answer };
+}
+
+/** Where an invitation stands for a guest; undefined for one who is not, or no longer, invited. */
+function stateOf(state: string): "open" | "accepted" | "declined" | undefined {
+	if (state === "invited") return "open";
+	if (state === "confirmed" || state === "paid") return "accepted";
+	return state === "cancelled" ? "declined" : undefined;
+}

@@ -1,0 +1,16 @@
+import type { SocialEvent } from "#app/features/events/event.ts";
+import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import type { Language } from "#app/site/site-config.ts";
+
+/** A table as its mails need it, read by whoever knows events. */
+export type TableToWriteOf = {
+	event: SocialEvent;
+	words: TableOfMail;
+	/** When it begins, in ISO 8601. */
+	start: string;
+	/** The present day where the business is. */
+	today: string;
+};
+
+/** Reads a table; undefined where there is none, or it has no day. */
+export type TableReader = (id: string, language: Language) => Promise<TableToWriteOf | undefined>;

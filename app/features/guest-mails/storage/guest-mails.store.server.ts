@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import {
+	type GuestMailKind,
+	guestMailKinds,
+	type MailedGuest,
+} from "#app/features/guest-mails/guest-mail.ts";
+import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+
+export type GuestMailsStore = ReturnType<typeof guestMailsStore>;
+
+/** Names the writer of a guest's mail in the queue of outgoing mails. */
+const kindPrefix = "guest-";
+
+/** The kind of a guest's mail that waits in the queue; undefined for another mail. */
+export function guestMailKindOf(kind: string): GuestMailKind | undefined {
+	return guestMailKinds.find((one) => kind === kindPrefix + one);
+}
+
+/** What a guest's mail needs beside the recipient and the language when it is written. */
+export type GuestMailPayload = { guestId: string; note: string };
+
+/** Which mails each guest of a table was sent. */
+export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+	/**
+	 * Puts a mail for a guest into the queue, once for each change of the table that guests notice:
+	 * a second click, or another tab, finds it there. @returns whether it was put there now.
+	 */
+	async function order(
+		guest: { id: string; email: string; language: OutgoingMailsTable["language"] },
+		mail: { kind: GuestMailKind; note: string; sequence: number },
+	): Promise<boolean> {
+		const { kind, note, sequence } = mail;
+		const isNew = await db.transaction().execute(async (transaction) => {
+			const id = randomUUID();
+			const ordered_at = clock().toISOString();
+			const { numInsertedOrUpdatedRows } = await transaction
+				.insertInto("guest_mails")
+				.values({ id, guest_id: guest.id, kind, sequence, email: guest.email, mail_id: "", ordered_at })
+				.onConflict((conflict) => conflict.columns(["guest_id", "kind", "sequence", "email"]).doNothing())
+				.executeTakeFirst();
+			if (numInsertedOrUpdatedRows !== 1n) return false;
+			const payload: GuestMailPayload = { guestId: guest.id, note };
+			const mail_id = await mails.enqueue(transaction, {
+				recipient: guest.email,
+				language: guest.language,
+				kind: kindPrefix + kind,
+				payload: JSON.stringify(payload),
+			});
+			await transaction.updateTable("guest_mails").set({ mail_id }).where("id", "=", id).execute();
+			return true;
+		});
+		if (isNew) mails.wake();
+		return isNew;
+	}
+
+	/** The guests of a table with the mails they were sent, the newest last. */
+	async function list(tableId: string, sequence: number): Promise<MailedGuest[]> {
+		const [guests, sent] = await Promise.all([
+			db
+				.selectFrom("guests")
+				.select(["id", "first_name", "language", "state", "email"])
+				.where("event_id", "=", tableId)
+				.orderBy("first_name")
+				.orderBy("id")
+				.execute(),
+			db
+				.selectFrom("guest_mails")
+				.innerJoin("guests", "guests.id", "guest_mails.guest_id")
+				.leftJoin("outgoing_mails", "outgoing_mails.id", "guest_mails.mail_id")
+				.select(["guest_id", "guest_mails.kind", "sequence", "ordered_at"])
+				.select(["outgoing_mails.id as queued", "next_try_at", "sent_at"])
+				.where("guests.event_id", "=", tableId)
+				.orderBy("ordered_at")
+				.orderBy("sequence")
+				.orderBy("guest_mails.kind")
+				.execute(),
+		]);
+		const byGuest = Map.groupBy(sent, ({ guest_id }) => guest_id);
+		return guests.map(({ id, first_name, language, state, email }) => ({
+			...{ id, firstName: first_name, language, state, hasAddress: email !== "" },
+			mails: (byGuest.get(id) ?? []).map((mail) => ({
+				kind: mail.kind,
+				orderedAt: mail.ordered_at,
+				status: statusOf(mail),
+				isOld: mail.sequence !== sequence,
+			})),
+		}));
+	}
+
+	/** A guest as a mail needs them; undefined once they are gone. */
+	async function findGuest(id: string) {
+		return db
+			.selectFrom("guests")
+			.leftJoin("seatings", "seatings.event_id", "guests.event_id")
+			.select(["guests.id", "guests.event_id", "first_name", "email", "language", "state", "surname"])
+			.select("guests.version")
+			.where("guests.id", "=", id)
+			.executeTakeFirst();
+	}
+
+	return { order, list, findGuest };
+}
+
+type Queued = { queued: string | null; next_try_at: string | null; sent_at: string | null };
+
+function statusOf({ queued, next_try_at, sent_at }: Queued): MailedGuest["mails"][number]["status"] {
+	if (queued === null) return "gone";
+	if (sent_at !== null) return "sent";
+	return next_try_at === null ? "failed" : "waiting";
+}

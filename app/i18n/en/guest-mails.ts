@@ -1,0 +1,79 @@
+/** The mails of a table, to its guests. */
+export const guestMail = {
+	link: "{{label}}:",
+	greeting: "Hello {{firstName}},",
+	facts: {
+		when: "When",
+		where: "Where",
+		price: "Ticket",
+		surname: "Reserved under",
+	},
+	invitation: {
+		subject: "Your invitation: {{title}}, {{date}}",
+		preview: "A seat is kept for you. Tell us whether you would like it.",
+		title: "A seat is kept *for you*",
+		text: "We would be glad to have you at {{title}} on {{date}}. The link opens a page with two buttons, to accept or to decline; nothing happens until you press one of them.",
+		button: "Answer the invitation",
+		note: "The link is yours alone: please do not pass this email on. It works until the evening begins. If you did not ask for a seat, simply ignore this email or write to {{email}}.",
+	},
+	confirmation: {
+		subject: "Confirmed: {{title}}, {{date}}",
+		preview: "Your seat is confirmed.",
+		title: "Your seat is *confirmed*",
+		text: "We look forward to seeing you at {{title}} on {{date}}.",
+		note: "The attached file adds the evening to your calendar, where it is named as a meal and nothing else. If you cannot come after all, please tell us early at {{email}}: somebody else may be waiting for a seat.",
+	},
+	reminder: {
+		subject: "Soon: {{title}}, {{date}}",
+		preview: "A reminder of your evening.",
+		title: "See you *soon*",
+		text: "A short reminder of {{title}} on {{date}}. Come as you are, and come on time: a small table begins together.",
+		note: "If something has come up, please write to {{email}} at once.",
+	},
+	change: {
+		subject: "Changed: {{title}}, {{date}}",
+		preview: "Something about your evening has changed.",
+		title: "A *change* of plan",
+		text: "Something about {{title}} has changed. Below is how it stands now; please replace what you had noted.",
+		note: "The attached file brings your calendar up to date. If this no longer suits you, write to {{email}} and we will find a solution.",
+	},
+	cancellation: {
+		subject: "Cancelled: {{title}}, {{date}}",
+		preview: "This table does not take place.",
+		title: "This table is *cancelled*",
+		text: "We are sorry: {{title}} on {{date}} does not take place. There is nothing you need to do.",
+		note: "The attached file strikes the evening out in your calendar. If you have a question, about your ticket for instance, write to {{email}}.",
+	},
+	footer: {
+		why: "You are receiving this email because you asked for a seat at a table of {{name}}. Your details are erased from the site {{guestDays}} days after the evening.",
+		address: "Sent by {{company}}, {{place}}",
+	},
+};
+
+/** The page that the link of an invitation opens. */
+export const invitation = {
+	meta: "Your invitation · {{name}}",
+	facts: {
+		when: "When",
+		where: "Where",
+		price: "Ticket",
+	},
+	open: {
+		title: "{{firstName}}, will you *join us*?",
+		text: "A seat is kept for you at {{title}} on {{date}}. It is yours once you accept.",
+	},
+	accepted: {
+		title: "Your seat is *yours*",
+		text: "Thank you: we have noted that you are coming to {{title}} on {{date}}. Everything else follows by email. If you cannot come after all, write to {{email}}.",
+	},
+	declined: {
+		title: "Perhaps *another time*",
+		text: "Thank you for telling us that you are not coming to {{title}} on {{date}}. Your seat goes to somebody else. If you change your mind, write to {{email}}.",
+	},
+	invalid: {
+		title: "This link *no longer works*",
+		text: "The evening may have begun, changed or been cancelled, or the link may be incomplete. Write to {{email}} and we will help you.",
+	},
+	accept: "Accept the seat",
+	decline: "Decline",
+};

@@ -1,0 +1,71 @@
+import type { adminGuestMails as english } from "../en/admin-guest-mails.ts";
+
+export const adminGuestMails = {
+	guestMails: {
+		title: "E-mails aux convives",
+		open: "E-mails",
+		openOne: "E-mails aux convives de {{title}}",
+		back: "Tous les événements",
+		failed: "Les convives de cette table n’ont pas pu être chargés",
+		failedText: "Rien n’est perdu. Réessayez dans un instant.",
+		noGuests: "Pas encore de convives",
+		noGuestsText: "Ajoutez d’abord les convives de cette table ; vous pourrez ensuite les inviter d’ici.",
+		noKind: "Aucun e-mail ne convient à cette table",
+		noKindText: "Elle n’a pas encore de jour, ou elle est passée.",
+		kind: "Quel e-mail",
+		kinds: {
+			invitation: "Invitation",
+			confirmation: "Confirmation",
+			reminder: "Rappel",
+			change: "Changement",
+			cancellation: "Annulation",
+		},
+		hints: {
+			invitation:
+				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
+			confirmation: "Pour qui a accepté ou payé, avec la soirée pour son agenda.",
+			reminder: "De préférence deux jours avant la soirée.",
+			change: "Dit ce qu’il en est désormais, et met les agendas à jour.",
+			cancellation: "Dit que la soirée n’a pas lieu, et la barre dans les agendas.",
+		},
+		note: "Vos propres mots",
+		noteHint:
+			"Si vous le souhaitez : le nom du restaurant, ou comment payer. Ils figurent dans chaque e-mail envoyé maintenant.",
+		guests: "Convives",
+		old: "avant le dernier changement",
+		status: {
+			waiting: "en route",
+			sent: "envoyé",
+			failed: "n’a pas pu être remis",
+			gone: "n’est plus dans la file d’envoi",
+		},
+		nobody: "Plus personne à qui l’envoyer",
+		send_one: "Envoyer à {{count}} convive",
+		send_other: "Envoyer à {{count}} convives",
+		askTitle_one: "Envoyer cet e-mail à {{count}} convive ?",
+		askTitle_other: "Envoyer cet e-mail à {{count}} convives ?",
+		ask: {
+			invitation:
+				"Ces personnes sont dès lors invitées, et leurs places gardées. Un e-mail envoyé ne se rappelle pas.",
+			confirmation: "Un e-mail envoyé ne se rappelle pas.",
+			reminder: "Un e-mail envoyé ne se rappelle pas.",
+			change: "Un e-mail envoyé ne se rappelle pas.",
+			cancellation:
+				"Les convives apprennent que la soirée n’a pas lieu. Un e-mail envoyé ne se rappelle pas.",
+		},
+		confirm: "Envoyer",
+		done: "Les e-mails sont en route",
+		sendFailed: "Les e-mails n’ont pas pu être envoyés",
+		result: "Ce qu’il en est",
+		outcomes: {
+			ordered: "en route",
+			already: "l’a déjà reçu depuis le dernier changement",
+			noAddress: "n’a pas d’adresse e-mail",
+			noSeat: "pas d’invitation : aucune place n’est libre",
+			unfit: "n’en est plus là",
+		},
+		preview: "L’e-mail sur un téléphone",
+		previewOf: "Tel que le reçoit",
+		previewFailed: "L’e-mail n’a pas pu être affiché. Réessayez dans un instant.",
+	},
+} satisfies typeof english;

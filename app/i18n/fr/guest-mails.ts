@@ -1,0 +1,79 @@
+import type { invitation as englishInvitation, guestMail as englishMail } from "../en/guest-mails.ts";
+
+export const guestMail = {
+	link: "{{label}} :",
+	greeting: "Bonjour {{firstName}},",
+	facts: {
+		when: "Quand",
+		where: "Où",
+		price: "Billet",
+		surname: "Réservé au nom de",
+	},
+	invitation: {
+		subject: "Votre invitation : {{title}}, {{date}}",
+		preview: "Une place vous est gardée. Dites-nous si vous la souhaitez.",
+		title: "Une place vous est *gardée*",
+		text: "Nous serions heureux de vous accueillir à la table « {{title}} », {{date}}. Le lien ouvre une page avec deux boutons, pour accepter ou décliner ; rien ne se passe tant que vous n’en avez pressé aucun.",
+		button: "Répondre à l’invitation",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Il fonctionne jusqu’au début de la soirée. Si vous n’avez pas demandé de place, ignorez cet e-mail ou écrivez à {{email}}.",
+	},
+	confirmation: {
+		subject: "Confirmé : {{title}}, {{date}}",
+		preview: "Votre place est confirmée.",
+		title: "Votre place est *confirmée*",
+		text: "Nous nous réjouissons de vous voir à la table « {{title}} », {{date}}.",
+		note: "Le fichier joint inscrit la soirée dans votre agenda, où elle porte le nom d’un repas et rien d’autre. Si vous avez un empêchement, prévenez-nous au plus tôt à {{email}} : quelqu’un attend peut-être une place.",
+	},
+	reminder: {
+		subject: "Bientôt : {{title}}, {{date}}",
+		preview: "Un rappel de votre soirée.",
+		title: "À *très bientôt*",
+		text: "Un petit rappel de la table « {{title}} », {{date}}. Venez comme vous êtes, et à l’heure : une petite table commence ensemble.",
+		note: "Un imprévu ? Écrivez tout de suite à {{email}}.",
+	},
+	change: {
+		subject: "Changement : {{title}}, {{date}}",
+		preview: "Quelque chose a changé pour votre soirée.",
+		title: "Un *changement*",
+		text: "Quelque chose a changé pour la table « {{title}} ». Voici ce qu’il en est désormais ; merci de remplacer ce que vous aviez noté.",
+		note: "Le fichier joint met votre agenda à jour. Si cela ne vous convient plus, écrivez à {{email}} et nous trouverons une solution.",
+	},
+	cancellation: {
+		subject: "Annulé : {{title}}, {{date}}",
+		preview: "Cette table n’a pas lieu.",
+		title: "Cette table est *annulée*",
+		text: "Nous sommes désolés : la table « {{title}} », prévue {{date}}, n’a pas lieu. Vous n’avez rien à faire.",
+		note: "Le fichier joint barre la soirée dans votre agenda. Une question, sur votre billet par exemple ? Écrivez à {{email}}.",
+	},
+	footer: {
+		why: "Vous recevez cet e-mail parce que vous avez demandé une place à une table {{name}}. Vos données sont effacées du site {{guestDays}} jours après la soirée.",
+		address: "Envoyé par {{company}}, {{place}}",
+	},
+} satisfies typeof englishMail;
+
+export const invitation = {
+	meta: "Votre invitation · {{name}}",
+	facts: {
+		when: "Quand",
+		where: "Où",
+		price: "Billet",
+	},
+	open: {
+		title: "{{firstName}}, serez-vous *des nôtres* ?",
+		text: "Une place vous est gardée à la table « {{title}} », {{date}}. Elle est à vous dès que vous acceptez.",
+	},
+	accepted: {
+		title: "Cette place est *à vous*",
+		text: "Merci : nous avons noté que vous venez à la table « {{title}} », {{date}}. La suite arrive par e-mail. Si vous avez un empêchement, écrivez à {{email}}.",
+	},
+	declined: {
+		title: "Une *autre fois*, peut-être",
+		text: "Merci de nous avoir dit que vous ne venez pas à la table « {{title}} », {{date}}. Votre place revient à quelqu’un d’autre. Si vous changez d’avis, écrivez à {{email}}.",
+	},
+	invalid: {
+		title: "Ce lien *ne fonctionne plus*",
+		text: "La soirée a peut-être commencé, changé ou été annulée, ou le lien est incomplet. Écrivez à {{email}} et nous vous aiderons.",
+	},
+	accept: "Accepter la place",
+	decline: "Décliner",
+} satisfies typeof englishInvitation;

@@ -1,0 +1,77 @@
+import { calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import { eventText } from "#app/features/events/event-text.ts";
+import { eventStart } from "#app/features/events/event-time.ts";
+import { guestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
+import { guestMailWriter } from "#app/features/guest-mails/mails/guest-mail-writer.server.ts";
+import { invitationDesk } from "#app/features/guest-mails/mails/invitation-desk.server.ts";
+import type { TableReader } from "#app/features/guest-mails/mails/table-reader.server.ts";
+import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { QueuedMail } from "#platform/mail/mail-queue.ts";
+import type { Stores } from "./stores.ts";
+
+type Parts = {
+	stores: Pick<Stores, "events" | "guests" | "guestMails" | "seatInvitations">;
+	siteUrl: string;
+	readTexts(): Promise<SiteTexts>;
+	clock: Clock;
+};
+
+/** Whether a mail that waits is one of a table. */
+export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
+	return guestMailKindOf(kind) !== undefined;
+}
+
+/** The mails of a table and its invitations, with what they take from events and their guests. */
+export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
+	const { events, guests, guestMails, seatInvitations: invitations } = stores;
+	const readTable: TableReader = async (id, language) => {
+		const event = await events.get(id).catch(() => undefined);
+		if (event === undefined || event.calendarDate === null) return undefined;
+		return {
+			event,
+			words: tableOfMail(event, language, { siteUrl, texts: await readTexts() }),
+			start: beginningOf(event, event.calendarDate),
+			today: dayOf(clock()),
+		};
+	};
+	const { setState } = guests;
+	return {
+		desk: guestMailDesk({ guestMails, getEvent: events.get, setState, readTable, readTexts, siteUrl }),
+		invitations: invitationDesk({ invitations, readTable, setState }),
+		write: guestMailWriter({ guestMails, invitations, readTable, readTexts, siteUrl }),
+	};
+}
+
+/** Where its hour is not known, an evening is still to come until its day is over. */
+function beginningOf(event: SocialEvent, day: string): string {
+	const start = event.startTime === null ? instantOf(`${daysAfter(day, 1)}T00:00`) : eventStart(event);
+	return start ?? day;
+}
+
+function tableOfMail(
+	event: SocialEvent,
+	language: Language,
+	source: { siteUrl: string; texts: SiteTexts },
+): TableOfMail {
+	const { title, date, time, facts } = eventText(event, language);
+	const fact = (label: string) => facts.find((one) => one.label === label)?.phrase.text ?? "";
+	const entry = { event, cancelled: false };
+	return {
+		title: title.text,
+		date: event.calendarDate === null ? date.text : formatFullDay(event.calendarDate, language),
+		time: time.text,
+		where: fact("events.place"),
+		price: fact("events.price"),
+		calendar: {
+			filename: `table-${event.calendarDate}.ics`,
+			content: calendarFile([entry], { language, discreet: true }, source),
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import { eventInput } from "#app/features/events/event.ts";
+import type { ExampleSite } from "./example-site.ts";
+
+const real = { calendarDate: "2090-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 4 };
+const guest = { age: 34, gender: "woman", telephone: "", note: "", diet: "", language: "en" } as const;
+const none = "/api/admin/events/none/mails";
+
+/** A table with a guest who applied. */
+async function newTable({ stores }: ExampleSite) {
+	const { id } = await stores.events.create(eventInput.parse({ title: "Dinner", ...real }));
+	const anna = { ...guest, firstName: "Anna", email: "anna@example.com", state: "applied" } as const;
+	const { id: guestId } = await stores.guests.add(id, anna);
+	return { path: `/api/admin/events/${id}/mails`, guestId };
+}
+
+/** The examples of the operations on the mails of a table. */
+export const guestMailExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	"GET /api/admin/events/{id}/mails": async (site) => {
+		const { path } = await newTable(site);
+		return [await site.request("GET", path), await site.request("GET", none)];
+	},
+	"POST /api/admin/events/{id}/mails": async (site) => {
+		const { path, guestId } = await newTable(site);
+		const order = { kind: "invitation", guestIds: [guestId] };
+		return [
+			await site.request("POST", path, order),
+			await site.request("POST", path, { ...order, kind: "cancellation" }),
+			await site.request("POST", path, { ...order, kind: "greeting" }),
+			await site.request("POST", none, order),
+		];
+	},
+	"POST /api/admin/events/{id}/mails/preview": async (site) => {
+		const { path, guestId } = await newTable(site);
+		const asked = { kind: "invitation", guestId };
+		return [
+			await site.request("POST", `${path}/preview`, asked),
+			await site.request("POST", `${path}/preview`, { ...asked, kind: "cancellation" }),
+			await site.request("POST", `${path}/preview`, { ...asked, guestId: "nobody" }),
+			await site.request("POST", `${path}/preview`, { ...asked, note: "x".repeat(1_001) }),
+		];
+	},
+};
