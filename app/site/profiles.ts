@@ -18,8 +18,10 @@ export type Profile = { name: string; href: string };
 /** A profile by its address: the service's name, or the host where it is none of the known ones. */
 export function profileAt(href: string): Profile {
 	const host = new URL(href).hostname.replace(/^www\./, "");
-	// Whose domain it is: what stands before that is the owner's to name as they like.
-	const owner = host.split(".").at(-2);
+	const labels = host.split(".");
+	// Whose domain it is: what stands before that is the owner's to name as they like. A sample's
+	// address names its service first: no service has a domain that ends in .example (RFC 2606).
+	const owner = labels.at(-1) === "example" ? labels[0] : labels.at(-2);
 	const known = services.find(([, label]) => label === owner);
 	return { name: known?.[0] ?? host, href };
 }

@@ -34,11 +34,16 @@ describe("what leads to the business", () => {
 		["https://x.com/duo", "X"],
 		["https://twitter.com/duo", "X"],
 		["https://www.duo.example/about", "duo.example"],
-		["https://x.duo.example", "x.duo.example"],
-		["https://facebook.duo.example", "facebook.duo.example"],
+		["https://x.duo.mu", "x.duo.mu"],
+		["https://facebook.duo.mu", "facebook.duo.mu"],
 		["https://notinstagram.com", "notinstagram.com"],
 	])("%s goes by the name of %s", (href, name) => {
 		expect(profileAt(href)).toEqual({ name, href });
+	});
+
+	it("of a new site go by the names of the services that they are samples of", () => {
+		const names = siteFacts(defaultFacts, "en").profiles.map(({ name }) => name);
+		expect(names).toEqual(["Instagram", "Facebook", "LinkedIn"]);
 	});
 });
 

@@ -77,7 +77,7 @@ export function Footer({ pages, cookieSettings }: FooterProps) {
 	);
 }
 
-const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline wrap-anywhere";
 
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
