@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { eventEnd, eventStart, isInCalendar, isOver } from "./event-time.ts";
 
+const mauritius = "Indian/Mauritius";
+
 describe("isOver", () => {
 	const event = { calendarDate: "2026-10-04" };
 
 	it("ends the day at midnight in Mauritius, four hours before midnight in UTC", () => {
-		expect(isOver(event, new Date("2026-10-03T20:00:00.000Z"))).toBe(false);
-		expect(isOver(event, new Date("2026-10-04T19:59:59.999Z"))).toBe(false);
-		expect(isOver(event, new Date("2026-10-04T20:00:00.000Z"))).toBe(true);
+		expect(isOver(event, new Date("2026-10-03T20:00:00.000Z"), mauritius)).toBe(false);
+		expect(isOver(event, new Date("2026-10-04T19:59:59.999Z"), mauritius)).toBe(false);
+		expect(isOver(event, new Date("2026-10-04T20:00:00.000Z"), mauritius)).toBe(true);
 	});
 
 	it("ends it at midnight wherever the business is, in summer and in winter", () => {
@@ -31,8 +33,8 @@ describe("eventStart and eventEnd", () => {
 		["22:15", "2026-11-08T18:15:00.000Z", "2026-11-08T21:15:00.000Z"],
 	])("turn %s in Mauritius into instants three hours apart", (startTime, start, end) => {
 		const event = { calendarDate: "2026-11-08", startTime, endTime: null };
-		expect(eventStart(event)).toBe(start);
-		expect(eventEnd(event)).toBe(end);
+		expect(eventStart(event, mauritius)).toBe(start);
+		expect(eventEnd(event, mauritius)).toBe(end);
 	});
 
 	it.each([
@@ -47,8 +49,8 @@ describe("eventStart and eventEnd", () => {
 
 	it("end at the hour that is known, also after midnight", () => {
 		const dinner = { calendarDate: "2026-11-08", startTime: "18:30" };
-		expect(eventEnd({ ...dinner, endTime: "21:00" })).toBe("2026-11-08T17:00:00.000Z");
-		expect(eventEnd({ ...dinner, endTime: "00:30" })).toBe("2026-11-08T20:30:00.000Z");
+		expect(eventEnd({ ...dinner, endTime: "21:00" }, mauritius)).toBe("2026-11-08T17:00:00.000Z");
+		expect(eventEnd({ ...dinner, endTime: "00:30" }, mauritius)).toBe("2026-11-08T20:30:00.000Z");
 	});
 
 	it("give the day alone without a start time, and nothing without a day", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import { instantOf } from "#app/i18n/business-time.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { exampleEvent } from "#server/testing/example-event.ts";
 import { calendarFile } from "./event-calendar.server.ts";
@@ -117,7 +118,7 @@ describe("a calendar file", () => {
 					expect(textOf(component, "DTEND")).toBeUndefined();
 					return;
 				}
-				const instant = Date.parse(`${event.calendarDate}T${event.startTime}:00+04:00`);
+				const instant = instantAt(`${event.calendarDate}T${event.startTime}`);
 				expect(instantIn(start)).toBe(instant);
 				expect(instantIn(textOf(component, "DTEND") ?? "")).toBe(instant + 3 * 3_600_000);
 			}),
@@ -125,9 +126,12 @@ describe("a calendar file", () => {
 	});
 });
 
-/** The instant at which clocks in Mauritius, four hours ahead of UTC all year, show a time. */
+/** The instant at which clocks where the business is show a time of the calendar. */
 function instantIn(value: string): number {
-	const [, year, month, day, hour, minute, second] =
-		/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(value) ?? [];
-	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+04:00`);
+	const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/.exec(value) ?? [];
+	return instantAt(`${year}-${month}-${day}T${hour}:${minute}`);
+}
+
+function instantAt(local: string): number {
+	return Date.parse(instantOf(local) ?? "");
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { siteFacts } from "#app/site/site-facts.ts";
 import { exampleEvent } from "#server/testing/example-event.ts";
@@ -7,7 +8,7 @@ import { eventJsonLd } from "./social-event.ts";
 const site = siteFacts(defaultFacts, "en");
 const origin = "https://ensemble.example";
 const form = "https://forms.ensemble.example/?event=October+Brunch";
-const when = { start: "2026-10-04T07:00:00.000Z", end: "2026-10-04T10:00:00.000Z" };
+const when = { start: instantOf("2026-10-04T11:00") ?? "", end: instantOf("2026-10-04T14:00") ?? "" };
 const open = { ...when, phase: "announced" as const, form };
 
 function table(changes: object = {}, history: object = {}) {
@@ -58,7 +59,7 @@ describe("eventJsonLd", () => {
 		const moved = { previousStart: "2026-09-27T11:00" };
 		expect(eventJsonLd(origin, "en", site, table({}, moved), open)).toMatchObject({
 			eventStatus: "https://schema.org/EventRescheduled",
-			previousStartDate: "2026-09-27T07:00:00.000Z",
+			previousStartDate: instantOf("2026-09-27T11:00"),
 		});
 		const off = table({ state: "postponed" }, moved);
 		expect(eventJsonLd(origin, "en", site, off, open)).not.toHaveProperty("previousStartDate");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
+import { instantOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
@@ -72,16 +73,17 @@ describe.each(engines)("events on %s", (engine) => {
 		expect(await titles(false)).toEqual(["Hidden", "Sooner", "Later", "Undated"]);
 	});
 
-	it("lets an event go once its day is over in Mauritius", async () => {
+	it("lets an event go once its day is over where the business is", async () => {
 		const { db } = await freshDatabase(engine);
-		const time = { now: new Date("2026-10-04T19:59:59.000Z") };
+		const midnight = Date.parse(instantOf("2026-10-05T00:00") ?? "");
+		const time = { now: new Date(midnight - 1_000) };
 		const events = eventsStore(db, () => time.now);
 		await events.create(eventInput.parse({ ...brunch, calendarDate: "2026-10-04" }));
 		await events.create(eventInput.parse({ ...brunch, title: "Undated", date: "Some day" }));
 		await events.create(eventInput.parse({ ...brunch, title: "Hidden", published: false }));
 		const titles = async () => (await events.listUpcoming()).map(({ title }) => title);
 		expect(await titles()).toEqual(["October Brunch", "Undated"]);
-		time.now = new Date("2026-10-04T20:00:00.000Z");
+		time.now = new Date(midnight);
 		expect(await titles()).toEqual(["Undated"]);
 	});
 
