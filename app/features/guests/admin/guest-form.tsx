@@ -30,6 +30,8 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 		},
 	});
 	const { isDirty } = form.formState;
+	// One who is edited stands below the heading of their state.
+	const Heading = guest === undefined ? "h2" : "h4";
 	const isUnsaved = () => isDirty && !done.current && isSignedIn();
 	useEffect(() => {
 		form.setFocus("firstName");
@@ -43,9 +45,9 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 				aria-labelledby="guest-form"
 				className="grid gap-6 px-5 py-6 sm:px-7"
 			>
-				<h3 id="guest-form" className="font-serif text-[1.3rem] leading-tight">
+				<Heading id="guest-form" className="font-serif text-[1.3rem] leading-tight">
 					{guest === undefined ? t("guests.addHeading") : t("guests.editHeading", { guest: guest.firstName })}
-				</h3>
+				</Heading>
 				<GuestFields isNew={guest === undefined} />
 				{stale || lost !== undefined ? (
 					<p role="alert" className="border-l-2 border-brand pl-4">
