@@ -32,6 +32,8 @@ async function readLines<Line>({ body }: Response, onLine: (line: Line) => void)
 		const lines = `${rest}${value}`.split("\n");
 		rest = lines.pop() ?? "";
 		for (const line of lines) onLine(JSON.parse(line) as Line);
-		if (done) return;
+		if (!done) continue;
+		if (rest !== "") onLine(JSON.parse(rest) as Line);
+		return;
 	}
 }

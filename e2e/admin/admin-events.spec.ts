@@ -92,6 +92,7 @@ inEveryWay(
 		const deletion = row.getByRole("button", { name: `Delete ${title}` });
 		await press(deletion);
 		await expect(dialog).toContainText("Are you sure you want to delete this event?");
+		await expect(dialog).toContainText("Everything you know of its guests is deleted with it.");
 		await expectAccessible(page);
 		await press(dialog.getByRole("button", { name: "Cancel" }));
 		await expect(deletion).toBeFocused();

@@ -6,6 +6,7 @@ import { eventsStore } from "#app/features/events/storage/events.store.server.ts
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { seatInvitationsStore } from "#app/features/guest-mails/storage/invitations.store.server.ts";
+import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
 import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
@@ -109,6 +110,7 @@ export function openStores(
 			...fittingGuests(db),
 			...guestErasures(db, clock),
 			...guestPersons(db),
+			...guestImports(db, clock),
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
 import { maxImageBytes } from "#app/features/media/image-file.ts";
 import { maxImportBytes } from "#app/features/newsletter/importing/subscriber-import.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -8,6 +9,7 @@ const kib = 1024;
 /** A file and the form around it. */
 const uploadBytes = maxImageBytes + 64 * kib;
 const importBytes = maxImportBytes + 64 * kib;
+const guestBytes = maxGuestBytes + 64 * kib;
 /** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */
 const articleBytes = 2 * kib * kib;
 const otherBytes = 64 * kib;
@@ -26,6 +28,7 @@ const refuse = (bytes: number) =>
 const limits = {
 	upload: refuse(uploadBytes),
 	import: refuse(importBytes),
+	guests: refuse(guestBytes),
 	article: refuse(articleBytes),
 	other: refuse(otherBytes),
 };
@@ -35,12 +38,14 @@ const carriesArticle =
 	/^\/api\/(blog-posts|admin\/preview$|admin\/working-copies\/|admin\/texts\/translation$)/;
 const uploads = /^\/api\/admin\/upload-image$/;
 const imports = /^\/api\/admin\/subscribers\/import$/;
+const guestImports = /^\/api\/admin\/tables\/[^/]+\/guests\/import$/;
 
 /** Refuses with 413 a body that is longer than its address needs, before it is read. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
 	const { path } = context.req;
 	if (uploads.test(path)) return limits.upload(context, next);
 	if (imports.test(path)) return limits.import(context, next);
+	if (guestImports.test(path)) return limits.guests(context, next);
 	if (carriesArticle.test(path)) return limits.article(context, next);
 	return limits.other(context, next);
 };
@@ -53,7 +58,7 @@ export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 	return (context, next) => {
 		const { path, method } = context.req;
 		const reads = method === "GET" || method === "HEAD";
-		const isLarge = [uploads, imports, carriesArticle].some((large) => large.test(path));
+		const isLarge = [uploads, imports, guestImports, carriesArticle].some((large) => large.test(path));
 		return !reads && isLarge ? guard(context, next) : next();
 	};
 }

@@ -1,14 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 
-const uploadPaths = ["/api/admin/upload-image", "/api/admin/subscribers/import"];
+/** What is sent as a form, with a file. */
+const uploads = /^\/api\/admin\/(upload-image|subscribers\/import|tables\/[^/]+\/guests\/import)$/;
 
 /**
  * Refuses with 415 a body of the API that is not JSON, or of an upload that is no form. Read
  * before the body is.
  */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
-	const wanted = uploadPaths.includes(context.req.path) ? ["multipart/form-data"] : ["application/json"];
+	const wanted = uploads.test(context.req.path) ? ["multipart/form-data"] : ["application/json"];
 	refuseOtherMediaTypes(context, wanted);
 	await next();
 };

@@ -12,6 +12,7 @@ import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { desksApi } from "#app/features/guests/api/desks.api.server.ts";
 import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
+import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
@@ -84,6 +85,7 @@ function composeEndpoints(
 	endpoints.route("/", desksApi(stores, access));
 	endpoints.route("/", guestsApi(stores.guests, access));
 	endpoints.route("/", guestMailsApi(services.guestMails.desk, access));
+	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };

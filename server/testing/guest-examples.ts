@@ -44,6 +44,26 @@ export const guestExamples: Record<string, (site: ExampleSite) => Promise<Respon
 			await site.request("POST", `${tables}/${tableId}/guests`, { ...guest, age: 12 }),
 		];
 	},
+	"POST /api/admin/tables/{id}/guests/import": async ({ app, token, ...site }) => {
+		const { tableId } = await tableWithGuest({ app, token, ...site });
+		const erased = await someTable(site.stores, { calendarDate: "2025-06-14" });
+		const send = (id: string, file: string, step: string) => {
+			const body = new FormData();
+			body.set("file", new File([file], "guests.csv"));
+			body.set("step", step);
+			const headers = { Authorization: `Bearer ${token}` };
+			return app.request(`${tables}/${id}/guests/import`, { method: "POST", body, headers });
+		};
+		const list = "Prénom;Âge;Genre;E-mail\nLéa;31;F;lea@example.com\nMax;nobody;H;";
+		return [
+			await send(tableId, list, "look"),
+			await send(tableId, list, "import"),
+			await send(tableId, "Name\nLéa", "look"),
+			await send(tableId, list, "sell"),
+			await send("none", list, "look"),
+			await send(erased.id, list, "look"),
+		];
+	},
 	"PUT /api/admin/guests/{id}": async (site) => {
 		const { path } = await tableWithGuest(site);
 		const { state: _, ...written } = someGuest({ diet: "No fish" });

@@ -84,9 +84,10 @@ export const adminEvents = {
 		guests: "{{guests}} guests",
 		over: "Past",
 		deleteTitle: "Delete this event?",
-		deleteText: "Are you sure you want to delete this event?",
+		deleteText:
+			"Are you sure you want to delete this event? Everything you know of its guests is deleted with it.",
 		deleteTextShown:
-			"Are you sure you want to delete this event? Calendars that guests follow will strike it out as cancelled.",
+			"Are you sure you want to delete this event? Everything you know of its guests is deleted with it. Calendars that guests follow will strike it out as cancelled.",
 		created: "Event created successfully!",
 		updated: "Event updated successfully!",
 		deleted: "Event deleted successfully!",

@@ -86,9 +86,10 @@ export const adminEvents = {
 		guests: "{{guests}} convives",
 		over: "Passé",
 		deleteTitle: "Supprimer cet événement ?",
-		deleteText: "Voulez-vous vraiment supprimer cet événement ?",
+		deleteText:
+			"Voulez-vous vraiment supprimer cet événement ? Tout ce que vous savez de ses convives disparaît avec lui.",
 		deleteTextShown:
-			"Voulez-vous vraiment supprimer cet événement ? Les agendas que suivent les convives le barreront comme annulé.",
+			"Voulez-vous vraiment supprimer cet événement ? Tout ce que vous savez de ses convives disparaît avec lui. Les agendas que suivent les convives le barreront comme annulé.",
 		created: "Événement créé !",
 		updated: "Événement mis à jour !",
 		deleted: "Événement supprimé !",

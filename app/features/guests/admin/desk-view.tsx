@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
@@ -13,6 +14,7 @@ import { BalancePanel } from "./balance-panel.tsx";
 import { FittingGuests } from "./fitting-guests.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestList } from "./guest-list.tsx";
+import { ImportGuests } from "./import-guests.tsx";
 import { LastChangeLine } from "./last-change-line.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { ReservationField } from "./reservation-field.tsx";
@@ -29,6 +31,8 @@ type Props = {
 
 /** The form of a new guest is open. */
 const adding = "new";
+/** … or that of a list. */
+const importing = "list";
 
 /** A table's desk: who sits there, who could, and what is done about it. */
 export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore }: Props) {
@@ -37,6 +41,7 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 	const { table } = desk;
 	const [editing, setEditing] = useState<string>();
 	const changes = useGuestChanges(table.id);
+	const importButton = useRef<HTMLButtonElement>(null);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	const title = `${table.title}, ${day}`;
 	const isEmpty = desk.counts.length === 0;
@@ -52,6 +57,14 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 					<div className="flex flex-wrap gap-3">
 						<CompactButton look="quiet" onClick={() => window.print()}>
 							{t("guests.print")}
+						</CompactButton>
+						<CompactButton
+							ref={importButton}
+							look="quiet"
+							disabled={editing !== undefined || desk.erasedAt !== null}
+							onClick={() => setEditing(importing)}
+						>
+							{t("guests.import")}
 						</CompactButton>
 						<CompactButton
 							look="primary"
@@ -70,6 +83,15 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 					<Panel className="mb-6">
 						<GuestForm tableId={table.id} onClose={() => setEditing(undefined)} />
 					</Panel>
+				) : null}
+				{editing === importing ? (
+					<ImportGuests
+						tableId={table.id}
+						onClose={() => {
+							flushSync(() => setEditing(undefined));
+							importButton.current?.focus();
+						}}
+					/>
 				) : null}
 				{desk.erasedAt === null ? null : (
 					<p className="mb-6">{t("guests.erased", { date: formatDay(desk.erasedAt, language) })}</p>

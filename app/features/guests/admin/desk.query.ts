@@ -37,6 +37,11 @@ export function fittingQuery(tableId: string) {
 /** The tables to come, with their balance. */
 export const openTablesQuery = queryOptions<OpenTable[]>({ queryKey: [tables] });
 
+/** Where a file of guests is sent. */
+export function guestImportPath(tableId: string): string {
+	return `${tables}/${tableId}/guests/import`;
+}
+
 export function addGuest(tableId: string, input: GuestInput & { state: SettableState }): Promise<Guest> {
 	return apiRequest("POST", `${tables}/${tableId}/guests`, input);
 }

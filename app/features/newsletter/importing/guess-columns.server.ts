@@ -1,7 +1,6 @@
 import { isEmail } from "#app/features/newsletter/email.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import { inEachLanguage, locales, nameOfLanguage } from "#app/i18n/language.ts";
-import { type Language, languages } from "#app/site/site-config.ts";
+import { languageNamed } from "#app/i18n/language-named.ts";
 import { addressIn } from "./read-line.server.ts";
 
 /** What the columns of a file are taken for. */
@@ -38,22 +37,6 @@ export function guessColumns(rows: readonly string[][]): Columns {
 	return {
 		names,
 		email: best(isAddress, addressName),
-		language: best((cell) => languageIn(cell) !== undefined, languageName),
+		language: best((cell) => languageNamed(cell) !== undefined, languageName),
 	};
-}
-
-/** What each language is called in every language of the site, folded. */
-const namesOf = inEachLanguage(
-	(language) =>
-		new Set([
-			foldForSearch(locales[language].name),
-			...languages.map((other) => foldForSearch(nameOfLanguage(language, other))),
-		]),
-);
-
-/** The language that a cell names, by its code (`fr`, `fr-MU`) or by its name. */
-export function languageIn(cell: string): Language | undefined {
-	const said = foldForSearch(cell);
-	const code = said.split(/[-_]/, 1)[0] ?? "";
-	return languages.find((language) => language === code || namesOf[language].has(said));
 }

@@ -1,7 +1,7 @@
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { UnreadableFile } from "./csv-rows.server.ts";
+import { OpenQuotation } from "#platform/files/csv-rows.ts";
 import type { ImportsStore, Sifted } from "./imports.store.server.ts";
-import { type ReadFile, readFile } from "./read-file.server.ts";
+import { type ReadFile, readFile, UnreadableFile } from "./read-file.server.ts";
 import type { ImportLine, ImportOptions, ImportOutcome } from "./subscriber-import.ts";
 
 /** A file that was sent, and its name. */
@@ -36,6 +36,9 @@ export async function importFile(
 		const { columns, emailColumn, languageColumn, sample } = file;
 		return { kind: "preview", preview: { ...outcome, columns, emailColumn, languageColumn, sample } };
 	} catch (error) {
+		if (error instanceof OpenQuotation) {
+			return { kind: "unreadable", reason: "open-quotation", line: error.line };
+		}
 		if (!(error instanceof UnreadableFile)) throw error;
 		return { kind: "unreadable", reason: error.reason, line: error.line };
 	}

@@ -1,11 +1,7 @@
-import { useState } from "react";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { FileLines } from "#app/admin-ui/file-lines.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { type ImportOutcome, type LeftOut, leftOutReasons } from "./subscriber-import.ts";
-
-/** Lines that are shown at first, and with each asking for more. */
-const shownAtOnce = 50;
 
 /** How many of an import are added, and how many are left out for which reason. */
 export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutcome; isDone?: boolean }) {
@@ -46,27 +42,16 @@ export function freshOf({ fresh }: Pick<ImportOutcome, "fresh">): number {
 /** Every line that adds nobody, with its number in the file and why. */
 export function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
 	const t = useText("admin");
-	const [shown, setShown] = useState(shownAtOnce);
-	if (leftOut.length === 0) return null;
 	return (
-		<details className="border-t border-clay pt-2">
-			<summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-				{t("imports.leftOut", { count: leftOut.length })}
-			</summary>
-			<ul className="grid divide-y divide-clay text-small">
-				{leftOut.slice(0, shown).map(({ line, reason, text }) => (
-					<li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
-						<span className="font-semibold tabular-nums">{t("imports.line", { line })}</span>
-						<span className="wrap-anywhere">{text || "–"}</span>
-						<span className="text-ink-soft">{t(`imports.reason.${reason}`)}</span>
-					</li>
-				))}
-			</ul>
-			{shown >= leftOut.length ? null : (
-				<CompactButton look="quiet" className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
-					{t("imports.moreLines", { count: leftOut.length - shown })}
-				</CompactButton>
-			)}
-		</details>
+		<FileLines
+			summary={t("imports.leftOut", { count: leftOut.length })}
+			lines={leftOut.map(({ line, reason, text }) => ({
+				number: line,
+				name: t("imports.line", { line }),
+				text,
+				remark: t(`imports.reason.${reason}`),
+			}))}
+			more={(count) => t("imports.moreLines", { count })}
+		/>
 	);
 }

@@ -1,14 +1,34 @@
+import { languageNamed } from "#app/i18n/language-named.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type CsvRow, rowsOf, UnreadableFile } from "./csv-rows.server.ts";
-import { type Columns, guessColumns, languageIn } from "./guess-columns.server.ts";
-import { addressIn, faultOf, shownText } from "./read-line.server.ts";
-import { type ImportOptions, type LeftOut, maxImportRows } from "./subscriber-import.ts";
+import { shownCell } from "#platform/files/csv-cell.ts";
+import { type CsvRow, rowsOf } from "#platform/files/csv-rows.ts";
+import { type Columns, guessColumns } from "./guess-columns.server.ts";
+import { addressIn, faultOf } from "./read-line.server.ts";
+import {
+	type ImportOptions,
+	type LeftOut,
+	maxImportRows,
+	type UnreadableReason,
+} from "./subscriber-import.ts";
 
 /** Rows by which columns are known, and those that are shown. */
 const probedRows = 50;
 const sampleRows = 5;
 /** Columns of a sample: those of a table that can be read. */
 const sampleColumns = 30;
+
+/** A file, or a line of it, from which on nothing can be read. */
+export class UnreadableFile extends Error {
+	readonly reason: UnreadableReason;
+	readonly line: number;
+
+	constructor(reason: UnreadableReason, line: number) {
+		super(reason);
+		this.name = "UnreadableFile";
+		this.reason = reason;
+		this.line = line;
+	}
+}
 
 /** Somebody whom a line of the file names. */
 export type Candidate = { line: number; email: string; language: Language };
@@ -28,7 +48,7 @@ type Options = Pick<ImportOptions, "emailColumn" | "languageColumn" | "language"
 
 /**
  * Reads a file of subscribers. `onProgress` is told how many of its bytes have been read.
- * @throws UnreadableFile where the file cannot be read to its end, or no column holds addresses.
+ * @throws UnreadableFile, or OpenQuotation where the file cannot be read to its end.
  */
 export async function readFile(
 	bytes: Uint8Array,
@@ -47,7 +67,7 @@ export async function readFile(
 		const width = Math.max(...first.slice(0, sampleRows + 1).map(({ cells }) => cells.length));
 		const named = columns.names ?? [];
 		return {
-			columns: Array.from({ length: width }, (_, index) => shownText(named[index] ?? "")),
+			columns: Array.from({ length: width }, (_, index) => shownCell(named[index] ?? "")),
 			emailColumn,
 			languageColumn:
 				options.languageColumn === undefined ? (columns.language ?? null) : options.languageColumn,
@@ -64,17 +84,17 @@ export async function readFile(
 		if (into.rows === maxImportRows) throw new UnreadableFile("too-many-rows", line);
 		into.rows += 1;
 		if (into.sample.length < sampleRows) {
-			into.sample.push({ line, cells: cells.slice(0, sampleColumns).map(shownText) });
+			into.sample.push({ line, cells: cells.slice(0, sampleColumns).map(shownCell) });
 		}
 		const cell = cells[into.emailColumn] ?? "";
 		const email = addressIn(cell);
 		const reason = faultOf(cell) ?? (seen.has(email) ? "twice" : undefined);
 		if (reason !== undefined) {
-			into.leftOut.push({ line, reason, text: shownText(cell) });
+			into.leftOut.push({ line, reason, text: shownCell(cell) });
 			return;
 		}
 		seen.add(email);
-		const said = into.languageColumn === null ? undefined : languageIn(cells[into.languageColumn] ?? "");
+		const said = into.languageColumn === null ? undefined : languageNamed(cells[into.languageColumn] ?? "");
 		into.candidates.push({ line, email, language: said ?? options.language });
 	}
 

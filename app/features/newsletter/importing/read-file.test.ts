@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { languageIn } from "./guess-columns.server.ts";
 import { readFile } from "./read-file.server.ts";
 import { maxImportRows } from "./subscriber-import.ts";
 
@@ -86,18 +85,4 @@ describe("a file of subscribers", () => {
 		expect(columns).toEqual(["email", "note"]);
 		expect(sample[0]?.cells[1]).toHaveLength(80);
 	});
-});
-
-it.each([
-	["fr", "fr"],
-	["FR-MU", "fr"],
-	["Français", "fr"],
-	["French", "fr"],
-	["anglais", "en"],
-	["English", "en"],
-	["", undefined],
-	["friend", undefined],
-	["kreol", undefined],
-])("a cell that says %j means %s", (cell, language) => {
-	expect(languageIn(cell)).toBe(language);
 });

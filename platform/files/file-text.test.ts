@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingOf, textOf } from "./file-text.server.ts";
+import { encodingOf, textOf } from "./file-text.ts";
 
 const bytes = (...parts: (number[] | Buffer)[]) =>
 	new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { textOf } from "./file-text.server.ts";
-import type { UnreadableReason } from "./subscriber-import.ts";
+import { textOf } from "./file-text.ts";
 
 /** A quotation that is longer has no end. */
 const maxRecordCharacters = 64 * 1024;
@@ -10,22 +9,20 @@ const separators = [",", ";", "\t"] as const;
 /** A row and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** A file, or a line of it, from which on nothing can be read. */
-export class UnreadableFile extends Error {
-	readonly reason: UnreadableReason;
+/** A quotation without an end: from this line on nothing can be read. */
+export class OpenQuotation extends Error {
 	readonly line: number;
 
-	constructor(reason: UnreadableReason, line: number) {
-		super(reason);
-		this.name = "UnreadableFile";
-		this.reason = reason;
+	constructor(line: number) {
+		super("A quotation has no end.");
+		this.name = "OpenQuotation";
 		this.line = line;
 	}
 }
 
 /**
  * The rows of a file with one of three separators, some at a time, and other work between them.
- * `read` is how many bytes have been read. @throws UnreadableFile for a quotation without an end.
+ * `read` is how many bytes have been read. @throws OpenQuotation.
  */
 export async function* rowsOf(
 	bytes: Uint8Array,
@@ -79,7 +76,7 @@ export async function* rowsOf(
 	if (fault === undefined) parser?.end();
 	await nextTurn();
 	yield { rows: take(), read: bytes.length };
-	if (fault !== undefined) throw new UnreadableFile("open-quotation", lastLine + 1);
+	if (fault !== undefined) throw new OpenQuotation(lastLine + 1);
 }
 
 /** The separator that the first line has most of, outside quotations. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CsvRow, rowsOf, separatorOf } from "./csv-rows.server.ts";
+import { type CsvRow, rowsOf, separatorOf } from "./csv-rows.ts";
 
 async function read(text: string): Promise<CsvRow[]> {
 	const all: CsvRow[] = [];
@@ -46,7 +46,7 @@ describe("the rows of a file", () => {
 		["to the end of the file", 'a,b\nx,1\n"y,2\nz,3\n', 3],
 		["for longer than any cell", `a,b\n"y,2\n${"z,3\n".repeat(40_000)}`, 2],
 	])("end with a fault where a quotation goes on %s", async (_name, text, line) => {
-		await expect(read(text)).rejects.toMatchObject({ reason: "open-quotation", line });
+		await expect(read(text)).rejects.toMatchObject({ name: "OpenQuotation", line });
 	});
 
 	it("are all there in a file of many chunks", async () => {

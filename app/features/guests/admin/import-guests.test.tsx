@@ -1,0 +1,89 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { someTable } from "#server/testing/guests.ts";
+import DeskScreen from "./desk.admin.tsx";
+
+const list = "First name,Age,Gender\nLéa,31,woman\nMax,17,man\nMax,35,man\nLéa,31,f\n";
+
+async function open() {
+	const browser = await openBrowser();
+	const { id } = await someTable(browser.stores);
+	const routes = [{ path: "*", element: <DeskScreen params={{ id }} /> }];
+	const router = createMemoryRouter(routes, { initialEntries: [`/admin/table/${id}`] });
+	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+	await browser.settled();
+	await browser.pass(1);
+	const press = async (name: string) => {
+		act(() => void fireEvent.click(screen.getByRole("button", { name })));
+		await browser.settled();
+		await browser.pass(1);
+	};
+	async function choose(file: BlobPart): Promise<void> {
+		const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+		if (input === null) throw new Error("There is no place for a file");
+		fireEvent.change(input, { target: { files: [new File([file], "guests.csv")] } });
+		await browser.settled();
+	}
+	const stored = async () =>
+		(await browser.stores.desks.read(id, { limit: 9 })).guests.map(
+			({ firstName, state }) => `${firstName} ${state}`,
+		);
+	await press("Import a list");
+	return { ...browser, press, choose, stored };
+}
+
+describe("importing guests", () => {
+	it("says who would come and why each other line brings nobody, and stores nothing yet", async () => {
+		const { choose, stored } = await open();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Import guests" }));
+		await choose(list);
+		expect(screen.getByText("2 guests would come.")).toBeDefined();
+		const lines = screen.getByText("2 lines bring nobody: see which").closest("details");
+		expect(
+			within(lines as HTMLElement)
+				.getAllByRole("listitem", { hidden: true })
+				.map((row) => row.textContent),
+		).toEqual(["Line 317the age is missing, or not from 18 to 99", "Line 5Léastands further up in the file"]);
+		expect(await stored()).toEqual([]);
+	});
+
+	it("imports on a click, shows the guests, and gives the focus back", async () => {
+		const { choose, press, stored } = await open();
+		await choose(list);
+		await press("Import 2 guests");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The file is imported" }));
+		expect(screen.getByText("2 guests came to this table.")).toBeDefined();
+		expect(await stored()).toEqual(["Léa applied", "Max applied"]);
+		expect(screen.getByRole("button", { name: "Edit Léa" })).toBeDefined();
+		await press("Back to the guests");
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Import a list" }));
+	});
+
+	it("says why a file cannot be read, and takes the next one", async () => {
+		const { choose } = await open();
+		await choose("First name,Town\nLéa,Moka\n");
+		expect(screen.getByRole("alert").textContent).toBe(
+			"The first line must name the columns. Not found: age, woman or man.",
+		);
+		await choose(new Uint8Array(maxGuestBytes + 1));
+		expect(screen.getByRole("alert").textContent).toContain("larger than 2 MB");
+		await choose(list);
+		expect(screen.queryByRole("alert")).toBeNull();
+		expect(screen.getByRole("button", { name: "Import 2 guests" })).toBeDefined();
+	});
+
+	it("keeps the file where the connection is down", async () => {
+		const { choose, press, network, toast, stored } = await open();
+		await choose(list);
+		network.cut();
+		await press("Import 2 guests");
+		expect(toast()).toContain("nothing of it was stored");
+		network.mend();
+		await press("Import 2 guests");
+		expect(await stored()).toEqual(["Léa applied", "Max applied"]);
+	});
+});

@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { sendForm } from "#app/api-client/send-form.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type {
+	GuestImport,
+	GuestImportOutcome,
+	UnreadableGuests,
+} from "#app/features/guests/importing/guest-import.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { deskChanges, guestImportPath } from "./desk.query.ts";
+
+/** Where an import stands. */
+type Step =
+	| { kind: "choosing" }
+	| { kind: "unreadable"; why: UnreadableGuests }
+	| { kind: "looked" | "imported"; outcome: GuestImportOutcome };
+
+/** A file on its way to a table: looked at, then imported once. Whoever leaves ends what is under way. */
+export function useGuestImport(tableId: string) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const queries = useQueryClient();
+	const [file, setFile] = useState<File>();
+	const [step, setStep] = useState<Step>({ kind: "choosing" });
+	const [sending, setSending] = useState<"look" | "import">();
+	const running = useRef<AbortController>(undefined);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function send(sent: File, asked: "look" | "import"): Promise<void> {
+		running.current?.abort();
+		const run = new AbortController();
+		running.current = run;
+		setSending(asked);
+		const body = new FormData();
+		body.append("file", sent);
+		body.append("step", asked);
+		body.append("language", language);
+		let answer: GuestImport | undefined;
+		const onAnswer = (said: GuestImport) => {
+			answer = said;
+		};
+		try {
+			await sendForm(guestImportPath(tableId), body, onAnswer, run.signal);
+			take(answer);
+		} catch (error) {
+			if (run.signal.aborted) return;
+			showErrorToast(error, {
+				title: t(asked === "look" ? "guests.importing.lookFailed" : "guests.importing.failed"),
+			});
+		} finally {
+			if (running.current === run) setSending(undefined);
+		}
+	}
+
+	function take(answer: GuestImport | undefined): void {
+		if (answer === undefined) throw new ApiError(0, "The import broke off.");
+		if (answer.kind === "unreadable") {
+			setStep({ kind: "unreadable", why: answer });
+			return;
+		}
+		setStep({ kind: answer.kind, outcome: answer });
+		if (answer.kind === "looked") return;
+		for (const queryKey of deskChanges) void queries.invalidateQueries({ queryKey });
+	}
+
+	/** Looks at a file. */
+	function choose(chosen: File): void {
+		setFile(chosen);
+		setStep({ kind: "choosing" });
+		void send(chosen, "look");
+	}
+
+	/** Imports the file that was looked at. */
+	function confirm(): void {
+		if (file !== undefined && sending === undefined) void send(file, "import");
+	}
+
+	return { file, step, sending, choose, confirm };
+}

@@ -1,0 +1,76 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
+import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { readGuestFile } from "./guest-file.server.ts";
+import {
+	type GuestImport,
+	guestImport,
+	maxGuestBytes,
+	maxGuestMegabytes,
+	maxGuestRows,
+} from "./guest-import.ts";
+import type { GuestImportsStore } from "./guest-imports.store.server.ts";
+
+const form = z.object({
+	file: z.any().meta({ type: "string", format: "binary" }),
+	step: z.any().optional().meta({ type: "string", description: "`look`, or `import`" }),
+	language: z.any().optional().meta({ type: "string", description: "Of everybody whose line names none" }),
+});
+const options = z.object({
+	step: z.enum(["look", "import"]).default("look"),
+	language: z.enum(languages).default(defaultLanguage),
+});
+
+/** Bringing a file of guests to a table. The administrator's alone. */
+export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/tables/{id}/guests/import",
+			summary: `Look at a CSV file of at most ${maxGuestRows} guests and ${maxGuestMegabytes} MiB, or import it`,
+			request: {
+				params: z.object({ id: z.string().max(200) }),
+				body: { required: true, content: { "multipart/form-data": { schema: form } } },
+			},
+			responses: {
+				200: json(guestImport, "Who comes, and why each of the other lines brings nobody"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { file, ...said } = await context.req.parseBody();
+			if (!(file instanceof File)) throw new ApiError(400, "no-file", "Please choose a file.");
+			if (file.size > maxGuestBytes) {
+				throw new ApiError(400, "file-too-large", `Choose a file of at most ${maxGuestMegabytes} MB.`, {
+					more: { max: maxGuestMegabytes },
+				});
+			}
+			const asked = options.safeParse(said);
+			if (!asked.success) throw new ApiError(400, "invalid", "Say whether to look at the file or import it.");
+			const { id } = context.req.valid("param");
+			const { step, language } = asked.data;
+			const read = await readGuestFile(new Uint8Array(await file.arrayBuffer()), language);
+			if (read.kind === "unreadable") return context.json(read, 200);
+			const bring = step === "import" ? guests.importFile : guests.lookAtFile;
+			const sifted = await bring(id, read.candidates);
+			const leftOut = [...read.leftOut, ...sifted.leftOut].toSorted((one, other) => one.line - other.line);
+			const outcome: GuestImport = {
+				kind: step === "import" ? "imported" : "looked",
+				rows: read.rows,
+				fresh: sifted.fresh.length,
+				leftOut,
+			};
+			return context.json(outcome, 200);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,19 @@
+import { type Language, languages } from "#app/site/site-config.ts";
+import { foldForSearch } from "./fold.ts";
+import { inEachLanguage, locales, nameOfLanguage } from "./language.ts";
+
+/** What each language is called in every language of the site, folded. */
+const namesOf = inEachLanguage(
+	(language) =>
+		new Set([
+			foldForSearch(locales[language].name),
+			...languages.map((other) => foldForSearch(nameOfLanguage(language, other))),
+		]),
+);
+
+/** The language that a text names, by its code (`fr`, `fr-MU`) or by its name. */
+export function languageNamed(text: string): Language | undefined {
+	const said = foldForSearch(text);
+	const code = said.split(/[-_]/, 1)[0] ?? "";
+	return languages.find((language) => language === code || namesOf[language].has(said));
+}
