@@ -111,8 +111,9 @@ describe.each(engines)("articles on %s", (engine) => {
 		] as const) {
 			expect(await rowsOf(older.db, table)).toEqual(await rowsOf(db, table));
 		}
+		// The words of a version were counted when it was saved, in the way of that day.
 		const versions = async (store: typeof before) =>
-			Promise.all(inOrder.map(({ id }) => store.getVersion(id, 1)));
+			Promise.all(inOrder.map(async ({ id }) => ({ ...(await store.getVersion(id, 1)), words: undefined })));
 		if (start === "0003") expect(await versions(before)).toEqual(await versions(after));
 		expect(await before.list({ publishedOnly: false })).toEqual(await after.list({ publishedOnly: false }));
 		expect(await before.listWrittenCategories()).toEqual(await after.listWrittenCategories());
