@@ -27,11 +27,12 @@ async function open() {
 		if (input === null) throw new Error("There is no place for a file");
 		fireEvent.change(input, { target: { files: [new File([file], "guests.csv")] } });
 		await browser.settled();
+		await browser.pass(1);
 	}
 	const stored = async () =>
-		(await browser.stores.desks.read(id, { limit: 9 })).guests.map(
-			({ firstName, state }) => `${firstName} ${state}`,
-		);
+		(await browser.stores.desks.read(id, { limit: 9 })).guests
+			.map(({ firstName, state }) => `${firstName} ${state}`)
+			.toSorted();
 	await press("Import a list");
 	return { ...browser, press, choose, stored };
 }
