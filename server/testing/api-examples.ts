@@ -3,13 +3,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { defaultFacts } from "#app/site/facts.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
-import { searchesPerClient, signUpsPerClient, uploadsPerSession } from "#server/composition/limits.ts";
+import { searchesPerClient, uploadsPerSession } from "#server/composition/limits.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
+import { subscriberExamples } from "./subscriber-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
 const french = { ...words, title: "Premiers rendez-vous", category: "", tags: [], imageAlt: "" };
@@ -25,8 +26,6 @@ async function idOf(answer: Response): Promise<string> {
 const newArticle = (site: ExampleSite, changes: object = {}) =>
 	site.request("POST", "/api/blog-posts", { ...article, ...changes });
 const newEvent = (site: ExampleSite) => site.request("POST", "/api/events", event);
-
-const subscribe = ({ send }: ExampleSite) => send("POST", "/api/newsletter", { email: "reader@example.com" });
 
 async function upload({ app, token }: ExampleSite, image?: Uint8Array<ArrayBuffer>): Promise<Response> {
 	const body = new FormData();
@@ -189,53 +188,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("PUT", "/api/admin/site-opening", { open: "yes" }),
 	],
 	...accessExamples,
-	"POST /api/newsletter": async (site) => tooOften(signUpsPerClient.hour, () => subscribe(site)),
-	"GET /api/admin/subscribers": async (site) => {
-		await subscribe(site);
-		const queries = ["", "?search=reader&state=pending&language=en&limit=1", "?cursor=none"];
-		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/subscribers${query}`)));
-	},
-	"GET /api/admin/subscribers.csv": async (site) => {
-		await subscribe(site);
-		const queries = ["", "?state=none"];
-		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/subscribers.csv${query}`)));
-	},
-	"GET /api/admin/readers": async (site) => {
-		await subscribe(site);
-		const queries = ["", "?weeks=52", "?weeks=3"];
-		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/readers${query}`)));
-	},
-	"POST /api/admin/subscribers": async (site) => {
-		const person = { email: "reader@example.com", language: "fr" };
-		return [
-			await site.request("POST", "/api/admin/subscribers", person),
-			await site.request("POST", "/api/admin/subscribers", person),
-		];
-	},
-	"POST /api/admin/subscribers/{id}/confirmation": async (site) => {
-		await subscribe(site);
-		const { db } = site.database;
-		const { id } = await db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
-		const resend = (one: string) => site.request("POST", `/api/admin/subscribers/${one}/confirmation`);
-		const tooSoon = await resend(id);
-		await db.updateTable("outgoing_mails").set({ created_at: "2026-01-14T08:00:00.000Z" }).execute();
-		const sent = await resend(id);
-		await db.updateTable("subscribers").set({ state: "confirmed" }).execute();
-		return [tooSoon, sent, await resend(id), await resend("none")];
-	},
-	"POST /api/admin/subscribers/import": async ({ app, token }) => {
-		const body = new FormData();
-		body.set("file", new File(["email\nreader@example.com"], "readers.csv"));
-		body.set("options", JSON.stringify({ language: "en" }));
-		const headers = { Authorization: `Bearer ${token}` };
-		return [await app.request("/api/admin/subscribers/import", { method: "POST", body, headers })];
-	},
-	"DELETE /api/admin/subscribers/{id}": async (site) => {
-		await subscribe(site);
-		const list = await (await site.request("GET", "/api/admin/subscribers")).json();
-		const path = `/api/admin/subscribers/${(list as { subscribers: { id: string }[] }).subscribers[0]?.id}`;
-		return [await site.request("DELETE", path), await site.request("DELETE", path)];
-	},
+	...subscriberExamples,
 	"POST /api/admin/upload-image": async (site) => [
 		await upload(site, await picture()),
 		await whileFull(site.pictures.queue, "administrator", async () => upload(site, await picture())),

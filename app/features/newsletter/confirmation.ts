@@ -1,5 +1,5 @@
 import { confirmationDays } from "#app/site/site-config.ts";
-import type { SubscribersTable } from "#migrations/tables.ts";
+import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A link lives as long as a subscriber who never confirms. */

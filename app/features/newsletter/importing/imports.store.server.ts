@@ -10,7 +10,8 @@ import {
 import { confirmMail } from "#app/features/newsletter/newsletter.ts";
 import { recordConsent } from "#app/features/newsletter/subscribers/consents.server.ts";
 import { erasedAmong } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
-import type { SubscribersTable, Tables } from "#migrations/tables.ts";
+import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { unhurriedEveryMs } from "#platform/mail/unhurried-pace.ts";

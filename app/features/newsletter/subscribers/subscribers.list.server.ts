@@ -4,7 +4,8 @@ import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { daysAfter, instantOf } from "#app/i18n/business-time.ts";
-import type { ConsentsTable, SubscribersTable, Tables } from "#migrations/tables.ts";
+import type { ConsentsTable, SubscribersTable } from "#migrations/subscriber-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
-import type { SubscribersTable } from "#migrations/tables.ts";
+import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { positionOf, subscribersList } from "./subscribers.list.server.ts";
