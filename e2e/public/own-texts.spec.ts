@@ -65,8 +65,25 @@ const carried = [
 	"errors.unexpected",
 ];
 
-/** Met where other tests look: a site that is overloaded, or asked too often, and letters. */
-const elsewhere = ["busy", "newsletterForm.tooMany", "newsletterForm.tooManyOfAll", "letterMail", "letters"];
+/**
+ * Met where other tests look: a site that is overloaded, or asked too often, letters, a reader's own
+ * changes (`newsletter-settings.spec.ts`), and tables' mails (`guests.spec.ts`).
+ */
+const elsewhere = [
+	"busy",
+	"newsletterForm.tooMany",
+	"newsletterForm.tooManyOfAll",
+	"letterMail",
+	"letters",
+	"newsletter.settings",
+	"newsletter.address",
+	"newsletterMail.settings",
+	"newsletterMail.address",
+	"newsletterMail.moved",
+	"newsletterMail.invitation",
+	"guestMail",
+	"invitation",
+];
 
 /** Changes every text of the site, in each language, and publishes them together. */
 async function changeAll(owner: Administrator): Promise<void> {
@@ -164,8 +181,15 @@ test("every text that the owner changes is met where it belongs, in each languag
 			body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
 		});
 		await read(unsubscribe);
-		await read(unsubscribe, { method: "POST", body: new URLSearchParams({ intent: "undo" }) });
-		await read(`${unsubscribe}&undone=`);
+		for (const [intent, then] of [
+			["reason", unsubscribe],
+			["undo", `${unsubscribe}&undone=`],
+			["pause", unsubscribe],
+		] as const) {
+			const body = new URLSearchParams({ intent, reason: "no-need" });
+			await read(unsubscribe, { method: "POST", body });
+			await read(then);
+		}
 		met.shown += [asking, welcome].map((mail) => JSON.stringify(mail)).join("");
 	}
 	const unmet = (text: string) =>
