@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, parse } from "csv-parse";
+import type { CsvError as CsvFault, Parser } from "csv-parse";
 import { textOf } from "./file-text.ts";
 
 /** A quotation that is longer has no end. */
@@ -27,10 +27,12 @@ export class OpenQuotation extends Error {
 export async function* rowsOf(
 	bytes: Uint8Array,
 ): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
-	let parser: ReturnType<typeof parse> | undefined;
+	// Read with the first file: until then it stays out of memory.
+	const { CsvError, parse } = await import("csv-parse");
+	let parser: Parser | undefined;
 	let rows: CsvRow[] = [];
 	let lastLine = 0;
-	let fault: CsvError | undefined;
+	let fault: CsvFault | undefined;
 
 	function open(firstText: string) {
 		const opened = parse({

@@ -1,12 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { readTranslations, writeTranslations } from "#app/features/texts/exchange/translation-file.server.ts";
 import { translated, translationAnswer, translationInput } from "#app/features/texts/translation.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/texts/translation";
 const mediaType = "text/x-gettext-translation";
+
+/** Read with the first file: until then its library stays out of memory. */
+const exchange = () => import("#app/features/texts/exchange/translation-file.server.ts");
 
 /** All texts as one file for a translator, and the way back into the draft. */
 export function translationApi(parts: TextParts, access: AccessRules) {
@@ -27,6 +29,7 @@ export function translationApi(parts: TextParts, access: AccessRules) {
 		}),
 		async (context) => {
 			const { language } = context.req.valid("query");
+			const { writeTranslations } = await exchange();
 			return context.body(writeTranslations(await listTexts(parts), language), 200, {
 				"Content-Type": `${mediaType}; charset=utf-8`,
 				"Content-Disposition": `attachment; filename="${language}.po"`,
@@ -49,6 +52,7 @@ export function translationApi(parts: TextParts, access: AccessRules) {
 		}),
 		async (context) => {
 			const { language, file } = context.req.valid("json");
+			const { readTranslations } = await exchange();
 			const { texts, problems } = readTranslations(file, language, await listTexts(parts));
 			if (problems.length > 0) return context.json({ changed: 0, problems }, 200);
 			const changed = await parts.drafts.saveAll(texts.map((text) => ({ ...text, language })));
