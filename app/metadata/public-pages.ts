@@ -34,9 +34,12 @@ export function isPrivate(path: string): boolean {
 	return secretPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
+/** A cheap look that rules secrets out for nearly every address: each request is logged. */
+const mayBePrivate = /* @__PURE__ */ new RegExp(`%|${secretPrefixes.join("|")}`, "i");
+
 /** An address as a log may hold it: without the secret in it. */
 export function redactedPath(path: string): string {
-	if (!isPrivate(path)) return path;
+	if (!mayBePrivate.test(path) || !isPrivate(path)) return path;
 	return path.replace(new RegExp(`(${secretPrefixes.join("|")}).*$`, "i"), "$1…");
 }
 

@@ -3,6 +3,8 @@ import { maxSlugCharacters } from "#app/i18n/slug.ts";
 /** Names the letter whose link was followed, on the site's own pages. It says nothing of who did. */
 export const arrivalParameter = "from";
 
+const inQuery = `${arrivalParameter}=`;
+
 /** A page of the site as a letter links to it; every other address as it is. */
 export function linkFromLetter(href: string, { siteUrl, slug }: { siteUrl: string; slug: string }): string {
 	if (!URL.canParse(href, siteUrl)) return siteUrl;
@@ -29,7 +31,7 @@ const program = /bot|crawl|spider|slurp|preview|scan|monitor|headless|fetch|curl
  * @returns the letter's slug; undefined for everything else.
  */
 export function arrivalOf({ method, url = "", headers }: Asked): string | undefined {
-	if (method !== "GET" || !url.includes(`${arrivalParameter}=`)) return undefined;
+	if (method !== "GET" || !url.includes(inQuery)) return undefined;
 	if (headers["sec-fetch-mode"] !== "navigate" || headers["sec-fetch-dest"] !== "document") return undefined;
 	if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return undefined;
 	if (program.test(String(headers["user-agent"] ?? ""))) return undefined;
