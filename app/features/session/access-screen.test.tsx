@@ -75,6 +75,7 @@ describe("the form that changes the access code", () => {
 		expect(isSignedIn()).toBe(true);
 		expect(sessionToken()).not.toBe(before);
 		expect((await browser.send("GET", "/api/admin/sessions", undefined, other)).status).toBe(401);
+		await browser.settled();
 		expect(rowsOf("Sessions")).toHaveLength(1);
 	});
 
