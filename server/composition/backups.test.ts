@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
@@ -88,6 +88,30 @@ it("checks once a week, and each night while the last check found a fault", asyn
 	expect((await on(daysLater(7))).isSound).toBe(false);
 	isSound = true;
 	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
+});
+
+it("says that one runs until the list has it", async () => {
+	const folder = await freshFolder();
+	let end = () => {};
+	const ended = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	const backups = openBackups({
+		settings: { dataDir: folder, databaseUrl: undefined, backupDir: join(folder, "backups") },
+		clock: () => monday,
+		log,
+		runTask: async ({ file }) => {
+			await ended;
+			await mkdir(join(folder, "backups"), { recursive: true });
+			await writeFile(file, "whole");
+		},
+	});
+	const running = backups.start();
+	const reporting = backups.report();
+	end();
+	await running;
+	expect((await reporting).isRunning).toBe(true);
+	expect(await backups.report()).toMatchObject({ isRunning: false, archives: [{ bytes: 5 }] });
 });
 
 it("a stop ends what is under way without a trace", async () => {

@@ -29,8 +29,10 @@ export function openBackups({ settings, clock, log, runTask = runBackupTask }: P
 	let running: Promise<void> | undefined;
 
 	async function report(): Promise<BackupReport> {
+		// Before the list is read: one that ends meanwhile may be missing in it, and is asked for again.
+		const isRunning = running !== undefined;
 		const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
-		return { archives, isRunning: running !== undefined, ...notes };
+		return { archives, isRunning, ...notes };
 	}
 
 	/** Begins a backup, unless one is under way already. */

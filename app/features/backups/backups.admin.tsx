@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
@@ -17,8 +17,10 @@ export default function BackupsScreen() {
 	const t = useText("admin");
 	const backups = useQuery(backupsQuery);
 	useErrorToast(backups.error, t("backups.failedToLoad"));
+	const queries = useQueryClient();
 	const starting = useApiMutation({
-		send: startBackup,
+		// What it answers is shown at once: until the list is read anew, nothing would seem to run.
+		send: async () => queries.setQueryData(backupsQuery.queryKey, await startBackup()),
 		refreshes: [backupsQuery.queryKey],
 		done: { title: t("backups.started") },
 		failed: { title: t("backups.notStarted") },

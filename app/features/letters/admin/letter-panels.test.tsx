@@ -16,10 +16,8 @@ import { LetterFailures } from "./letter-failures.tsx";
 import { LetterFigures } from "./letter-figures.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
 import { LetterRow } from "./letter-row.tsx";
-import { LetterSavingState } from "./letter-saving-state.tsx";
 import { LetterSteps } from "./letter-steps.tsx";
 import { offeredArticlesQuery } from "./letters.query.ts";
-import type { LetterSaving } from "./use-letter-saving.ts";
 
 afterEach(cleanup);
 
@@ -242,30 +240,5 @@ describe("what can be done with a letter", () => {
 	])("says when, on the business's clock: %j", (change, words) => {
 		show(<LetterRow letter={letter(change)} onDuplicate={() => undefined} onDelete={() => undefined} />);
 		expect(screen.getByText(words)).toBeDefined();
-	});
-});
-
-describe("whether a letter is saved", () => {
-	const saving = (change: Partial<LetterSaving>) =>
-		({ state: "saved", reason: "", ...change }) as LetterSaving;
-
-	it("is told quietly while all goes well", () => {
-		show(<LetterSavingState saving={saving({})} />);
-		expect(screen.getByRole("status").textContent).toBe("All saved");
-		expect(screen.queryByRole("alert")).toBeNull();
-	});
-
-	it("interrupts where it is not, with why and the way to try again", () => {
-		let tries = 0;
-		const save = async () => {
-			tries += 1;
-			return false;
-		};
-		show(
-			<LetterSavingState saving={saving({ reason: "The line is down.", save } as Partial<LetterSaving>)} />,
-		);
-		expect(screen.getByRole("alert").textContent).toContain("Not saved yet: The line is down.");
-		act(() => void fireEvent.click(screen.getByRole("button", { name: "Save again" })));
-		expect(tries).toBe(1);
 	});
 });

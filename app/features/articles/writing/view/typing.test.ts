@@ -1,65 +1,8 @@
 import "#platform/testing/dom.ts";
 import { undo } from "prosemirror-history";
-import { NodeSelection, Selection } from "prosemirror-state";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clipboard } from "./clipboard.ts";
-import { markdownShortcuts } from "./markdown-shortcuts.ts";
-import { type PicturePlace, pictureKeys } from "./pictures.ts";
-import { typography } from "./typography.ts";
-import { openWriting, type WritingView } from "./writing-view.ts";
-
-let writing: WritingView | undefined;
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => {
-	writing?.close();
-	writing = undefined;
-	document.body.replaceChildren();
-	vi.useRealTimers();
-});
-
-/** Opens a text for writing, with the caret at its end. `heard` is what the form was told. */
-function open(markdown: string, options: { french?: boolean; plain?: boolean } = {}) {
-	const heard: string[] = [];
-	const files: File[] = [];
-	const pictures: PicturePlace[] = [];
-	const place = document.createElement("div");
-	document.body.append(place);
-	const opened = openWriting(place, markdown, {
-		attributes: { "aria-label": "Content", role: "textbox" },
-		plugins: [
-			typography(options.french ? "fr" : "en", () => options.plain !== true),
-			markdownShortcuts(),
-			pictureKeys((picture) => pictures.push(picture)),
-			clipboard((file) => files.push(file)),
-		],
-		onChange: (text) => heard.push(text),
-		onBlur: () => undefined,
-		onState: () => undefined,
-	});
-	writing = opened;
-	const { view } = opened;
-	/** Types letters as a keyboard does, at the end of the text. */
-	function type(words: string): void {
-		for (const letter of words) {
-			const at = view.state.selection.to;
-			const insertion = () => view.state.tr.insertText(letter, at);
-			const isTaken = view.someProp("handleTextInput", (handle) => handle(view, at, at, letter, insertion));
-			if (!isTaken) view.dispatch(insertion());
-		}
-	}
-	/** Presses a key with whatever is held. @returns whether the text dealt with it. */
-	function press(key: string, held: KeyboardEventInit = {}): boolean {
-		const event = new KeyboardEvent("keydown", { key, ...held });
-		return view.someProp("handleKeyDown", (handle) => handle(view, event)) === true;
-	}
-	function now(): string {
-		vi.advanceTimersByTime(3_000);
-		return heard.at(-1) ?? markdown;
-	}
-	view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
-	return { ...opened, heard, files, pictures, type, press, now };
-}
+import { NodeSelection } from "prosemirror-state";
+import { describe, expect, it, vi } from "vitest";
+import { openTyping } from "#server/testing/article-editor/open-typing.ts";
 
 describe("Markdown that is typed", () => {
 	it.each([
@@ -76,7 +19,7 @@ describe("Markdown that is typed", () => {
 		["some `code` here", "some `code` here"],
 		["see [the blog](/blog) now", "see [the blog](/blog) now"],
 	])("becomes what it means at once: %j", (typed, expected) => {
-		const { type, now, view } = open("", { plain: true });
+		const { type, now, view } = openTyping("", { plain: true });
 		type(typed);
 		expect(now()).toBe(expected);
 		expect(view.state.doc.textContent).not.toMatch(/[*_`#>[\]]/);
@@ -88,20 +31,20 @@ describe("Markdown that is typed", () => {
 		["** not bold **", "** not bold **"],
 		["[x](javascript:1)", "[x](javascript:1)"],
 	])("stays what it is where it means nothing: %j", (typed, words) => {
-		const { type, view } = open("", { plain: true });
+		const { type, view } = openTyping("", { plain: true });
 		type(typed);
 		expect(view.state.doc.textContent).toBe(words);
 		expect(view.state.doc.child(0).children.every(({ marks }) => marks.length === 0)).toBe(true);
 	});
 
 	it("makes a link of an address once a space follows, without the full stop behind it", () => {
-		const { type, now } = open("", { plain: true });
+		const { type, now } = openTyping("", { plain: true });
 		type("See https://a.example/b. Then");
 		expect(now()).toMatch(/^See (<https:\/\/a\.example\/b>|\[https:\/\/a\.example\/b\]\(\S+\))\. Then$/);
 	});
 
 	it("does not write a second sign where a list makes one of itself", () => {
-		const { type, press, now } = open("", { plain: true });
+		const { type, press, now } = openTyping("", { plain: true });
 		type("- One");
 		press("Enter");
 		type("- Two");
@@ -109,7 +52,7 @@ describe("Markdown that is typed", () => {
 	});
 
 	it("draws a rule, and leaves a line to write on behind it", () => {
-		const { type, press, view, now } = open("One", { plain: true });
+		const { type, press, view, now } = openTyping("One", { plain: true });
 		press("Enter");
 		type("---Two");
 		const kinds = view.state.doc.children.map((block) => block.type.name);
@@ -120,7 +63,7 @@ describe("Markdown that is typed", () => {
 
 describe("keys", () => {
 	it("nest a point below the one before it, and bring it back", () => {
-		const { type, press, now } = open("- One\n- Two", { plain: true });
+		const { type, press, now } = openTyping("- One\n- Two", { plain: true });
 		expect(press("Tab")).toBe(true);
 		type("!");
 		expect(now()).toMatch(/^- One\n {2,4}- Two!$/);
@@ -129,18 +72,20 @@ describe("keys", () => {
 	});
 
 	it("leave the Tab key to the page outside of lists", () => {
-		expect(open("One").press("Tab")).toBe(false);
+		expect(openTyping("One").press("Tab")).toBe(false);
 	});
 
 	it("break a line within its paragraph", () => {
-		const { type, press, now } = open("One", { plain: true });
+		const { type, press, now } = openTyping("One", { plain: true });
 		press("Enter", { shiftKey: true });
 		type("two");
 		expect(now()).toBe("One\\\ntwo");
 	});
 
 	it("open a picture by Enter, and no other block", () => {
-		const { view, press, pictures } = open(`![A boat](/media/${"a".repeat(64)}-1600.webp "By Ann")\n\nOne`);
+		const { view, press, pictures } = openTyping(
+			`![A boat](/media/${"a".repeat(64)}-1600.webp "By Ann")\n\nOne`,
+		);
 		press("Enter");
 		expect(pictures).toEqual([]);
 		view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 0)));
@@ -154,23 +99,23 @@ describe("typography", () => {
 		[true, 'Il dit "oui"!', "Il dit «\u00a0oui\u00a0»\u00a0!"],
 		[false, 'It\'s "so"', "It’s “so”"],
 	])("is that of the text's language (French: %s)", (french, typed, expected) => {
-		const { type, view } = open("", { french });
+		const { type, view } = openTyping("", { french });
 		type(typed);
 		expect(view.state.doc.textContent).toBe(expected);
 	});
 
 	it("leaves code and whoever does not want it alone", () => {
-		const code = open("`x`\n\n```\nlet a =\n```");
+		const code = openTyping("`x`\n\n```\nlet a =\n```");
 		code.type("'");
 		expect(code.view.state.doc.textContent).toContain("let a ='");
 		code.close();
-		const plain = open("", { plain: true });
+		const plain = openTyping("", { plain: true });
 		plain.type("It's");
 		expect(plain.view.state.doc.textContent).toBe("It's");
 	});
 
 	it("is taken back by one Undo, to the sign as it was typed", () => {
-		const { type, view } = open("Ann");
+		const { type, view } = openTyping("Ann");
 		type("'");
 		expect(view.state.doc.textContent).toBe("Ann’");
 		undo(view.state, view.dispatch);
@@ -180,7 +125,7 @@ describe("typography", () => {
 
 describe("what the form hears", () => {
 	it("is nothing while nobody types, and what was typed in a pause", () => {
-		const { type, heard } = open("One", { plain: true });
+		const { type, heard } = openTyping("One", { plain: true });
 		vi.advanceTimersByTime(10_000);
 		expect(heard).toEqual([]);
 		type(" two");
@@ -190,7 +135,7 @@ describe("what the form hears", () => {
 	});
 
 	it("is told of somebody who never pauses all the same", () => {
-		const { type, heard } = open("", { plain: true });
+		const { type, heard } = openTyping("", { plain: true });
 		for (let typed = 0; typed < 31; typed += 1) {
 			type("a");
 			vi.advanceTimersByTime(100);
@@ -200,18 +145,17 @@ describe("what the form hears", () => {
 	});
 
 	it("is told at once by a shortcut that may save, and when the text goes", () => {
-		const { type, heard, view, close } = open("One", { plain: true });
+		const { type, heard, view, close } = openTyping("One", { plain: true });
 		type(" two");
 		view.dom.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
 		expect(heard).toEqual(["One two"]);
 		type("!");
 		close();
-		writing = undefined;
 		expect(heard).toEqual(["One two", "One two!"]);
 	});
 
 	it("is not what the form itself showed", () => {
-		const { show, heard, view, type } = open("One\n\nTwo", { plain: true });
+		const { show, heard, view, type } = openTyping("One\n\nTwo", { plain: true });
 		show("One\n\nThree");
 		expect(view.state.doc.textContent).toBe("OneThree");
 		vi.advanceTimersByTime(10_000);
@@ -228,8 +172,7 @@ describe("what is pasted", () => {
 		files,
 		types: Object.keys(values),
 	});
-	const paste = (clipboardData: ReturnType<typeof data>) => {
-		const { view } = writing as WritingView;
+	const paste = ({ view }: ReturnType<typeof openTyping>, clipboardData: ReturnType<typeof data>) => {
 		const event = Object.assign(new window.Event("paste"), { clipboardData }) as unknown as ClipboardEvent;
 		const slice = view.state.doc.slice(0, 0);
 		return view.someProp("handlePaste", (handle) => handle(view, event, slice)) === true;
@@ -237,26 +180,28 @@ describe("what is pasted", () => {
 	const image = new File(["x"], "boat.png", { type: "image/png" });
 
 	it("is a link where it is an address", () => {
-		const { now } = open("See ", { plain: true });
-		expect(paste(data({ "text/plain": " https://a.example/b " }))).toBe(true);
-		expect(now()).toContain("https://a.example/b");
-		expect(writing?.view.state.doc.child(0).lastChild?.marks[0]?.attrs.href).toBe("https://a.example/b");
+		const text = openTyping("See ", { plain: true });
+		expect(paste(text, data({ "text/plain": " https://a.example/b " }))).toBe(true);
+		expect(text.now()).toContain("https://a.example/b");
+		expect(text.view.state.doc.child(0).lastChild?.marks[0]?.attrs.href).toBe("https://a.example/b");
 	});
 
 	it("is left to the editor where it is words", () => {
-		open("One");
-		expect(paste(data({ "text/plain": "two words" }))).toBe(false);
+		const text = openTyping("One");
+		expect(paste(text, data({ "text/plain": "two words" }))).toBe(false);
 	});
 
 	it("is a picture where there is nothing else", () => {
-		const { files } = open("One");
-		expect(paste(data({ "text/html": '<img src="x.png">' }, [image]))).toBe(true);
-		expect(files).toEqual([image]);
+		const text = openTyping("One");
+		expect(paste(text, data({ "text/html": '<img src="x.png">' }, [image]))).toBe(true);
+		expect(text.files).toEqual([image]);
 	});
 
 	it("is words where there is a picture of them beside", () => {
-		const { files } = open("One");
-		expect(paste(data({ "text/plain": "A table", "text/html": "<p>A table</p>" }, [image]))).toBe(false);
-		expect(files).toEqual([]);
+		const text = openTyping("One");
+		expect(paste(text, data({ "text/plain": "A table", "text/html": "<p>A table</p>" }, [image]))).toBe(
+			false,
+		);
+		expect(text.files).toEqual([]);
 	});
 });

@@ -1,0 +1,67 @@
+import { Selection } from "prosemirror-state";
+import { afterEach, beforeEach, vi } from "vitest";
+import { clipboard } from "#app/features/articles/writing/view/clipboard.ts";
+import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-shortcuts.ts";
+import { type PicturePlace, pictureKeys } from "#app/features/articles/writing/view/pictures.ts";
+import { typography } from "#app/features/articles/writing/view/typography.ts";
+import { openWriting, type WritingView } from "#app/features/articles/writing/view/writing-view.ts";
+
+let writing: WritingView | undefined;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+	writing?.close();
+	writing = undefined;
+	document.body.replaceChildren();
+	vi.useRealTimers();
+});
+
+/**
+ * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is what
+ * the form was told.
+ */
+export function openTyping(markdown: string, options: { french?: boolean; plain?: boolean } = {}) {
+	const heard: string[] = [];
+	const files: File[] = [];
+	const pictures: PicturePlace[] = [];
+	const place = document.createElement("div");
+	document.body.append(place);
+	const opened = openWriting(place, markdown, {
+		attributes: { "aria-label": "Content", role: "textbox" },
+		plugins: [
+			typography(options.french ? "fr" : "en", () => options.plain !== true),
+			markdownShortcuts(),
+			pictureKeys((picture) => pictures.push(picture)),
+			clipboard((file) => files.push(file)),
+		],
+		onChange: (text) => heard.push(text),
+		onBlur: () => undefined,
+		onState: () => undefined,
+	});
+	writing = opened;
+	const { view } = opened;
+	/** Types letters as a keyboard does, at the end of the text. */
+	function type(words: string): void {
+		for (const letter of words) {
+			const at = view.state.selection.to;
+			const insertion = () => view.state.tr.insertText(letter, at);
+			const isTaken = view.someProp("handleTextInput", (handle) => handle(view, at, at, letter, insertion));
+			if (!isTaken) view.dispatch(insertion());
+		}
+	}
+	/** Presses a key with whatever is held. @returns whether the text dealt with it. */
+	function press(key: string, held: KeyboardEventInit = {}): boolean {
+		const event = new KeyboardEvent("keydown", { key, ...held });
+		return view.someProp("handleKeyDown", (handle) => handle(view, event)) === true;
+	}
+	function now(): string {
+		vi.advanceTimersByTime(3_000);
+		return heard.at(-1) ?? markdown;
+	}
+	view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+	function close(): void {
+		opened.close();
+		writing = undefined;
+	}
+	return { ...opened, close, heard, files, pictures, type, press, now };
+}
