@@ -134,8 +134,12 @@ function statusRefusing({ method = "", url = "", headers, rawHeaders }: Incoming
  * several.
  */
 function countHosts(rawHeaders: readonly string[]): number {
-	return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name))
-		.length;
+	let count = 0;
+	for (let place = 0; place < rawHeaders.length; place += 2) {
+		const name = rawHeaders[place];
+		if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+	}
+	return count;
 }
 
 function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {

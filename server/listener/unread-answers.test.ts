@@ -10,14 +10,14 @@ const page = async () => new Response("x".repeat(answerBytes), { headers: { "Con
  * Connections that ask for a long page and do not read it. @returns how many of them the server has
  * ended.
  */
-async function openUnreadSite(unreadBytes: number, clients: number) {
+async function openUnreadSite(unreadBytes: number, clients: number, requestsOfEach = 1) {
 	const site = await listeningSite({ page, unreadBytes });
 	let ended = 0;
 	site.server.on("connection", (socket) => socket.once("close", () => (ended += 1)));
 	for (let client = 0; client < clients; client += 1) {
 		const { socket, write } = await rawConnection(site.port);
 		socket.pause();
-		write(request);
+		write(request.repeat(requestsOfEach));
 	}
 	return { ...site, countEnded: () => ended };
 }
@@ -26,6 +26,12 @@ it("answers that nobody reads are bounded for all clients together", async () =>
 	const { url, countEnded } = await openUnreadSite(3 * answerBytes, 6);
 	await expect.poll(countEnded).toBeGreaterThanOrEqual(4);
 	expect(countEnded()).toBeLessThan(6);
+	expect((await (await fetch(url)).text()).length).toBe(answerBytes);
+});
+
+it("answers that wait behind another on one connection count too", async () => {
+	const { url, countEnded } = await openUnreadSite(3 * answerBytes, 1, 6);
+	await expect.poll(countEnded).toBe(1);
 	expect((await (await fetch(url)).text()).length).toBe(answerBytes);
 });
 
