@@ -35,12 +35,16 @@ export function inlineNodes(
 
 /** Where an underlining that begins at a place ends. */
 function underlineEnd(children: readonly PhrasingContent[], start: number): number | undefined {
-	let open = 0;
-	for (let at = start; at < children.length; at += 1) {
+	const isTag = (at: number, tag: RegExp) => {
 		const child = children[at];
-		if (child?.type === "html" && /^<u>$/i.test(child.value)) open += 1;
-		if (child?.type === "html" && /^<\/u>$/i.test(child.value)) open -= 1;
-		if (open === 0) return at === start ? undefined : at;
+		return child?.type === "html" && tag.test(child.value);
+	};
+	if (!isTag(start, /^<u>$/i)) return undefined;
+	let open = 1;
+	for (let at = start + 1; at < children.length; at += 1) {
+		if (isTag(at, /^<u>$/i)) open += 1;
+		if (isTag(at, /^<\/u>$/i)) open -= 1;
+		if (open === 0) return at;
 	}
 	return undefined;
 }

@@ -71,6 +71,7 @@ describe("a stored text", () => {
 		["> a\n>\n> > b", "> a\n>\n> > b"],
 		["a <b>b</b> ![x](https://a.example/x.png)", "a <b>b</b> ![x](https://a.example/x.png)"],
 		["# One\n\n###### Six", "# One\n\n###### Six"],
+		["a</u> b</u> c <u>", "a</u> b</u> c <u>"],
 		["1986\\. A year * and a_b # <c", "1986\\. A year \\* and a_b # \\<c"],
 	])("writes %j anew as %j", (markdown, expected) => {
 		expect(anew(markdown)).toBe(expected);
