@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { countArrivals } from "./letter-arrivals.ts";
 
 const hourMs = 60 * 60_000;
@@ -8,7 +9,7 @@ const headers = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "u
 const arrival = (url: string) => ({ method: "GET", url, headers });
 
 function open(fails: () => boolean = () => false) {
-	const { clock, advance } = movableClock("2026-01-15T18:00:00.000Z");
+	const { clock, advance } = movableClock(businessInstant("2026-01-15T22:00"));
 	const written: [string, string, number][] = [];
 	const add = async (...entry: [string, string, number]) => {
 		if (fails()) throw new Error("away");

@@ -2,18 +2,19 @@ import "#platform/testing/dom.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import type { BackupReport } from "./backup.ts";
 import BackupsScreen from "./backups.admin.tsx";
 
 const fine: BackupReport = {
 	archives: [
-		{ name: "two.tar.gz", writtenAt: "2026-01-14T23:00:00.000Z", bytes: 25_400_000 },
-		{ name: "one.tar.gz", writtenAt: "2026-01-13T23:00:00.000Z", bytes: 180_000 },
+		{ name: "two.tar.gz", writtenAt: businessInstant("2026-01-15T03:00"), bytes: 25_400_000 },
+		{ name: "one.tar.gz", writtenAt: businessInstant("2026-01-14T03:00"), bytes: 180_000 },
 	],
 	isRunning: false,
 	failedAt: null,
-	checkedAt: "2026-01-11T00:00:00.000Z",
+	checkedAt: businessInstant("2026-01-11T04:00"),
 	isSound: true,
 };
 
@@ -38,7 +39,7 @@ describe("the screen of backups", () => {
 			tab.getByText(/^Last restored for a check: .*11 January 2026.*Everything came back\.$/),
 		).toBeDefined();
 		const rows = tab.getAllByRole("listitem").map(({ textContent }) => textContent);
-		// On the business's clock, four hours ahead of UTC.
+		// On the business's clock.
 		expect(rows[0]).toContain("15 January 2026 at 03:00");
 		expect(rows[0]).toContain("25 MB");
 		expect(rows[1]).toContain("180 KB");

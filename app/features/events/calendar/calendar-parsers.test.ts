@@ -3,6 +3,7 @@ import nodeIcal from "node-ical";
 import { expect, it } from "vitest";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/events";
@@ -82,20 +83,20 @@ it.each(engines)("a guest's calendar follows a table through every change, on %s
 		sequence: 1,
 		status: "CONFIRMED",
 		title,
-		start: "2090-11-08T14:30:00.000Z",
-		end: "2090-11-08T17:00:00.000Z",
+		start: businessInstant("2090-11-08T18:30"),
+		end: businessInstant("2090-11-08T21:00"),
 	});
 	const uid = `${created.id}@localhost`;
 	const discreet = { uid, title: "Dinner" };
 	const steps: [changes: object, expected: Partial<Entry>][] = [
-		[{ startTime: "19:00" }, { sequence: 2, start: "2090-11-08T15:00:00.000Z" }],
+		[{ startTime: "19:00" }, { sequence: 2, start: businessInstant("2090-11-08T19:00") }],
 		[
 			{ startTime: "19:00", title: "Supper" },
 			{ sequence: 3, title: "Supper · Ensemble" },
 		],
 		[{ state: "full" }, { sequence: 4, status: "CONFIRMED" }],
 		[{ state: "postponed" }, { sequence: 5, status: "TENTATIVE", title: `Postponed: ${title}` }],
-		[{ calendarDate: "2090-11-15" }, { sequence: 6, start: "2090-11-15T14:30:00.000Z" }],
+		[{ calendarDate: "2090-11-15" }, { sequence: 6, start: businessInstant("2090-11-15T18:30") }],
 		[{ state: "cancelled" }, { sequence: 7, status: "CANCELLED", title: `Cancelled: ${title}` }],
 		[{}, { sequence: 8, status: "CONFIRMED", title }],
 		[{ description: "One\nTwo, without the typing error" }, { sequence: 8, title }],

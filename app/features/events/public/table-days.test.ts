@@ -6,6 +6,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { siteContexts } from "#server/routes/pages.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { eventJsonLd } from "./social-event.ts";
 import { loader as loadList } from "./socials.page.tsx";
@@ -31,8 +32,8 @@ async function open(state: SocialEvent["state"] = "announced") {
 	};
 
 	/** What every place says on a day, in a language. */
-	async function on(instant: string, language: Language) {
-		time.now = new Date(instant);
+	async function on(local: string, language: Language) {
+		time.now = new Date(businessInstant(local));
 		const path = localizePath(`${list}/${created.slug}`, language);
 		const params = { slug: created.slug };
 		const page = await loadTable({ ...argsOf(path), params, pattern: `${list}/:slug` });
@@ -67,17 +68,17 @@ async function open(state: SocialEvent["state"] = "announced") {
 	return { on, events: stores.events, created };
 }
 
-/** Instants on the days before the table, at noon where it is unless a time is named. */
+/** What clocks show on the days before the table, at noon unless a time is named. */
 const days = [
-	["D-29", "2026-11-13T08:00:00Z", "announced", "InStock", ["before", "apply", "move"]],
-	["D-28", "2026-11-14T08:00:00Z", "announced", "InStock", ["now", "apply", "move"]],
-	["D-14", "2026-11-28T08:00:00Z", "announced", "InStock", ["now", "apply", "move"]],
-	["D-13", "2026-11-29T08:00:00Z", "closed", "OutOfStock", ["after", "closed", "move"]],
-	["D-7", "2026-12-05T19:59:59Z", "closed", "OutOfStock", ["after", "closed", "move"]],
-	["D-6", "2026-12-05T20:00:00Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
-	["the evening", "2026-12-12T15:30:00Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
-	["the last minute", "2026-12-12T19:59:59Z", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
-	["the day after", "2026-12-12T20:00:00Z", "over", "OutOfStock", []],
+	["D-29", "2026-11-13T12:00", "announced", "InStock", ["before", "apply", "move"]],
+	["D-28", "2026-11-14T12:00", "announced", "InStock", ["now", "apply", "move"]],
+	["D-14", "2026-11-28T12:00", "announced", "InStock", ["now", "apply", "move"]],
+	["D-13", "2026-11-29T12:00", "closed", "OutOfStock", ["after", "closed", "move"]],
+	["D-7", "2026-12-05T23:59:59", "closed", "OutOfStock", ["after", "closed", "move"]],
+	["D-6", "2026-12-06T00:00", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the evening", "2026-12-12T19:30", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the last minute", "2026-12-12T23:59:59", "closed", "OutOfStock", ["after", "closed", "moveAfter"]],
+	["the day after", "2026-12-13T00:00", "over", "OutOfStock", []],
 ] as const;
 
 const sentences: Record<Language, Record<string, string>> = {
@@ -137,11 +138,11 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 	});
 
 	it.each([
-		["few", "2026-12-11T08:00:00Z", "few", "LimitedAvailability", "EventScheduled", "CONFIRMED", "apply"],
-		["few", "2026-12-12T08:00:00Z", "closed", "OutOfStock", "EventScheduled", "CONFIRMED", "none"],
-		["full", "2026-12-11T08:00:00Z", "full", "SoldOut", "EventScheduled", "CONFIRMED", "waitingList"],
-		["postponed", "2026-12-20T08:00:00Z", "postponed", "OutOfStock", "EventPostponed", "TENTATIVE", "none"],
-		["cancelled", "2026-12-11T08:00:00Z", "cancelled", "OutOfStock", "EventCancelled", "CANCELLED", "none"],
+		["few", "2026-12-11T12:00", "few", "LimitedAvailability", "EventScheduled", "CONFIRMED", "apply"],
+		["few", "2026-12-12T12:00", "closed", "OutOfStock", "EventScheduled", "CONFIRMED", "none"],
+		["full", "2026-12-11T12:00", "full", "SoldOut", "EventScheduled", "CONFIRMED", "waitingList"],
+		["postponed", "2026-12-20T12:00", "postponed", "OutOfStock", "EventPostponed", "TENTATIVE", "none"],
+		["cancelled", "2026-12-11T12:00", "cancelled", "OutOfStock", "EventCancelled", "CANCELLED", "none"],
 	] as const)(
 		"that its owner calls %s says so everywhere on %s",
 		async (state, instant, phase, availability, status, calendar, kind) => {
@@ -155,19 +156,19 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 
 	it("is nowhere while it is a draft, and hands its name to the form once it is announced", async () => {
 		const { on, events, created } = await open();
-		const shown = await on("2026-11-20T08:00:00Z", language);
+		const shown = await on("2026-11-20T12:00", language);
 		const form = new URL(shown.page?.action.href ?? "");
 		expect(form.searchParams.get("event")).toBe(
 			language === "en" ? "December Dinner, Saturday 12 December" : "Dîner de décembre, samedi 12 décembre",
 		);
 		await events.update(created.id, { ...dinner, published: false, version: 1 });
-		expect(await on("2026-11-20T08:00:00Z", language)).toEqual(nowhere);
+		expect(await on("2026-11-20T12:00", language)).toEqual(nowhere);
 	});
 
 	it("that was moved says from when, in words and to search engines", async () => {
 		const { on, events, created } = await open();
 		await events.update(created.id, { ...dinner, calendarDate: "2026-12-19", version: 1 });
-		const { page, status } = await on("2026-11-20T08:00:00Z", language);
+		const { page, status } = await on("2026-11-20T12:00", language);
 		expect(page?.moved).toContain(
 			language === "en" ? "Saturday 12 December 2026" : "samedi 12 décembre 2026",
 		);
@@ -177,21 +178,21 @@ describe.each(["en", "fr"] as const)("a table from day to day in %s", (language)
 
 /** A table's life on one site, whose owner says what changes: what it is then, and can be done. */
 const life = [
-	["2026-11-12T08:00:00Z", { published: false }, undefined],
-	["2026-11-13T08:00:00Z", { published: true }, "announced apply InStock"],
-	["2026-11-13T19:59:59Z", {}, "announced apply InStock"],
-	["2026-11-14T08:00:00Z", {}, "announced apply InStock"],
-	["2026-11-28T19:59:59Z", {}, "announced apply InStock"],
-	["2026-11-28T20:00:00Z", {}, "closed none OutOfStock"],
-	["2026-11-30T08:00:00Z", { state: "few" }, "few apply LimitedAvailability"],
-	["2026-12-05T19:59:59Z", {}, "few apply LimitedAvailability"],
-	["2026-12-06T08:00:00Z", { state: "full" }, "full waitingList SoldOut"],
-	["2026-12-11T19:59:59Z", {}, "full waitingList SoldOut"],
-	["2026-12-12T08:00:00Z", {}, "closed none OutOfStock"],
-	["2026-12-12T14:30:00Z", {}, "closed none OutOfStock"],
-	["2026-12-12T17:30:00Z", {}, "closed none OutOfStock"],
-	["2026-12-12T19:59:59Z", {}, "closed none OutOfStock"],
-	["2026-12-12T20:00:00Z", {}, "over none OutOfStock"],
+	["2026-11-12T12:00", { published: false }, undefined],
+	["2026-11-13T12:00", { published: true }, "announced apply InStock"],
+	["2026-11-13T23:59:59", {}, "announced apply InStock"],
+	["2026-11-14T12:00", {}, "announced apply InStock"],
+	["2026-11-28T23:59:59", {}, "announced apply InStock"],
+	["2026-11-29T00:00", {}, "closed none OutOfStock"],
+	["2026-11-30T12:00", { state: "few" }, "few apply LimitedAvailability"],
+	["2026-12-05T23:59:59", {}, "few apply LimitedAvailability"],
+	["2026-12-06T12:00", { state: "full" }, "full waitingList SoldOut"],
+	["2026-12-11T23:59:59", {}, "full waitingList SoldOut"],
+	["2026-12-12T12:00", {}, "closed none OutOfStock"],
+	["2026-12-12T18:30", {}, "closed none OutOfStock"],
+	["2026-12-12T21:30", {}, "closed none OutOfStock"],
+	["2026-12-12T23:59:59", {}, "closed none OutOfStock"],
+	["2026-12-13T00:00", {}, "over none OutOfStock"],
 ] as const;
 
 it.each(["en", "fr"] as const)("a table is walked from draft to over in %s", async (language) => {

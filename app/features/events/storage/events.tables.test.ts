@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { eventsStore } from "./events.store.server.ts";
 
 const dinner = eventInput.parse({
@@ -75,7 +76,7 @@ describe.each(engines)("tables on %s", (engine) => {
 			(await list).map(({ title }) => title).toSorted();
 		expect(await titles(events.listUpcoming())).toEqual(["announced", "cancelled", "full", "postponed"]);
 		expect(await titles(events.listPast())).toEqual([]);
-		time.now = new Date("2026-12-12T20:00:00.000Z");
+		time.now = new Date(businessInstant("2026-12-13T00:00"));
 		expect(await titles(events.listUpcoming())).toEqual(["postponed"]);
 		expect(await titles(events.listPast())).toEqual(["announced", "full"]);
 		expect(await events.today()).toBe("2026-12-13");

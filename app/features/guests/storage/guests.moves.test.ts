@@ -3,6 +3,7 @@ import type { SettableState } from "#app/features/guests/guest.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -48,12 +49,12 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 	});
 
 	it.each([
-		["paid", "2026-03-07T19:59:00.000Z", "moved"],
-		["paid", "2026-03-07T20:01:00.000Z", "move-too-late"],
-		["invited", "2026-03-14T08:00:00.000Z", "move-too-late"],
-		["waiting", "2026-03-14T08:00:00.000Z", "moved"],
-	] as const)("one who has %s, at %s: %s", async (state, start, expected) => {
-		const { guests, april, guest } = await open(engine, state, start);
+		["paid", "2026-03-07T23:59", "moved"],
+		["paid", "2026-03-08T00:01", "move-too-late"],
+		["invited", "2026-03-14T12:00", "move-too-late"],
+		["waiting", "2026-03-14T12:00", "moved"],
+	] as const)("one who has %s, at %s: %s", async (state, local, expected) => {
+		const { guests, april, guest } = await open(engine, state, businessInstant(local));
 		const moving = guests.move(guest.id, { tableId: april, version: 1 });
 		const outcome = await moving.then(
 			() => "moved",

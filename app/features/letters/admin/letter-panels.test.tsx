@@ -10,6 +10,7 @@ import { checkCodes, type LetterCheck } from "#app/features/letters/letter-check
 import { letterStates } from "#app/features/letters/letter-state.ts";
 import { countReasons } from "#app/features/newsletter/leaving.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { LetterChecks } from "./letter-checks.tsx";
 import { LetterFailures } from "./letter-failures.tsx";
@@ -234,8 +235,8 @@ describe("what can be done with a letter", () => {
 	});
 
 	it.each([
-		[{ startedAt: "2026-06-03T08:00:00.000Z" }, /^Sent 3 June 2026/],
-		[{ sendAt: "2026-06-03T08:00:00.000Z" }, /^Leaves .*3 June 2026.*12:00/],
+		[{ startedAt: businessInstant("2026-06-03T12:00") }, /^Sent 3 June 2026/],
+		[{ sendAt: businessInstant("2026-06-03T12:00") }, /^Leaves .*3 June 2026.*12:00/],
 		[{}, /^Edited 2 June 2026/],
 	])("says when, on the business's clock: %j", (change, words) => {
 		show(<LetterRow letter={letter(change)} onDuplicate={() => undefined} onDelete={() => undefined} />);
