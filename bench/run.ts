@@ -4,7 +4,7 @@
  * part found last.
  */
 import { parseArgs } from "node:util";
-import { buildIfChanged } from "#scripts/build-if-changed.ts";
+import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
 import { parts } from "./parts.ts";

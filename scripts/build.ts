@@ -1,4 +1,4 @@
 /** `npm run build`: builds the site when its sources changed. */
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build-if-changed.js";
 
 buildIfChanged();

@@ -3,7 +3,7 @@
  * at four widths, into screenshots/. To be looked at by a person.
  */
 import type { photographEverything as PhotographEverything } from "#e2e/support/photographs.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build-if-changed.js";
 import { withServerModule } from "./server-module.ts";
 
 buildIfChanged();

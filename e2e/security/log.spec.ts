@@ -21,7 +21,7 @@ const outputs = {
 for (const [name, redirection] of Object.entries(outputs)) {
 	test(`${name} under the log neither holds up a request nor the end`, async () => {
 		const place = await samplePlace("sqlite");
-		const shell = `exec "$0" scripts/start.ts ${redirection(place.dataDir)}`;
+		const shell = `exec "$0" scripts/start.js ${redirection(place.dataDir)}`;
 		const site = await startSite(place, {}, ["sh", "-c", shell, process.execPath]);
 		for (let sent = 0; sent < requests; sent += atOnce) {
 			const answers = await Promise.all(

@@ -73,7 +73,7 @@ test("an error that nobody caught is one line of the log, and the end of the pro
 		process.execPath,
 		"--import",
 		`data:text/javascript,${encodeURIComponent(provoke)}`,
-		"scripts/start.ts",
+		"scripts/start.js",
 	]);
 	expect(await site.stop("SIGUSR2")).toBe(1);
 	const last = site.output().trimEnd().split("\n").at(-1) ?? "";

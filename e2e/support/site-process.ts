@@ -65,7 +65,7 @@ async function runSql(text: string): Promise<void> {
 export async function spawnSite(
 	place: Pick<Place, "dataDir" | "databaseUrl">,
 	environment: Record<string, string> = {},
-	command = [process.execPath, "scripts/start.ts"],
+	command = [process.execPath, "scripts/start.js"],
 ): Promise<SiteProcess> {
 	const port = environment.PORT ?? String(await freePort());
 	const [program = "", ...words] = command;

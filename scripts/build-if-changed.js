@@ -14,14 +14,14 @@ const sources = [
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
-	"scripts/build-if-changed.ts",
+	"scripts/build-if-changed.js",
 ];
 
 /**
  * Builds the site unless the build at hand was made from the very same sources. Throws when the
  * build fails.
  */
-export function buildIfChanged(): void {
+export function buildIfChanged() {
 	const fingerprint = fingerprintOf(sources);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
 	console.log("Building the site ...");
@@ -38,8 +38,9 @@ export function buildIfChanged(): void {
 /**
  * Lays the compressed forms of the browser's text files beside them, so that the server never has
  * to.
+ * @param {string} folder
  */
-function compressFiles(folder: string): void {
+function compressFiles(folder) {
 	for (const file of globSync(join(folder, "**/*.{js,css,svg,webmanifest,txt}"))) {
 		const bytes = readFileSync(file);
 		writeFileSync(`${file}.br`, brotliCompressSync(bytes));
@@ -47,8 +48,11 @@ function compressFiles(folder: string): void {
 	}
 }
 
-/** A hash of the names and contents of all matching files. Tests are no part of the site. */
-function fingerprintOf(patterns: string[]): string {
+/**
+ * A hash of the names and contents of all matching files. Tests are no part of the site.
+ * @param {string[]} patterns
+ */
+function fingerprintOf(patterns) {
 	const hash = createHash("sha256");
 	const files = globSync(patterns)
 		.filter((file) => !file.includes(".test.") && statSync(file).isFile())
