@@ -70,7 +70,7 @@ export function emailHtml({
 <body class="page" style="margin:0;padding:0;background:#fbf7f2">
 <div style="display:none;max-height:0;overflow:hidden">${preview}${raw("&#847;&zwnj;&nbsp;".repeat(60))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#fbf7f2"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="frame" style="padding:48px 32px 56px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="frame" style="padding:48px 32px 56px;text-align:left;overflow-wrap:anywhere;word-break:break-word">
 <p class="ink" style="margin:0 0 40px;font:italic 400 26px/1 ${raw(serif)};color:#1f1a16">${name}</p>
 ${arcs}
 <h1 class="ink title" style="margin:0 0 20px;font:400 38px/1.1 ${raw(serif)};letter-spacing:-0.02em;text-wrap:balance;color:#1f1a16">${emphasized(title)}</h1>

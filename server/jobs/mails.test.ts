@@ -1,139 +1,73 @@
-import PostalMime from "postal-mime";
-import sharp from "sharp";
-import { expect, it, onTestFinished } from "vitest";
-import { blankDraft, contentOf } from "#app/content/draft.ts";
-import { articleFields } from "#app/features/articles/article.ts";
-import { articlePlace } from "#app/features/letters/letter-parts.ts";
-import { imageUrlOf } from "#app/features/media/media.ts";
-import { pageAt } from "#app/metadata/public-pages.ts";
-import { movableClock } from "#platform/testing/clock.ts";
-import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
-import { openSender, startedLetter } from "#server/testing/letters.ts";
-import { addReaders, readerToken, wholeLetter } from "#server/testing/readers.ts";
-import { testSite } from "#server/testing/test-site.ts";
-import { openMailing } from "./mail.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
+import { languages } from "#app/site/site-config.ts";
+import { everyMail, type SentMail, siteUrl } from "#server/testing/every-mail.ts";
 
-const siteUrl = "https://ensemble.example";
-const minuteMs = 60_000;
 /** Gmail shows no more of a mail. */
 const clippedBytes = 102_400;
+/** Where the mails are written to, for `npm run mails`. */
+const folder = process.env.MAILS_FOLDER;
+const kinds = [
+	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
+	...["invitation", "confirmation", "reminder", "change"].map((kind) => `table: ${kind}`),
+	...["letter", "table: cancellation", "reminder to the owner"],
+];
+/** Whoever has a seat gets a file for their calendar; nobody else gets any file. */
+const withCalendar = ["table: confirmation", "table: change", "table: cancellation"];
 
-/** A site that has sent one mail of every kind, in both languages. */
-async function siteWithMails() {
-	const time = movableClock();
-	const smtp = await openScriptedSmtp();
-	onTestFinished(smtp.close);
-	const site = await testSite({ clock: time.clock, siteUrl, smtpUrl: smtp.url });
-	const worker = openMailing({
-		writeGuestMail: async () => undefined,
-		environment: {
-			smtpUrl: smtp.url,
-			mailFrom: undefined,
-			mailRate: undefined,
-			dkim: undefined,
-			dataDir: site.folder,
-			siteUrl,
-		},
-		stores: site.stores,
-		readTexts: site.site.services.readTexts,
-		clock: time.clock,
-		log: site.site.services.log,
-	});
-	for (const language of ["en", "fr"] as const) {
-		const email = `new-${language}@example.com`;
-		await site.send("POST", "/api/newsletter", { email, language, page: "/blog" });
-		await worker.runDue();
-		const token = /confirm\?token=([\w-]{43})/.exec(plainOf(smtp.taken.at(-1)?.source ?? ""))?.[1];
-		await site.stores.confirmations.confirm(token ?? "");
-		await worker.runDue();
-	}
-	await worker.stop();
-	await addReaders(site.database, 2);
-	time.advance(minuteMs);
-	await startedLetter(site, { ...wholeLetter, ...(await everyPart(site.stores)) });
-	await openSender(site, { clock: time.clock, smtpUrl: smtp.url }).runDue();
-	return { ...site, taken: smtp.taken };
-}
-
-type Stores = Awaited<ReturnType<typeof testSite>>["stores"];
-
-/** A letter with one of everything that can stand in it. */
-async function everyPart({ articles, media }: Stores) {
-	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#345" } })
-		.webp()
-		.toBuffer();
-	const imageUrl = imageUrlOf(await media.add({ bytes, width: 60, height: 40 }));
-	const article = contentOf(articleFields, blankDraft(articleFields));
-	const { id } = await articles.create({
-		...article,
-		title: "An evening by the sea",
-		slug: "an-evening-by-the-sea",
-		excerpt: "What we saw there.",
-		content: "A long text.",
-		category: "Evenings",
-		imageUrl,
-		imageAlt: "A table",
-		published: true,
-	});
-	return {
-		content: `Look: ![A lamp](${imageUrl})\n\n[The tables](/events/singlessocials)`,
-		quote: "We laughed all evening.",
-		imageUrl,
-		imageAlt: "A table",
-		parts: ["words", articlePlace(id), "picture", "quote", "tables"],
-	};
-}
-
-/** A mail's lines that were broken to be short, whole again. */
-function plainOf(source: string): string {
-	return source.replace(/=\r\n/g, "").replaceAll("=3D", "=");
-}
-
-it("are whole, small, and lead nowhere but to what is there, with pictures that Outlook shows", async () => {
-	const { taken, app, stores } = await siteWithMails();
-	// To each language a question, a welcome and a letter; those who were welcomed have the letter too.
-	expect(taken).toHaveLength(8);
-	let pictures = 0;
-	for (const { to, source } of taken) {
-		expect(Buffer.byteLength(source)).toBeLessThan(clippedBytes);
-		for (const line of source.split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
-		const mail = await PostalMime.parse(source);
-		expect(mail.to?.map(({ address }) => address)).toEqual([to]);
-		expect(mail.attachments).toEqual([]);
-		expect(mail.subject).not.toMatch(/[{}]|undefined|null/);
-		const { html = "", text = "" } = mail;
-		expect(text.length).toBeGreaterThan(100);
-		expect(`${text}${html}`).not.toMatch(/\{\{|undefined|\[object/);
-		expect(html).not.toMatch(/<script|<form|<iframe|\son\w+=/i);
-		const language = /<html[^>]* lang="(\w\w)"/.exec(html)?.[1];
-		expect(mail.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
-		for (const [, href = ""] of html.matchAll(/ href="([^"]+)"/g)) {
-			const { origin, pathname } = new URL(href);
-			expect(origin).toBe(siteUrl);
-			const slug = /^\/(?:fr\/)?blog\/([^/]+)$/.exec(pathname)?.[1];
-			const isThere = slug === undefined ? pageAt(pathname) : await stores.articles.findText(slug, "en");
-			expect(isThere, pathname).toBeDefined();
+describe.each(languages)("every mail (%s)", (language) => {
+	it("is whole, small, and leads nowhere but to what is there", async () => {
+		const { mails, app, stores } = await everyMail(language);
+		expect(mails.map(({ kind }) => kind)).toEqual(kinds);
+		for (const sent of mails) {
+			await store(language, sent);
+			const { kind, to, source, mail } = sent;
+			const { html = "", text = "" } = mail;
+			expect(Buffer.byteLength(source), kind).toBeLessThan(clippedBytes);
+			for (const line of source.split("\r\n")) expect(line.length, kind).toBeLessThanOrEqual(998);
+			expect(mail.to?.map(({ address }) => address)).toEqual([to]);
+			expect(mail.from?.address).toBe("hello@ensemble.example");
+			expect(mail.messageId).toMatch(/^<[\w-]+@ensemble\.example>$/);
+			expect(mail.subject).not.toMatch(/[{}]|undefined|null/);
+			expect(text.length, kind).toBeGreaterThan(100);
+			expect(`${text}${html}`, kind).not.toMatch(/\{\{|undefined|\[object/);
+			expect(html, kind).not.toMatch(/<script|<form|<iframe|\son\w+=/i);
+			expect(/<html[^>]* lang="(\w\w)"/.exec(html)?.[1], kind).toBe(language);
+			expect(mail.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
+			const files = withCalendar.includes(kind) ? ["text/calendar"] : [];
+			expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(files);
+			for (const link of linksOf(html)) expect(await isThere(link), `${kind}: ${link}`).toBe(true);
 		}
-		for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+
+		async function isThere(link: string): Promise<boolean> {
+			const { origin, pathname } = new URL(link);
+			if (origin !== siteUrl) return false;
+			const slug = /^\/(?:fr\/)?blog\/([^/]+)$/.exec(pathname)?.[1];
+			if (slug !== undefined) return (await stores.articles.findText(slug, "en")) !== undefined;
+			return isContentArea(pathname) || pageAt(pathname) !== undefined;
+		}
+
+		/** Every picture is described, and of a kind that Outlook shows. */
+		const pictures = mails.flatMap(({ mail }) => mail.html?.match(/<img [^>]*>/g) ?? []);
+		// In the letter: one in its words, one of its article and its own.
+		expect(pictures).toHaveLength(3);
+		for (const tag of pictures) {
 			expect(tag).toMatch(/ alt="[^"]/);
 			const src = / src="([^"]+)"/.exec(tag)?.[1] ?? "";
 			const answer = await app.request(new URL(src).pathname);
 			expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
-			pictures += 1;
 		}
-	}
-	// Of the words, the article and the letter in two letters; French has its own words, without one.
-	expect(pictures).toBe(10);
+	});
 });
 
-it("to two readers differ in nothing but whose links they hold", async () => {
-	const { taken } = await siteWithMails();
-	const letters = taken.filter(({ source }) => /^List-Id:/im.test(source));
-	expect(letters).toHaveLength(4);
-	for (const { to, source } of letters) {
-		const others = [readerToken(0), readerToken(1)].filter(
-			(_, index) => to !== `reader-${index}@example.com`,
-		);
-		for (const token of others) expect(plainOf(source)).not.toContain(token);
-	}
-});
+function linksOf(html: string): string[] {
+	return [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
+}
+
+async function store(language: string, { kind, source }: SentMail): Promise<void> {
+	if (folder === undefined) return;
+	await mkdir(folder, { recursive: true });
+	await writeFile(join(folder, `${language} ${kind.replace(":", "")}.eml`), source);
+}

@@ -18,11 +18,12 @@ export async function startedLetter({ site, stores }: Site, input = wholeLetter)
 /** What sends a site's letters, not started; stopped when the test ends. */
 export function openSender(
 	{ site, stores, database, folder }: Site,
-	{ clock, smtpUrl, mailRate }: { clock: Clock; smtpUrl: string; mailRate?: number },
+	options: { clock: Clock; smtpUrl: string; mailRate?: number; mailFrom?: string },
 ) {
+	const { clock, smtpUrl, mailRate, mailFrom } = options;
 	const { siteUrl } = site.config;
 	const { log, readTexts, letters } = site.services;
-	const settings = { smtpUrl, siteUrl, dataDir: folder, mailFrom: undefined, dkim: undefined };
+	const settings = { smtpUrl, siteUrl, dataDir: folder, mailFrom, dkim: undefined };
 	const sender = openLetterSending({
 		deliveries: stores.deliveries,
 		startDue: letters.desk.startDue,

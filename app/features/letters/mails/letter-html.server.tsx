@@ -56,19 +56,13 @@ function LetterMail({ edition, links, words }: Props) {
 						<Text className="soft" style={look.soft}>
 							{words.why}
 						</Text>
-						<Text className="soft" style={look.soft}>
-							<Link href={links.onSite} style={look.soft}>
-								{words.onSite}
-							</Link>
-							{" · "}
-							<Link href={links.unsubscribe} style={look.soft}>
-								{words.unsubscribe}
-							</Link>
-							{" · "}
-							<Link href={links.settings} style={look.soft}>
-								{words.settings}
-							</Link>
-						</Text>
+						{(["onSite", "unsubscribe", "settings"] as const).map((name) => (
+							<Text key={name} className="soft" style={look.soft}>
+								<Link href={links[name]} style={look.footLink}>
+									{words[name]}
+								</Link>
+							</Text>
+						))}
 						<Text className="soft" style={look.soft}>
 							{words.address}
 						</Text>

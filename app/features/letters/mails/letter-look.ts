@@ -10,7 +10,13 @@ export const letterWidth = 600;
 /** The look of each kind of text, for style attributes: mail programs read no other. */
 export const look = {
 	page: { margin: 0, padding: 0, backgroundColor: "#fbf7f2" },
-	column: { maxWidth: letterWidth, padding: "40px 32px 48px", textAlign: "left" },
+	column: {
+		maxWidth: letterWidth,
+		padding: "40px 32px 48px",
+		textAlign: "left",
+		overflowWrap: "anywhere",
+		wordBreak: "break-word",
+	},
 	name: { margin: "0 0 32px", font: `italic 400 26px/1 ${serif}`, color: ink },
 	title: { margin: "0 0 24px", font: `400 36px/1.12 ${serif}`, letterSpacing: "-0.02em", color: ink },
 	heading: { margin: "0 0 12px", font: `400 24px/1.2 ${serif}`, color: ink },
@@ -25,6 +31,7 @@ export const look = {
 	},
 	quote: { margin: "0 0 12px", font: `italic 400 26px/1.3 ${serif}`, color: ink },
 	link: { color: ember, textDecoration: "underline" },
+	footLink: { color: soft, textDecoration: "underline" },
 	titleLink: { color: ink, textDecoration: "none" },
 	image: { display: "block", width: "100%", maxWidth: "100%", height: "auto", border: 0, margin: "0 0 16px" },
 	button: {

@@ -1,0 +1,151 @@
+import PostalMime from "postal-mime";
+import sharp from "sharp";
+import { onTestFinished } from "vitest";
+import { blankDraft, contentOf } from "#app/content/draft.ts";
+import { articleFields } from "#app/features/articles/article.ts";
+import { articlePlace } from "#app/features/letters/letter-parts.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
+import { openMailing } from "#server/jobs/mail.ts";
+import { openSender } from "./letters.ts";
+import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
+import { dinner, anna as guest } from "./table-of-guests.ts";
+import { testSite } from "./test-site.ts";
+
+export const siteUrl = "https://ensemble.example";
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** The sender is of the domain of the site, as an operator would have it. */
+const mailFrom = "Ensemble <hello@ensemble.example>";
+
+/** A mail as a mail server took it: what it is, to whom, its source and what a parser reads there. */
+export type SentMail = Awaited<ReturnType<typeof everyMail>>["mails"][number];
+
+/**
+ * One of every mail that the site writes in a language, as a real mail server took them, in the
+ * order of a reader's, an owner's and a guest's days.
+ */
+export async function everyMail(language: Language) {
+	const time = movableClock();
+	const smtp = await openScriptedSmtp();
+	onTestFinished(smtp.close);
+	const site = await testSite({ clock: time.clock, siteUrl, smtpUrl: smtp.url });
+	const { stores, folder } = site;
+	const { services } = site.site;
+	const worker = openMailing({
+		environment: {
+			smtpUrl: smtp.url,
+			mailFrom,
+			mailRate: undefined,
+			dkim: undefined,
+			dataDir: folder,
+			siteUrl,
+		},
+		stores,
+		readTexts: services.readTexts,
+		writeGuestMail: services.guestMails.write,
+		clock: time.clock,
+		log: services.log,
+	});
+	const sender = openSender(site, { clock: time.clock, smtpUrl: smtp.url, mailFrom });
+	const mails: { kind: string; to: string; source: string; mail: Awaited<ReturnType<typeof read>> }[] = [];
+
+	/** Sends what is due. @returns the secret of the link in the last mail, if it has one. */
+	async function leaves(kind: string): Promise<string> {
+		const before = smtp.taken.length;
+		await worker.runDue();
+		await sender.runDue();
+		const [taken] = smtp.taken.slice(before);
+		if (taken === undefined) throw new Error(`No ${kind} left`);
+		const mail = await read(taken.source);
+		mails.push({ ...taken, kind, mail });
+		time.advance(10 * minuteMs);
+		return /(?:(?:confirm|address)\?token|\?link)=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
+	}
+
+	const email = `reader@${language}.example`;
+	await site.send("POST", "/api/newsletter", { email, language, page: "/blog" });
+	await stores.confirmations.confirm(await leaves("confirmation"));
+	await leaves("welcome");
+	await stores.invitations.add({ email: `friend@${language}.example`, language });
+	await leaves("invitation");
+
+	await addReaders(site.database, 2);
+	const index = [0, 1].find((one) => readerLanguage(one) === language) ?? 0;
+	await stores.readerLinks.ask(readerToken(index));
+	const link = await leaves("settings");
+	await stores.readerLinks.change(link, { language, email: `moved@${language}.example` });
+	await stores.readerLinks.proveAddress(await leaves("address"));
+	await leaves("moved");
+
+	const { id: tableId, version } = await stores.events.create(dinner);
+	const { id: guestId } = await stores.guests.add(tableId, { ...guest, language, state: "applied" });
+	const order = async (kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation") => {
+		const note = `https://maps.example/${"a".repeat(90)}`;
+		await services.guestMails.desk.send(tableId, { kind, note, guestIds: [guestId] });
+		await leaves(`table: ${kind}`);
+	};
+	await order("invitation");
+	const invited = await stores.guests.get(guestId);
+	await stores.guests.setState(guestId, { state: "confirmed", version: invited.version });
+	for (const kind of ["confirmation", "reminder", "change"] as const) await order(kind);
+
+	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
+	const sending = { version: draft.version, audience: language, sendAt: null };
+	await services.letters.desk.send(draft.id, sending);
+	await leaves("letter");
+	await stores.events.update(tableId, { ...dinner, state: "cancelled", version });
+	await order("cancellation");
+
+	await stores.facts.save({ ...defaultFacts, email: "owner@agency.example" }, 1);
+	await stores.sessions.ensureAccessCode(site.accessCode);
+	await site.app.request("/api/admin/login", {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Cookie: `language=${language}` },
+		body: JSON.stringify({ password: site.accessCode }),
+	});
+	time.advance(15 * dayMs);
+	await leaves("reminder to the owner");
+	await worker.stop();
+	return { ...site, mails };
+}
+
+function read(source: string) {
+	return PostalMime.parse(source);
+}
+
+type Stores = Awaited<ReturnType<typeof testSite>>["stores"];
+
+/** What a letter needs to have one of everything that can stand in it, in both languages. */
+async function everyPart({ articles, media }: Stores) {
+	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#345" } })
+		.webp()
+		.toBuffer();
+	const imageUrl = imageUrlOf(await media.add({ bytes, width: 60, height: 40 }));
+	const article = contentOf(articleFields, blankDraft(articleFields));
+	const { id } = await articles.create({
+		...article,
+		title: "An evening by the sea",
+		slug: "an-evening-by-the-sea",
+		excerpt: "What we saw there.",
+		content: "A long text.",
+		category: "Evenings",
+		imageUrl,
+		imageAlt: "A table",
+		published: true,
+	});
+	const own = {
+		content: `Look: ![A lamp](${imageUrl})\n\n[The tables](/events/singlessocials)`,
+		quote: "We laughed all evening.",
+		imageAlt: "A table",
+	};
+	return {
+		...own,
+		imageUrl,
+		fr: wholeLetter.fr && { ...wholeLetter.fr, ...own },
+		parts: ["words", articlePlace(id), "picture", "quote", "tables"],
+	};
+}
