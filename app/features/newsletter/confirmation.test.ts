@@ -6,7 +6,10 @@ const link: ConfirmationFacts = {
 	used_at: null,
 	state: "pending",
 	unsubscribed_at: null,
+	rests_until: null,
+	refused_at: null,
 };
+const now = link.created_at;
 const earlier = "2026-01-10T08:00:00.000Z";
 const later = "2026-01-20T08:00:00.000Z";
 
@@ -20,6 +23,14 @@ describe("a link that confirms", () => {
 			{ state: "unsubscribed", unsubscribed_at: earlier },
 			"open",
 		],
+		["is open anew for a reader who pauses", { state: "confirmed", rests_until: later }, "open"],
+		["is done once their pause is over", { state: "confirmed", rests_until: earlier }, "done"],
+		["is open anew where letters were refused", { state: "confirmed", refused_at: earlier }, "open"],
+		[
+			"ends no pause by a link that was used",
+			{ state: "confirmed", rests_until: later, used_at: earlier },
+			"done",
+		],
 		["brings nobody back who left since", { state: "unsubscribed", unsubscribed_at: later }, "invalid"],
 		[
 			"brings nobody back who left at that instant",
@@ -27,7 +38,7 @@ describe("a link that confirms", () => {
 			"invalid",
 		],
 		["works once", { state: "unsubscribed", unsubscribed_at: later, used_at: earlier }, "invalid"],
-	])("%s", (_case, facts, expected) => expect(confirmationState({ ...link, ...facts })).toBe(expected));
+	])("%s", (_case, facts, expected) => expect(confirmationState({ ...link, ...facts }, now)).toBe(expected));
 
-	it("is invalid when nobody knows it", () => expect(confirmationState(undefined)).toBe("invalid"));
+	it("is invalid when nobody knows it", () => expect(confirmationState(undefined, now)).toBe("invalid"));
 });

@@ -31,15 +31,15 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 	async function open(subscriberId: string, orderedAt: string) {
 		const subscriber = await db
 			.selectFrom("subscribers")
-			.select(["state", "unsubscribed_at", "unsubscribe_token"])
+			.select(["state", "unsubscribed_at", "unsubscribe_token", "rests_until", "refused_at"])
 			.where("id", "=", subscriberId)
 			.executeTakeFirst();
 		if (subscriber === undefined) return undefined;
-		const { state, unsubscribed_at, unsubscribe_token } = subscriber;
-		const facts = { created_at: orderedAt, used_at: null, state, unsubscribed_at };
-		if (confirmationState(facts) !== "open") return undefined;
-		const token = newToken();
+		const { unsubscribe_token, ...reader } = subscriber;
 		const now = clock();
+		const facts = { ...reader, created_at: orderedAt, used_at: null };
+		if (confirmationState(facts, now.toISOString()) !== "open") return undefined;
+		const token = newToken();
 		await db
 			.insertInto("confirmations")
 			.values({
@@ -54,7 +54,7 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 
 	/** What a link leads to. Changes nothing. */
 	async function find(token: string): Promise<ConfirmationState> {
-		return confirmationState(await findFacts(db, token));
+		return confirmationState(await findFacts(db, token), clock().toISOString());
 	}
 
 	/**
@@ -65,21 +65,23 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 	async function confirm(token: string): Promise<"confirmed" | "done" | "invalid"> {
 		const outcome = await db.transaction().execute(async (transaction) => {
 			const facts = await findFacts(transaction, token);
-			const state = confirmationState(facts);
-			if (facts === undefined || state !== "open") return state === "done" ? "done" : "invalid";
 			const now = clock().toISOString();
+			const state = confirmationState(facts, now);
+			if (facts === undefined || state !== "open") return state === "done" ? "done" : "invalid";
 			const { numUpdatedRows } = await transaction
 				.updateTable("subscribers")
 				.set({
 					state: "confirmed",
-					confirmed_at: now,
+					...(facts.state !== "confirmed" && { confirmed_at: now }),
 					unsubscribed_at: null,
 					leaving_reason: null,
 					rests_until: null,
 					...freshReach(now),
 				})
 				.where("id", "=", facts.id)
-				.where("state", "!=", "confirmed")
+				.where(({ eb, or }) =>
+					or([eb("state", "!=", "confirmed"), eb("refused_at", "is not", null), eb("rests_until", ">", now)]),
+				)
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) return "done";
 			await transaction
@@ -111,7 +113,7 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 			.selectFrom("confirmations")
 			.innerJoin("subscribers", "subscribers.id", "confirmations.subscriber_id")
 			.select(["confirmations.created_at", "used_at", "state", "unsubscribed_at"])
-			.select(["subscribers.id", "email", "language"])
+			.select(["subscribers.id", "email", "language", "rests_until", "refused_at"])
 			.where("token_hash", "=", hashToken(token))
 			.where("expires_at", ">", clock().toISOString())
 			.executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
+import { confirmationMs, isWithoutLetters } from "#app/features/newsletter/confirmation.ts";
 import { confirmMail, consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -29,7 +29,7 @@ declare module "#app/site/site-context.server.ts" {
 export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
 	 * Notes that an address, normalized and valid, was entered in the form. Whoever has not confirmed
-	 * yet or has left is sent a mail to confirm. The same is written whatever the address is, so that
+	 * yet, has left or gets no letters for now is sent a mail to confirm. The same is written whatever the address is, so that
 	 * nobody learns from the answer, or from the time it takes, who is subscribed.
 	 */
 	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
@@ -38,15 +38,18 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		await db.transaction().execute(async (transaction) => {
 			const now = clock().toISOString();
 			const fresh = { id: randomUUID(), email, state: "pending" as const, unsubscribe_token: newToken() };
-			const { id, state, unsubscribed_at } = await transaction
+			const { id, state, unsubscribed_at, ...reader } = await transaction
 				.insertInto("subscribers")
 				.values({ ...fresh, ...consent, created_at: now, asked_at: now })
 				.onConflict((conflict) => conflict.column("email").doUpdateSet({ asked_at: now }))
-				.returning(["id", "state", "unsubscribed_at"])
+				.returning(["id", "state", "unsubscribed_at", "rests_until", "refused_at"])
 				.executeTakeFirstOrThrow();
 			const mayMail = await mayAskToConfirm(transaction, email, unsubscribed_at);
-			if (state === "confirmed" || !mayMail) return;
-			await transaction.updateTable("subscribers").set(consent).where("id", "=", id).execute();
+			const isReading = state === "confirmed" && !isWithoutLetters(reader, now);
+			if (isReading || !mayMail) return;
+			// What they agreed to when they confirmed stays: anybody can enter their address.
+			const asks = transaction.updateTable("subscribers").set(consent).where("id", "=", id);
+			await asks.where("state", "!=", "confirmed").execute();
 			const payload = JSON.stringify({ subscriberId: id });
 			await mails.enqueue(transaction, { recipient: email, language, kind: confirmMail, payload });
 		});
