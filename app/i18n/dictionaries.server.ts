@@ -1,4 +1,5 @@
-import type { Language } from "#app/site/site-config.ts";
+import type { Language, OtherLanguage } from "#app/site/site-config.ts";
+import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { admin as adminEn } from "./en/admin.ts";
 import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";
@@ -16,6 +17,7 @@ import * as newsletterEn from "./en/newsletter.ts";
 import { rebrand as rebrandEn } from "./en/rebrand.ts";
 import { socials as socialsEn } from "./en/socials.ts";
 import { table as tableEn } from "./en/table.ts";
+import * as errorMessagesFr from "./error-messages.fr.ts";
 import { admin as adminFr } from "./fr/admin.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
@@ -87,6 +89,14 @@ const french: Dictionaries = {
 export const dictionaries: Record<Language, Dictionaries> = {
 	en: english,
 	fr: withFallback(french, english),
+};
+
+/** What the API answers in each language but English, whose messages stand where they are thrown. */
+export const translatedErrors: Record<
+	OtherLanguage,
+	{ errorMessages: Record<ErrorCode, string>; fieldError: string }
+> = {
+	fr: errorMessagesFr,
 };
 
 declare const names: unique symbol;

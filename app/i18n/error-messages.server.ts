@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ErrorCode } from "#platform/api/error-codes.ts";
-import { errorMessages as errorMessagesFr, fieldError as fieldErrorFr } from "./error-messages.fr.ts";
+import { translatedErrors } from "./dictionaries.server.ts";
 import { interpolate } from "./translator.ts";
 
 /**
@@ -8,10 +8,6 @@ import { interpolate } from "./translator.ts";
  * read it.
  */
 type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, string> | undefined };
-
-const translated: Record<OtherLanguage, { messages: Record<ErrorCode, string>; field: string }> = {
-	fr: { messages: errorMessagesFr, field: fieldErrorFr },
-};
 
 /**
  * An error's message in a language, by its code.
@@ -23,8 +19,8 @@ export function errorMessageIn(
 	more: Record<string, unknown>,
 ): ErrorAnswer {
 	if (language === defaultLanguage) return error;
-	const { messages, field: fieldError } = translated[language];
-	const message = interpolate(messages[error.code], (name) => String(more[name] ?? ""));
+	const { errorMessages, fieldError } = translatedErrors[language];
+	const message = interpolate(errorMessages[error.code], (name) => String(more[name] ?? ""));
 	// A field's own fault is told by its schema, in English alone; a rule of the content names the
 	// field with its message.
 	const ofField = error.code === "invalid" ? fieldError : message;

@@ -23,6 +23,10 @@ export const locales: Record<
 		timeSpan(start: string, end: string | undefined): string;
 		/** The one that opens and the one that closes, each with the space that belongs inside. */
 		quotationMarks: readonly [string, string];
+		/** What an apostrophe becomes that is typed where something begins. */
+		openingApostrophe: string;
+		/** Whether a space that does not break stands before : ; ! ? and in long numbers. */
+		hasSpacedSigns: boolean;
 	}
 > = {
 	en: {
@@ -34,6 +38,8 @@ export const locales: Record<
 			`${hours % 12 || 12}:${String(minutes).padStart(2, "0")}\u00a0${hours < 12 ? "am" : "pm"}`,
 		timeSpan: (start, end) => (end === undefined ? start : `${start} – ${end}`),
 		quotationMarks: ["“", "”"],
+		openingApostrophe: "‘",
+		hasSpacedSigns: false,
 	},
 	fr: {
 		tag: "fr-FR",
@@ -45,6 +51,8 @@ export const locales: Record<
 			`${hours}\u00a0h${minutes === 0 ? "" : `\u00a0${String(minutes).padStart(2, "0")}`}`,
 		timeSpan: (start, end) => (end === undefined ? `à ${start}` : `de ${start} à ${end}`),
 		quotationMarks: ["«\u00a0", "\u00a0»"],
+		openingApostrophe: "’",
+		hasSpacedSigns: true,
 	},
 };
 

@@ -1,14 +1,15 @@
 import { languages } from "#app/site/site-config.ts";
 import { foldForSearch } from "./fold.ts";
 import { locales } from "./language.ts";
+import { anyOf } from "./recognized-words.ts";
 
 /** A shorter beginning of a name says too little. */
 const fewestLetters = 3;
 /** 29 February comes again within so many years, also around a turn of the century. */
 const yearsAhead = 8;
 
-const fillers = new Set(["le", "the", "of", "on", "de", "du"]);
-const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er)$/;
+const filler = new RegExp(`^${anyOf(({ dayFillers }) => dayFillers)}$`);
+const ordinal = new RegExp(`^(\\d{1,2})${anyOf(({ ordinals }) => ordinals)}$`);
 
 /** Where a day without its year is looked for. */
 type Around = {
@@ -49,7 +50,7 @@ function partsOf(text: string): Parts | undefined {
 	for (const word of foldForSearch(text)
 		.split(/[\s,.]+/)
 		.filter(Boolean)) {
-		if (fillers.has(word)) continue;
+		if (filler.test(word)) continue;
 		const part = partNamed(word);
 		const [name] = Object.keys(part ?? {}) as (keyof Parts)[];
 		if (part === undefined || name === undefined || name in parts) return undefined;

@@ -1,4 +1,5 @@
 import { foldForSearch } from "./fold.ts";
+import { anyOf } from "./recognized-words.ts";
 
 /** When something begins and ends, as `HH:MM` on 24 hours; no end where none is known. */
 export type Hours = { start: string; end: string | null };
@@ -6,16 +7,16 @@ export type Hours = { start: string; end: string | null };
 type Clock = { hour: number; minute: number; half: "am" | "pm" | undefined; isSure: boolean };
 
 const clock = /^(\d{1,2})(?:\s*([:h.])\s*(\d{2})?)?\s*([ap])?\.?(?:m\.?)?$/;
-const betweenHours = /\s*(?:\s-\s|-|\sto\s|\suntil\s|\sa\s|\sjusqu'a\s)\s*/;
-const beforeStart = /^(?:de|from|des|a|at|between)\s+/;
-const noon = /^(?:noon|midi)$/;
+const between = new RegExp(`\\s*(?:-|\\s${anyOf(({ betweenHours }) => betweenHours)}\\s)\\s*`);
+const beforeStart = new RegExp(`^${anyOf(({ beforeHours }) => beforeHours)}\\s+`);
+const noon = new RegExp(`^${anyOf((words) => words.noon)}$`);
 
 /**
  * The hours that a text names in any of the site's languages: `6:30 pm - 9:30 pm`, `6-9 pm`, `de 18
  * h 30 à 21 h 30`. Undefined for what leaves a doubt, such as `6:30` of the morning or the evening.
  */
 export function readHours(text: string): Hours | undefined {
-	const written = foldForSearch(text).replace(beforeStart, "").split(betweenHours);
+	const written = foldForSearch(text).replace(beforeStart, "").split(between);
 	const [first, last, ...others] = written.map((part) => clockOf(part));
 	if (first === undefined || others.length > 0 || (written.length === 2 && last === undefined)) {
 		return undefined;

@@ -54,3 +54,15 @@ const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };
 export function formatCount(count: number, language: Language): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }
+
+/** An amount as it is written in a language. */
+export const rupees: Record<Language, (amount: number) => string> = {
+	en: (amount) => `Rs${amount}`,
+	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
+};
+
+/** Small even numbers in words, as a sentence says them. */
+export const numberWords: Record<Language, Record<number, string>> = {
+	en: { 2: "two", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve" },
+	fr: { 2: "deux", 4: "quatre", 6: "six", 8: "huit", 10: "dix", 12: "douze" },
+};

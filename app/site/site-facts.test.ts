@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts, type Facts } from "./facts.ts";
 import { profileAt } from "./profiles.ts";
-import { rupees, siteFacts, textVariables } from "./site-facts.ts";
+import { rupees } from "./site-config.ts";
+import { siteFacts, textVariables } from "./site-facts.ts";
 
 const facts = (change: Partial<Facts> = {}): Facts => ({ ...defaultFacts, ...change });
 

@@ -2,10 +2,13 @@ import type { Facts } from "./facts.ts";
 import { type Profile, profileAt } from "./profiles.ts";
 import {
 	confirmationDays,
+	defaultLanguage,
 	formatCount,
 	guestDays,
 	type Language,
 	mailRecordDays,
+	numberWords,
+	rupees,
 	timeZoneName,
 } from "./site-config.ts";
 
@@ -43,12 +46,6 @@ export type SiteFacts = Pick<
 		whatsappHref: string;
 	};
 
-/** An amount as it is written in a language. */
-export const rupees: Record<Language, (amount: number) => string> = {
-	en: (amount) => `Rs${amount}`,
-	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
-};
-
 /** The facts of a page in one language. */
 export function siteFacts(facts: Facts, language: Language): SiteFacts {
 	const { name, formerName, company, registrationNumber, vatNumber, address } = facts;
@@ -72,15 +69,12 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 /** A form in the page's language, or the one that there is. */
 function formIn(form: Record<Language, string>, language: Language): HostedForm {
 	return form[language] === ""
-		? { href: form.en, isForeign: language !== "en" }
-		: { href: form[language], isForeign: form[language] === form.en && language !== "en" };
+		? { href: form[defaultLanguage], isForeign: language !== defaultLanguage }
+		: {
+				href: form[language],
+				isForeign: form[language] === form[defaultLanguage] && language !== defaultLanguage,
+			};
 }
-
-/** Small even numbers in words, as a sentence says them. */
-const numberWords: Record<Language, Record<number, string>> = {
-	en: { 2: "two", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve" },
-	fr: { 2: "deux", 4: "quatre", 6: "six", 8: "huit", 10: "dix", 12: "douze" },
-};
 
 /**
  * The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`.

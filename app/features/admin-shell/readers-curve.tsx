@@ -2,11 +2,17 @@ import type { ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { formatCount, type Language, languages } from "#app/site/site-config.ts";
+import { formatCount, languages } from "#app/site/site-config.ts";
 import { areaPath, barPath, curveScale } from "./readers-curve-paths.ts";
 
-const fills: Record<Language, string> = { en: "fill-lagoon/70", fr: "fill-clay" };
-const swatches: Record<Language, string> = { en: "bg-lagoon/70", fr: "bg-clay" };
+/** How the area of a language is filled and how its swatch is, by the language's place. */
+const areas = [
+	{ fill: "fill-lagoon/70", swatch: "bg-lagoon/70" },
+	{ fill: "fill-clay", swatch: "bg-clay" },
+	{ fill: "fill-mist", swatch: "bg-mist" },
+	{ fill: "fill-ink-soft/60", swatch: "bg-ink-soft/60" },
+] as const;
+const areaOf = (place: number) => areas[place % areas.length] ?? areas[0];
 
 /**
  * The readers of each language above one another, week by week, and below who came and who left.
@@ -19,7 +25,9 @@ export function ReadersCurve({ weeks }: { weeks: readonly ReadersWeek[] }) {
 	const [first, last] = [weeks[0]?.monday ?? "", weeks.at(-1)?.monday ?? ""];
 	const day = (monday: string) => formatDay(`${monday}T12:00:00.000Z`, uiLanguage, "UTC");
 	const legend = [
-		...languages.map((language) => [swatches[language], nameOfLanguage(language, uiLanguage)] as const),
+		...languages.map(
+			(language, place) => [areaOf(place).swatch, nameOfLanguage(language, uiLanguage)] as const,
+		),
 		["bg-ink", t("dashboard.readersCame")] as const,
 		["bg-ember", t("dashboard.readersLeft")] as const,
 	];
@@ -34,7 +42,7 @@ export function ReadersCurve({ weeks }: { weeks: readonly ReadersWeek[] }) {
 			>
 				<path d={scale.baseLine} className="stroke-clay" strokeWidth="1" vectorEffect="non-scaling-stroke" />
 				{languages.map((language, index) => (
-					<path key={language} d={areaPath(weeks, scale, index)} className={fills[language]} />
+					<path key={language} d={areaPath(weeks, scale, index)} className={areaOf(index).fill} />
 				))}
 				<path d={barPath(weeks, scale, "confirmed")} className="fill-ink" />
 				<path d={barPath(weeks, scale, "left")} className="fill-ember" />

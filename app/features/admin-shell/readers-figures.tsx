@@ -1,5 +1,6 @@
 import { ListState } from "#app/admin-ui/state.tsx";
 import type { ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
+import { useReaderCounts } from "#app/features/newsletter/use-reader-counts.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { inEachLanguage, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -15,13 +16,14 @@ const sumOf = (week: ReadersWeek, figure: Figure) =>
 export function ReadersFigures({ weeks }: { weeks: readonly ReadersWeek[] }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
+	const readersOf = useReaderCounts();
 	const last = weeks.at(-1);
 	const total = (figure: Figure) => weeks.reduce((sum, week) => sum + sumOf(week, figure), 0);
 	if (last === undefined || total("confirmed") + total("readers") === 0) {
 		return <ListState title={t("dashboard.readersNone")} text={t("dashboard.readersNoneText")} />;
 	}
-	const ofLanguages = inEachLanguage((language) => formatCount(last[language].readers, uiLanguage));
-	const now = t("dashboard.readersNow", { count: sumOf(last, "readers"), ...ofLanguages });
+	const readers = inEachLanguage((language) => last[language].readers);
+	const now = t("dashboard.readersNow", { count: sumOf(last, "readers"), languages: readersOf(readers) });
 	const moved = t("dashboard.readersMoved", {
 		weeks: weeks.length,
 		confirmed: formatCount(total("confirmed"), uiLanguage),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages } from "#app/site/site-config.ts";
-import { rupees } from "#app/site/site-facts.ts";
+import { languages, rupees } from "#app/site/site-config.ts";
 import { eventInput } from "./event.ts";
 import { readAmount, readEvent } from "./event-reading.ts";
 import { withWords } from "./event-words.ts";

@@ -1,11 +1,14 @@
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { readDay } from "#app/i18n/read-days.ts";
 import { readHours } from "#app/i18n/read-hours.ts";
+import { anyOf } from "#app/i18n/recognized-words.ts";
 import type { EventInput } from "./event.ts";
 import { withoutWords } from "./event-words.ts";
 
 /** Digits in groups of three. */
 const thousands = /^\d{1,3}(?:[\s,.]\d{3})+$/;
+const currency = new RegExp(`\\b${anyOf(({ rupees }) => rupees)}\\b\\.?`);
+const guestCount = new RegExp(`^(\\d{1,2})(?: ${anyOf(({ guests }) => guests)})?$`);
 
 /**
  * An event with everything real that its texts say, so that what was written as text alone is a
@@ -36,7 +39,7 @@ export function readAmount(price: string): number | undefined {
 	const [amount, ...others] = foldForSearch(price)
 		.replace(/(\d)rs/g, "$1 rs")
 		.replace(/rs(?=\d)/g, "rs ")
-		.split(/\b(?:rs|mur|rupees?|roupies?)\b\.?/)
+		.split(currency)
 		.map((part) => part.trim())
 		.filter(Boolean);
 	if (amount === undefined || others.length > 0) return undefined;
@@ -45,6 +48,6 @@ export function readAmount(price: string): number | undefined {
 
 /** The guests of a table such as `8` or `8 guests`; undefined for a choice of sizes. */
 function readGuests(maxGuests: string): number | undefined {
-	const found = /^(\d{1,2})(?: (?:guests?|convives?|people|personnes?))?$/.exec(foldForSearch(maxGuests));
+	const found = guestCount.exec(foldForSearch(maxGuests));
 	return found === null ? undefined : Number(found[1]);
 }

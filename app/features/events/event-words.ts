@@ -1,8 +1,7 @@
 import { textNames, textOrDefault, textsIn } from "#app/content/localized.ts";
 import { formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { rupees } from "#app/site/site-facts.ts";
+import { defaultLanguage, type Language, rupees } from "#app/site/site-config.ts";
 import { type EventInput, eventFields } from "./event.ts";
 
 /**

@@ -3,8 +3,7 @@ import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
-import { languages } from "#app/site/site-config.ts";
-import { rupees } from "#app/site/site-facts.ts";
+import { defaultLanguage, languages, rupees } from "#app/site/site-config.ts";
 import { requireAges, requireHours, requireReal, requireWhen } from "./event-rules.ts";
 
 /** The specification's two kinds of Singles Socials. */
@@ -21,7 +20,7 @@ export const eventStatuses = ["all", "published", "draft"] as const;
 
 /** What the facts of the business say of an event: its guests as a rule, such as `6-8`, and price. */
 export function usualTable({ table, ticket }: Pick<Facts, "table" | "ticket">) {
-	return { maxGuests: `${table.min}-${table.max}`, price: rupees.en(ticket) };
+	return { maxGuests: `${table.min}-${table.max}`, price: rupees[defaultLanguage](ticket) };
 }
 
 const usual = usualTable(defaultFacts);

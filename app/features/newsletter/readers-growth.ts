@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 
 /** How many weeks a curve of readers can show. */
 export const growthSpans = ["26", "52"] as const;
@@ -19,9 +19,8 @@ export const readersWeek = z
 	.object({
 		/** Its Monday, `YYYY-MM-DD`, in the business's time zone. */
 		monday: z.iso.date(),
-		en: ofLanguage,
-		fr: ofLanguage,
-	} satisfies Record<Language, typeof ofLanguage> & { monday: z.ZodType })
+		...inEachLanguage(() => ofLanguage),
+	})
 	.meta({ id: "ReadersWeek" });
 
 export type ReadersWeek = z.infer<typeof readersWeek>;

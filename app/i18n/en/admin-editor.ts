@@ -1,3 +1,5 @@
+import type { Language } from "#app/site/site-config.ts";
+
 /** Part of the content area: writing Markdown, and choosing images. */
 export const adminEditor = {
 	editor: {
@@ -33,8 +35,10 @@ export const adminEditor = {
 		pictureSet: "Done",
 		kept: "Kept as it is. It can be changed under Source.",
 		typography: "Typography as I type",
-		typographyEnglish: "Curly quotes and apostrophes. Ctrl+Z takes one back.",
-		typographyFrench: "No-break spaces, French quotation marks and apostrophes. Ctrl+Z takes one back.",
+		typographyOf: {
+			en: "Curly quotes and apostrophes. Ctrl+Z takes one back.",
+			fr: "No-break spaces, French quotation marks and apostrophes. Ctrl+Z takes one back.",
+		} satisfies Record<Language, string>,
 		sourceHint: "Markdown: **bold**, *italic*, ## heading, - list, > quote",
 		failed: "The editor could not be loaded. You can go on writing under Source; nothing is lost.",
 		unreadable: "Marks stand too deep within one another to be shown. Please simplify the text here first.",

@@ -34,8 +34,8 @@ export const adminImports = {
 		sample: "The first lines of the file",
 		address: "Address",
 		whatHappens: "What would happen",
-		rows_one: "{{count}} line was read. New: {{en}} in English, {{fr}} in French.",
-		rows_other: "{{count}} lines were read. New: {{en}} in English, {{fr}} in French.",
+		rows_one: "{{count}} line was read. New: {{languages}}.",
+		rows_other: "{{count}} lines were read. New: {{languages}}.",
 		fresh: "Would be added",
 		added: "Added",
 		counted: {

@@ -2,6 +2,8 @@
 export const adminSubscribers = {
 	subscribers: {
 		title: "Subscribers",
+		/** Those of one language, in a list of all. */
+		readersIn: "{{people}} in {{language}}",
 		import: "Import a list",
 		search: "Search subscribers",
 		searchPlaceholder: "Search by email address...",

@@ -35,9 +35,10 @@ export const adminEditor = {
 		pictureSet: "Terminé",
 		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
 		typography: "Typographie automatique",
-		typographyEnglish: "Guillemets et apostrophes anglais. Ctrl+Z rétablit le signe tapé.",
-		typographyFrench:
-			"Espaces insécables, guillemets français et apostrophes. Ctrl+Z rétablit le signe tapé.",
+		typographyOf: {
+			en: "Guillemets et apostrophes anglais. Ctrl+Z rétablit le signe tapé.",
+			fr: "Espaces insécables, guillemets français et apostrophes. Ctrl+Z rétablit le signe tapé.",
+		},
 		sourceHint: "Markdown : **gras**, *italique*, ## titre, - liste, > citation",
 		failed:
 			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",

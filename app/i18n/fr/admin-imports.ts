@@ -33,8 +33,8 @@ export const adminImports = {
 		sample: "Les premières lignes du fichier",
 		address: "Adresse",
 		whatHappens: "Ce qui se passerait",
-		rows_one: "{{count}} ligne lue. Nouveaux : {{en}} en anglais, {{fr}} en français.",
-		rows_other: "{{count}} lignes lues. Nouveaux : {{en}} en anglais, {{fr}} en français.",
+		rows_one: "{{count}} ligne lue. Nouveaux : {{languages}}.",
+		rows_other: "{{count}} lignes lues. Nouveaux : {{languages}}.",
 		fresh: "Seraient ajoutés",
 		added: "Ajoutés",
 		counted: {

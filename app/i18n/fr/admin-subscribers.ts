@@ -3,6 +3,7 @@ import type { adminSubscribers as english } from "#app/i18n/en/admin-subscribers
 export const adminSubscribers = {
 	subscribers: {
 		title: "Abonnés",
+		readersIn: "{{people}} en {{language}}",
 		import: "Importer une liste",
 		search: "Rechercher un abonné",
 		searchPlaceholder: "Adresse e-mail…",

@@ -130,7 +130,7 @@ export function VisualEditor(props: Props) {
 			/>
 			<Switch
 				label={t("editor.typography")}
-				hint={t(props.lang === "fr" ? "editor.typographyFrench" : "editor.typographyEnglish")}
+				hint={t(`editor.typographyOf.${props.lang}`)}
 				checked={wanted}
 				onChange={want}
 			/>

@@ -1,17 +1,18 @@
 import { type Gender, type GuestInput, guestInput } from "#app/features/guests/guest.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { languageNamed } from "#app/i18n/language-named.ts";
+import { anyOf } from "#app/i18n/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
 import type { GuestColumns } from "./guest-columns.server.ts";
 import { type GuestFault, guestFaults } from "./guest-import.ts";
 
-const words: Record<Gender, RegExp> = {
-	woman: /^(a )?(woman|women|w|f|female|femmes?|une femme|feminin|mme|madame|mlle|mrs|ms|miss)$/,
-	man: /^(a )?(man|men|m|h|male|hommes?|un homme|masculin|mr|monsieur)$/,
+const said: Record<Gender, RegExp> = {
+	woman: new RegExp(`^${anyOf(({ woman }) => woman)}$`),
+	man: new RegExp(`^${anyOf(({ man }) => man)}$`),
 };
 /** An age as people and spreadsheets write it: `34`, `34.0`, `34 ans`, `34 years old`. */
-const years = /^(\d{1,3})(?:[.,]0+)?(?: ?(?:ans?|years?(?: old)?|yrs?|y\.?o?\.?))?$/;
+const age = new RegExp(`^(\\d{1,3})(?:[.,]0+)?(?: ?${anyOf(({ years }) => years)})?$`);
 
 /** A guest whom a line of a file names, or what is wrong with it. */
 export type GuestLine = { guest: GuestInput } | { fault: GuestFault; text: string };
@@ -28,7 +29,7 @@ export function readGuestLine(
 	};
 	const read = guestInput.safeParse({
 		firstName: cell("firstName"),
-		age: Number(years.exec(foldForSearch(cell("age")))?.[1] ?? Number.NaN),
+		age: Number(age.exec(foldForSearch(cell("age")))?.[1] ?? Number.NaN),
 		gender: genderNamed(cell("gender")),
 		email: cell("email"),
 		telephone: cell("telephone"),
@@ -43,9 +44,9 @@ export function readGuestLine(
 	return { fault, text: shownCell(cell(fault) || cell("firstName") || cell("email")) };
 }
 
-/** Whom a cell means, in English or French. */
+/** Whom a cell means, in any language of the site. */
 export function genderNamed(cell: string): Gender | undefined {
-	const said = foldForSearch(cell).replace(/\.$/, "");
-	if (words.woman.test(said)) return "woman";
-	return words.man.test(said) ? "man" : undefined;
+	const text = foldForSearch(cell).replace(/\.$/, "");
+	if (said.woman.test(text)) return "woman";
+	return said.man.test(text) ? "man" : undefined;
 }

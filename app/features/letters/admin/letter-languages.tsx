@@ -56,7 +56,9 @@ export function LetterLanguages() {
 /** The name of a language, and whether its letter has a subject yet. */
 function LanguageLabel({ language }: { language: Language }) {
 	const t = useText("admin");
-	const subject = useWatch<LetterDraft, "subject" | "fr.subject">({ name: textPath("subject", language) });
+	const subject = useWatch<LetterDraft, ReturnType<typeof textPath<"subject">>>({
+		name: textPath("subject", language),
+	});
 	return (
 		<>
 			<span lang={language}>{locales[language].name}</span>

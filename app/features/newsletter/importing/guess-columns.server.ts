@@ -1,6 +1,6 @@
 import { isEmail } from "#app/features/newsletter/email.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { languageNamed } from "#app/i18n/language-named.ts";
+import { anyOf, foldColumnName } from "#app/i18n/recognized-words.ts";
 import { addressIn } from "./read-line.server.ts";
 
 /** What the columns of a file are taken for. */
@@ -11,8 +11,10 @@ export type Columns = {
 	language: number | undefined;
 };
 
-const addressName = /\b(e-?mail|courriel|mail|adresse)\b/;
-const languageName = /\b(lang|language|langue|locale)\b/;
+const addressName = new RegExp(
+	`\\b${anyOf(({ columns, anyAddress }) => `${columns.email}|${anyAddress}`)}\\b`,
+);
+const languageName = new RegExp(`\\b${anyOf(({ columns }) => columns.language)}\\b`);
 
 /** What the columns of a file are, by their names and by what stands in the first rows. */
 export function guessColumns(rows: readonly string[][]): Columns {
@@ -28,7 +30,7 @@ export function guessColumns(rows: readonly string[][]): Columns {
 			.map((column) => ({
 				column,
 				hits: count(column, test),
-				isNamed: name.test(foldForSearch(names?.[column] ?? "")),
+				isNamed: name.test(foldColumnName(names?.[column] ?? "")),
 			}))
 			.filter(({ hits, isNamed }) => hits > 0 || isNamed)
 			.toSorted((one, other) => other.hits - one.hits || Number(other.isNamed) - Number(one.isNamed));

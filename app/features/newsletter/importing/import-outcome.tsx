@@ -1,4 +1,5 @@
 import { FileLines } from "#app/admin-ui/file-lines.tsx";
+import { useReaderCounts } from "#app/features/newsletter/use-reader-counts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { type ImportOutcome, type LeftOut, leftOutReasons } from "./subscriber-import.ts";
@@ -7,6 +8,7 @@ import { type ImportOutcome, type LeftOut, leftOutReasons } from "./subscriber-i
 export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutcome; isDone?: boolean }) {
 	const t = useText("admin");
 	const language = useLanguage();
+	const readersOf = useReaderCounts();
 	const { fresh, leftOut } = outcome;
 	const figures = [
 		[t(isDone ? "imports.added" : "imports.fresh"), freshOf(outcome)],
@@ -17,7 +19,7 @@ export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutc
 	] as const;
 	return (
 		<div className="grid gap-4">
-			<p>{t("imports.rows", { count: outcome.rows, en: fresh.en, fr: fresh.fr })}</p>
+			<p>{t("imports.rows", { count: outcome.rows, languages: readersOf(fresh) })}</p>
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
 				{figures
 					.filter(([, figure], index) => index === 0 || figure > 0)

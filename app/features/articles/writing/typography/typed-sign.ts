@@ -1,3 +1,4 @@
+import { locales } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /** What takes the place of a typed sign and of letters before it. */
@@ -6,20 +7,14 @@ export type Correction = { /** How many letters before the sign go. */ back: num
 const noBreak = "\u00a0";
 const narrow = "\u202f";
 
-/** Quotation marks of a language: what opens one, and what closes it. */
-const quotes: Record<Language, readonly [string, string]> = {
-	en: ["“", "”"],
-	fr: [`«${noBreak}`, `${noBreak}»`],
-};
-
 /**
  * What the typography of a language makes of a sign that is typed behind a text: no-break spaces,
  * quotation marks and apostrophes. Undefined where the sign stays as it is.
  */
 export function typedSign(before: string, sign: string, language: Language): Correction | undefined {
-	if (sign === "'") return { back: 0, insert: opens(before) && language === "en" ? "‘" : "’" };
+	if (sign === "'") return { back: 0, insert: opens(before) ? locales[language].openingApostrophe : "’" };
 	if (sign === '"') return quote(before, language);
-	return language === "fr" ? french(before, sign) : undefined;
+	return locales[language].hasSpacedSigns ? spaced(before, sign) : undefined;
 }
 
 /** Whether a sign that is typed now opens a quotation: nothing stands before it, or a space. */
@@ -28,7 +23,7 @@ function opens(before: string): boolean {
 }
 
 function quote(before: string, language: Language): Correction {
-	const [open, close] = quotes[language];
+	const [open, close] = locales[language].quotationMarks;
 	if (opens(before)) return { back: 0, insert: open };
 	return { back: trailingSpaces(before), insert: close };
 }
@@ -38,7 +33,7 @@ function trailingSpaces(before: string): number {
 	return /[ \u00a0\u202f]?$/.exec(before)?.[0].length ?? 0;
 }
 
-function french(before: string, sign: string): Correction | undefined {
+function spaced(before: string, sign: string): Correction | undefined {
 	if (/^[:;!?»]$/.test(sign)) return beforeHighSign(before, sign);
 	if (sign === "«") return { back: 0, insert: `«${noBreak}` };
 	// The space behind an opening quotation mark stands there already.

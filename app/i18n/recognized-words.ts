@@ -1,0 +1,91 @@
+import { type Language, languages } from "#app/site/site-config.ts";
+import { foldForSearch } from "./fold.ts";
+
+/** Patterns of alternatives, for text that is folded for search. */
+type Words = {
+	/** Beside the parts of a day, and behind its number. */
+	dayFillers: string;
+	ordinals: string;
+	/** Before an hour, between two, and the one that has a name. */
+	beforeHours: string;
+	betweenHours: string;
+	noon: string;
+	rupees: string;
+	/** Behind the number of those at a table, and behind an age. */
+	guests: string;
+	years: string;
+	/** How a guest's gender is told. */
+	woman: string;
+	man: string;
+	/** What the columns of a file are called. */
+	columns: Record<Column, string>;
+	/** Where a file has nothing but a name for each person, or an address of some kind. */
+	anyName: string;
+	anyAddress: string;
+};
+
+type Column = "firstName" | "diet" | "age" | "gender" | "email" | "telephone" | "language" | "note";
+
+/** What people write in each language where a text or a file of theirs is read. */
+const words: Record<Language, Words> = {
+	en: {
+		dayFillers: "the|of|on",
+		ordinals: "st|nd|rd|th",
+		beforeHours: "from|at|between",
+		betweenHours: "to|until",
+		noon: "noon",
+		rupees: "rs|mur|rupees?",
+		guests: "guests?|people",
+		years: "years?(?: old)?|yrs?|y\\.?o?\\.?",
+		woman: "(?:a )?(?:woman|women|w|f|female|mrs|ms|miss)",
+		man: "(?:a )?(?:man|men|m|male|mr)",
+		columns: {
+			firstName: "first ?name|given name|forename",
+			diet: "diets?|dietary|allerg\\w*|food|not eat",
+			age: "ages?",
+			gender: "gender|sex|woman|women|title|seat for",
+			email: "e ?mail|mail",
+			telephone: "tel|telephone|phone|mobile|whatsapp|gsm",
+			language: "lang|languages?|locale|written to in",
+			note: "notes?|remarks?|comments?",
+		},
+		anyName: "name|guest",
+		anyAddress: "address",
+	},
+	fr: {
+		dayFillers: "le|de|du",
+		ordinals: "er",
+		beforeHours: "de|des|a",
+		betweenHours: "a|jusqu'a",
+		noon: "midi",
+		rupees: "roupies?",
+		guests: "convives?|personnes?",
+		years: "ans?",
+		woman: "(?:une )?femmes?|feminin|mme|madame|mlle",
+		man: "h|(?:un )?hommes?|masculin|monsieur",
+		columns: {
+			firstName: "prenoms?",
+			diet: "regimes?|alimentaires?|mangent? pas",
+			age: "ages?",
+			gender: "sexe|genre|femmes?|civilite|titre|place pour",
+			email: "courriel|adresse electronique",
+			telephone: "portable",
+			language: "langues?|ecrit en",
+			note: "remarques?|commentaires?",
+		},
+		anyName: "nom|convive",
+		anyAddress: "adresse",
+	},
+};
+
+/** The alternatives of every language, as one group of a pattern. */
+export function anyOf(pick: (words: Words) => string): string {
+	return `(?:${languages.map((language) => pick(words[language])).join("|")})`;
+}
+
+/** The name of a file's column as these patterns read it: folded, with spaces alone between words. */
+export function foldColumnName(name: string): string {
+	return foldForSearch(name)
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}
