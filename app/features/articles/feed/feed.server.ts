@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
+import { authorOf } from "#app/features/articles/author.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -17,7 +18,7 @@ export function feedDocument(
 	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
 ): string {
 	const t = texts.open(language, "blog");
-	const { name } = texts.facts(language);
+	const site = texts.facts(language);
 	const feed = new Feed({
 		title: t("meta.title"),
 		description: t("meta.description"),
@@ -49,7 +50,10 @@ export function feedDocument(
 				.filter((name) => name !== "")
 				.map((name) => ({ name: printable(name) })),
 			extensions: [
-				{ name: "dc:creator", objects: { _text: name } },
+				{
+					name: "dc:creator",
+					objects: { _text: printable(authorOf({ article: text, site, siteUrl }).name) },
+				},
 				{ name: "dc:language", objects: { _text: text.language } },
 			],
 		});
@@ -63,7 +67,7 @@ export function feedDocument(
 			date: new Date(publishedAt),
 			description: printable(escapeHtml(summary)),
 			extensions: [
-				{ name: "dc:creator", objects: { _text: name } },
+				{ name: "dc:creator", objects: { _text: printable(site.name) } },
 				{ name: "dc:language", objects: { _text: own } },
 			],
 		});

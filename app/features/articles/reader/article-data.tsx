@@ -1,5 +1,6 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
+import { authorOf } from "#app/features/articles/author.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
@@ -54,7 +55,7 @@ export function blogPostingJsonLd(
 		inLanguage: article.language,
 		keywords: article.tags,
 		...(article.category === "" ? {} : { articleSection: article.category }),
-		author: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
+		author: authorOf({ article, site, siteUrl }),
 		publisher: {
 			"@type": "Organization",
 			"@id": organizationId(siteUrl),
