@@ -15,6 +15,7 @@ import { openNetwork } from "./network.ts";
 import { testSite } from "./test-site.ts";
 
 const start = new Date("2026-01-15T08:00:00.000Z");
+const timers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
 const nextTurn = setImmediate;
 
 /**
@@ -31,7 +32,7 @@ export async function openBrowser(language: Language = "en") {
 	await prepareToasts();
 	// The toast of an earlier test goes.
 	showToast({ title: "" });
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
+	vi.useFakeTimers({ toFake: [...timers, "Date"], now: start });
 	const site = await testSite({ clock: () => new Date() });
 	const network = openNetwork(site.app);
 	localStorage.clear();

@@ -1,11 +1,18 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Desk } from "#app/features/guests/desk.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { deskQuery } from "./desk.query.ts";
 
-/** What is taken to the restaurant: first names and what they do not eat, and nothing else. */
+/**
+ * What is taken to the restaurant: first names and what they do not eat, and nothing else. Everybody
+ * who has a seat is on it, whatever the screen searches for.
+ */
 export function PrintedList({ desk, title }: { desk: Desk; title: string }) {
 	const t = useText("admin");
-	const seated = desk.guests.filter(({ state }) => holdsSeat(state));
+	const everybody = useInfiniteQuery(deskQuery(desk.table.id, ""));
+	const guests = everybody.data?.pages.flatMap((page) => page.guests) ?? [];
+	const seated = guests.filter(({ state }) => holdsSeat(state));
 	return (
 		<div className="print-only" data-printed-list="">
 			<h1 className="mb-2 font-serif text-heading">{title}</h1>

@@ -28,7 +28,10 @@ export type Checked = {
 export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 	const found: LetterCheck[] = [];
 	const say = (code: CheckCode, language: Language | null = null, detail = "") => {
-		found.push({ code, language, detail, blocks: blockingChecks.some((one) => one === code) });
+		const isSaid = (one: LetterCheck) =>
+			one.code === code && one.language === language && one.detail === detail;
+		if (!found.some(isSaid))
+			found.push({ code, language, detail, blocks: blockingChecks.some((one) => one === code) });
 	};
 	const { recipients, sender, mails } = checked;
 	if (Object.values(recipients).every((people) => people === 0)) say("no-readers");

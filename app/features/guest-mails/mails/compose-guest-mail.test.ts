@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { guestMailKinds } from "#app/features/guest-mails/guest-mail.ts";
+import { siteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { languages } from "#app/site/site-config.ts";
+import { composeGuestMail } from "./compose-guest-mail.server.ts";
+
+type Parts = Parameters<typeof composeGuestMail>[0];
+
+const url = "https://ensemble.example/invitation/the-token";
+const calendar = { filename: "dinner.ics", content: "BEGIN:VCALENDAR" };
+const table = {
+	...{ title: "Lagoon Dinner", date: "Saturday 14 February 2026", time: "6:30 pm" },
+	...{ where: "Tamarin", price: "Rs 1,000", calendar },
+};
+
+function compose(change: Partial<Parts> = {}) {
+	return composeGuestMail({
+		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
+		texts: siteTexts(defaultFacts),
+		...change,
+	});
+}
+
+describe.each(guestMailKinds)("the mail of %s", (kind) => {
+	it.each(languages)("is whole in %s: greeting, evening, way to write back, and who sends it", (language) => {
+		const { subject, text, html } = compose({ kind, language });
+		expect(subject).toContain("Lagoon Dinner");
+		expect(text).toContain(language === "en" ? "Hello Anna," : "Bonjour Anna,");
+		expect(text).toContain("Saturday 14 February 2026, 6:30 pm");
+		expect(text).toContain("Tamarin");
+		expect(text).toContain(defaultFacts.email);
+		expect(`${subject}${text}${html}`).not.toMatch(/\{\{|guestMail\.|undefined/);
+	});
+
+	it("has the same words as HTML and as plain text", () => {
+		const { text, html } = compose({ kind, note: "Ask for the terrace." });
+		for (const words of ["Hello Anna,", "Ask for the terrace.", "Saturday 14 February 2026, 6:30 pm"]) {
+			expect(text).toContain(words);
+			expect(html).toContain(words);
+		}
+	});
+
+	it("writes what a guest or the owner typed as text", () => {
+		const { html } = compose({ kind, firstName: "<b>Anna", note: "<script>alert(1)</script>" });
+		expect(html).toContain("&lt;b&gt;Anna");
+		expect(html).not.toContain("<script>");
+	});
+});
+
+describe("a mail to a guest", () => {
+	it.each([
+		["invitation", true],
+		["confirmation", false],
+		["reminder", false],
+		["change", false],
+		["cancellation", false],
+	] as const)("has a link to answer by in an invitation alone: %s", (kind, hasLink) => {
+		const { text, html } = compose({ kind });
+		expect([text?.includes(url), html?.includes(url)]).toEqual([hasLink, hasLink]);
+	});
+
+	it.each([
+		["invitation", false],
+		["confirmation", true],
+		["reminder", false],
+		["change", true],
+		["cancellation", true],
+	] as const)("brings calendars up to date where that is news: %s", (kind, hasFile) => {
+		const expected = [{ ...calendar, contentType: "text/calendar; charset=utf-8" }];
+		expect(compose({ kind }).attachments).toEqual(hasFile ? expected : undefined);
+	});
+
+	it.each([
+		["invitation", false],
+		["confirmation", true],
+		["reminder", true],
+		["change", false],
+		["cancellation", false],
+	] as const)("names the surname of the reservation to who has a seat alone: %s", (kind, isNamed) => {
+		expect(compose({ kind }).text?.includes("Reserved under: Duval")).toBe(isNamed);
+	});
+
+	it("does not speak of a surname that is not known yet", () => {
+		expect(compose({ kind: "confirmation", surname: "" }).text).not.toContain("Reserved under");
+	});
+
+	it("says no price of an evening that does not take place", () => {
+		expect(compose({ kind: "reminder" }).text).toContain("Rs 1,000");
+		expect(compose({ kind: "cancellation" }).text).not.toContain("Rs 1,000");
+	});
+
+	it("leaves out what is not known of the table", () => {
+		const bare = { ...table, time: "", where: "", price: "" };
+		const { text } = compose({ table: bare });
+		expect(text).toContain("When: Saturday 14 February 2026\n");
+		expect(text).not.toMatch(/Where:|Ticket:/);
+	});
+});

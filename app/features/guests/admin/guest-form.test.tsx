@@ -1,0 +1,87 @@
+import "#platform/testing/dom.ts";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import { someGuest, someTable } from "#server/testing/guests.ts";
+import DeskScreen from "./desk.admin.tsx";
+
+/** The desk of a table with guests who applied. */
+async function open(guests: readonly string[]) {
+	const browser = await openBrowser();
+	const { stores } = browser;
+	const table = await someTable(stores);
+	const ids: Record<string, string> = {};
+	for (const firstName of guests) {
+		ids[firstName] = (await stores.guests.add(table.id, someGuest({ firstName }))).id;
+	}
+	const opened = await openScreen(browser, <DeskScreen params={{ id: table.id }} />);
+	// Who would fit is asked for once the desk is there.
+	await browser.pass(1);
+	const press = async (name: string | RegExp) => {
+		await opened.press(name);
+		await browser.pass(1);
+	};
+	return { ...browser, ...opened, press, ids };
+}
+
+const names = () => screen.queryAllByRole("heading", { level: 4 }).map((one) => one.firstChild?.textContent);
+
+describe("the form of a guest", () => {
+	it("is closed without a trace when it is cancelled", async () => {
+		const { press, type, stores, ids } = await open(["Léa"]);
+		await press("Edit Léa");
+		type(/^First name/, "Lou");
+		await press("Cancel");
+		expect(names()).toEqual(["Léa"]);
+		expect(await stores.guests.get(ids.Léa ?? "")).toMatchObject({ firstName: "Léa", version: 1 });
+	});
+
+	it("begins with the first name, and nobody else can be changed meanwhile", async () => {
+		const { press } = await open(["Léa", "Zoé"]);
+		await press("Edit Léa");
+		expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+		for (const name of ["Edit Zoé", "Delete Zoé", "Invite: Zoé", "Add a guest", "Import a list"]) {
+			expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
+		}
+	});
+
+	it.each([
+		[/^Age/, "17", "Use an age in years, from 18 to 99."],
+		[/^Email address/, "lea", "Please enter a valid email address, or leave the field empty."],
+		[/^Telephone/, "call me", "Use digits, spaces and + ( ) . - alone."],
+		[/^First name/, " ", "Please fill in this field."],
+	])("says at the field what is wrong with it: %s", async (label, typed, said) => {
+		const { press, type, network } = await open(["Léa"]);
+		await press("Edit Léa");
+		type(label, typed);
+		await press("Save the guest");
+		expect(screen.getByText(said)).toBeDefined();
+		expect(network.sent("PUT", "/api/admin/guests")).toEqual([]);
+	});
+
+	it("keeps what was typed of a guest whom another tab changed, and replaces that when asked", async () => {
+		const { press, type, stores, ids, tab } = await open(["Léa"]);
+		await press("Edit Léa");
+		const { state: _, ...input } = someGuest({ firstName: "Léana" });
+		await stores.guests.update(ids.Léa ?? "", { ...input, version: 1 });
+		type(/^First name/, "Lou");
+		await press("Save the guest");
+		expect(tab.getByRole("alert").textContent).toContain("This guest was changed elsewhere.");
+		expect(tab.getByLabelText<HTMLInputElement>(/^First name/).value).toBe("Lou");
+		await press("Save the guest");
+		expect(await stores.guests.get(ids.Léa ?? "")).toMatchObject({ firstName: "Lou", version: 3 });
+	});
+
+	it("asks before it is left with something typed, and only then", async () => {
+		const { press, type, router } = await open(["Léa"]);
+		await press("Edit Léa");
+		type(/^First name/, "Lou");
+		await act(() => router.navigate("/admin"));
+		expect(screen.getByRole("alertdialog").textContent).toContain(
+			"What you typed of this guest has not been saved.",
+		);
+		await press("Leave");
+		expect(router.state.location.pathname).toBe("/admin");
+	});
+});
