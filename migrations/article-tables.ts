@@ -28,6 +28,11 @@ export type ArticleTextsTable = {
 	image_alt: string;
 	/** Whether it has all that readers need: they see no other. */
 	complete: YesNo;
+	/**
+	 * Whether it stands for the article where no language is asked for: the default language's text
+	 * or, where that is not complete, one that is.
+	 */
+	leads: YesNo;
 	reading_minutes: number;
 	/** When the article was published, of one that is published. */
 	listed_at: Instant | null;

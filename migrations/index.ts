@@ -30,6 +30,7 @@ import * as leaving from "./0028-leaving.ts";
 import * as lettersThatComeBack from "./0029-letters-that-come-back.ts";
 import * as languageOfTheContentArea from "./0030-language-of-the-content-area.ts";
 import * as guestMails from "./0031-guest-mails.ts";
+import * as leadingTexts from "./0032-leading-texts.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
 	"0029-letters-that-come-back": lettersThatComeBack,
 	"0030-language-of-the-content-area": languageOfTheContentArea,
 	"0031-guest-mails": guestMails,
+	"0032-leading-texts": leadingTexts,
 };

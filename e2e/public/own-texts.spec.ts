@@ -18,8 +18,8 @@ const ofForeignPages = [
 	"network.formInEnglish",
 	"socials.hero.englishOnly",
 	"socials.events.englishText",
-	"blog.englishOnly",
-	"blog.article.englishOnly",
+	"blog.writtenIn",
+	"blog.article.writtenIn",
 ].map((key) => `en ${key}`);
 
 /** What scripts alone bring to light, and a list that is empty or asked too often: carried by its page. */

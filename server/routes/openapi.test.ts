@@ -100,7 +100,12 @@ describe("the API's document", () => {
 		const { ArticleInput, ArticleUpdate } = (await documentOf(await testSite())).components.schemas;
 		const slug = { type: "string", maxLength: 120, pattern: "^([a-z0-9]+(-[a-z0-9]+)*)?$" };
 		expect(ArticleInput).toMatchObject({ properties: { slug } });
-		const oneOfThem = [{ required: ["title"] }, { required: ["excerpt"] }, { required: ["content"] }];
+		const oneOfThem = [
+			{ required: ["title"] },
+			{ required: ["excerpt"] },
+			{ required: ["content"] },
+			{ required: ["fr"] },
+		];
 		expect(ArticleInput).toMatchObject({ anyOf: oneOfThem });
 		expect(ArticleUpdate).toMatchObject({ required: ["version"], anyOf: oneOfThem });
 	});

@@ -1,7 +1,7 @@
 import { longTextNames } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { otherLanguages } from "#app/site/site-config.ts";
+import { languages, otherLanguages } from "#app/site/site-config.ts";
 import { article, articleFields } from "./article.ts";
 
 const translationState = z.enum(["missing", "incomplete", "complete"]);
@@ -10,11 +10,18 @@ export type TranslationState = z.infer<typeof translationState>;
 
 const leftOut = [...longTextNames(articleFields), ...otherLanguages].map((name) => [name, true] as const);
 
-/** What a list needs of an article: all but the long texts and the translations. */
+/**
+ * What a list needs of an article: all but the long texts, and of the short ones those of one
+ * language: the default one, or, of an article that is not complete there, one in which it is.
+ */
 export const articleSummary = article
 	.omit(Object.fromEntries(leftOut) as Record<(typeof leftOut)[number][0], true>)
 	.extend({
-		/** How far each translation is: readers see it once it is complete. */
+		/** What the texts are written in. */
+		language: z.enum(languages),
+		/** How far the text of each language is: readers see it once it is complete. */
+		states: z.object(inEachLanguage(() => translationState)),
+		/** The same of the translations alone. */
 		translations: z.object(inOtherLanguages(() => translationState)),
 		/** The same of the French one, under its older name. */
 		french: translationState,

@@ -1,10 +1,11 @@
+import { blankTexts } from "#app/content/draft.ts";
 import { list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
 import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 
 /** A picture is always one of our own: no visitor's browser asks a third party for it. */
 const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
@@ -44,7 +45,7 @@ export type ArticleDraft = Draft<ArticleFields>;
 
 /**
  * What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt
- * and content.
+ * and content in one language, whichever.
  */
 export type ArticleInput = Content<ArticleFields>;
 
@@ -56,8 +57,9 @@ const requiredFields = ["title", "excerpt", "content"] as const;
  * say.
  */
 const requirement = {
-	description: "A draft needs one of title, excerpt and content; publishing, now or at a time, needs all.",
-	anyOf: requiredFields.map((field) => ({ required: [field] })),
+	description:
+		"A draft needs one of title, excerpt and content, in any language; publishing, now or at a time, needs all three in one language.",
+	anyOf: [...requiredFields, ...otherLanguages].map((field) => ({ required: [field] })),
 };
 
 /** What the form must hold to be saved. */
@@ -118,43 +120,74 @@ export function missingFields(texts: RequiredFields): (keyof RequiredFields)[] {
 	return requiredFields.filter((field) => texts[field].trim() === "");
 }
 
-/** Whether a translation is whole enough to be shown instead of the English text. */
+/** Whether a text is whole enough to be shown to readers. */
 export function isComplete(texts: RequiredFields): boolean {
 	return missingFields(texts).length === 0;
 }
 
-/**
- * What visitors may have of a published article: a translation that is still being written is not
- * part of it.
- */
-export function publicArticle(published: Article): Article {
-	const shown = otherLanguages.map((language) => {
-		const texts = published[language];
-		return [language, texts !== null && isComplete(texts) ? texts : null];
-	});
-	return { ...published, ...Object.fromEntries(shown) };
+/** Whether an article has a whole text in a language. */
+function isCompleteIn(content: Localized<ArticleTexts>, language: Language): boolean {
+	const texts = textsIn<ArticleTexts>(content, language);
+	return texts !== null && isComplete(texts);
 }
 
 /**
- * The language that a reader sees an article in: the reader's where that text is complete, the
- * default one elsewhere.
+ * The language that must be filled in before an article can be saved, with the fields that are
+ * blank there: all to publish it, now or at a time; else one. None where there is enough. Of two
+ * in which as much is written it is `preferred`.
+ */
+export function fieldsToFill(
+	content: Localized<ArticleTexts>,
+	publishes: boolean,
+	preferred: Language = defaultLanguage,
+): { language: Language; missing: (keyof RequiredFields)[] } | undefined {
+	const written = [preferred, ...languages].map((language) => {
+		const texts = textsIn<ArticleTexts>(content, language);
+		return { language, missing: texts === null ? [...requiredFields] : missingFields(texts) };
+	});
+	// The one that is nearest to being whole is the one that is being written.
+	const [nearest] = written.toSorted((one, other) => one.missing.length - other.missing.length);
+	if (nearest === undefined || nearest.missing.length === 0) return undefined;
+	return publishes || nearest.missing.length === requiredFields.length ? nearest : undefined;
+}
+
+/**
+ * What visitors may have of a published article: a text that is still being written is not part of
+ * it.
+ */
+export function publicArticle(published: Article): Article {
+	const shown = otherLanguages.map((language) => [
+		language,
+		isCompleteIn(published, language) ? published[language] : null,
+	]);
+	const isShown = languageShown(published, defaultLanguage) === defaultLanguage;
+	const own = isShown ? {} : blankTexts(articleFields);
+	return { ...published, ...own, ...Object.fromEntries(shown) };
+}
+
+/**
+ * The language that a reader sees an article in: the reader's where that text is complete, else
+ * the first one in which it is; the default one of an article that is complete in none.
  */
 export function shownLanguage(
 	isCompleteIn: (language: Language) => boolean,
 	pageLanguage: Language,
 ): Language {
-	return isCompleteIn(pageLanguage) ? pageLanguage : defaultLanguage;
+	return [pageLanguage, ...languages].find(isCompleteIn) ?? defaultLanguage;
 }
 
 /** The language that a reader sees these texts in. */
 export function languageShown(article: Localized<ArticleTexts>, pageLanguage: Language): Language {
-	return shownLanguage((language) => {
-		const texts = textsIn<ArticleTexts>(article, language);
-		return texts !== null && isComplete(texts);
-	}, pageLanguage);
+	return shownLanguage((language) => isCompleteIn(article, language), pageLanguage);
 }
 
 /** The texts that a reader sees. */
 export function textsFor(pageLanguage: Language, article: Localized<ArticleTexts>): ArticleTexts {
 	return textsIn<ArticleTexts>(article, languageShown(article, pageLanguage)) ?? article;
+}
+
+/** The title that an article goes by where no language is asked for: the first one that is written. */
+export function mainTitle(article: Localized<Pick<ArticleTexts, "title">>): string {
+	const titles = languages.map((language) => textsIn(article, language)?.title.trim() ?? "");
+	return titles.find((title) => title !== "") ?? "";
 }

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { columnNames, contentOfRows, sharedColumns, textRows, valuesOfRow } from "#app/content/columns.ts";
-import { blankTexts } from "#app/content/draft.ts";
 import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.ts";
-import { inOtherLanguages } from "#app/i18n/language.ts";
+import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -12,6 +11,7 @@ import {
 	type ArticleInput,
 	articleFields,
 	isComplete,
+	languageShown,
 	shownLanguage,
 } from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
@@ -20,7 +20,7 @@ import type { RenderedTexts } from "./rendered-text.ts";
 
 /** An article with what is written of it in one language. */
 export type ArticleRow = Selectable<ArticlesTable> &
-	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at">;
+	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at" | "leads">;
 
 /** A row without the long texts. */
 export type ShortRow = Omit<ArticleRow, "content">;
@@ -79,6 +79,7 @@ export async function writeTexts(
 			...row,
 			article_id: article.id,
 			complete: isComplete(row) ? (1 as const) : (0 as const),
+			leads: row.language === leadingLanguage(article) ? (1 as const) : (0 as const),
 			reading_minutes: rendered[row.language]?.readingMinutes ?? 1,
 			listed_at: article.published ? article.publishedAt : null,
 		})),
@@ -114,27 +115,33 @@ function historyOf(row: HistoryRow): ArticleHistory {
 	};
 }
 
-/** What the content area's list needs of an article. */
+/**
+ * What the content area's list needs of an article, with the short texts of its leading language.
+ */
 export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSummary {
-	const [row] = rows;
-	const translations = inOtherLanguages((language): TranslationState => {
+	const row = shownRow(rows, defaultLanguage);
+	const states = inEachLanguage((language): TranslationState => {
 		const complete = rows.find((one) => one.language === language)?.complete;
 		return complete === undefined ? "missing" : complete === 1 ? "complete" : "incomplete";
 	});
 	return {
-		...valuesOfRow(articleFields, sharedNames(articleFields), row),
-		...shortTextsIn(rows, defaultLanguage),
+		...valuesOfRow(articleFields, [...sharedNames(articleFields), ...shortTextNames(articleFields)], row),
 		...historyOf(row),
-		translations,
-		french: translations.fr,
+		language: row.language,
+		states,
+		translations: inOtherLanguages((language) => states[language]),
+		french: states.fr,
 	};
 }
 
-/** The short texts that rows hold in a language; blank where there are none. */
-function shortTextsIn(rows: readonly ShortRow[], language: Language) {
-	const row = rows.find((one) => one.language === language);
-	const names = shortTextNames(articleFields);
-	return row === undefined ? blankTexts(articleFields) : valuesOfRow(articleFields, names, row);
+/**
+ * The language whose text stands for an article where none is asked for: the one that a reader of
+ * the default language sees.
+ */
+function leadingLanguage(article: Article): Language {
+	const shown = languageShown(article, defaultLanguage);
+	const written = textRows(articleFields, article).map(({ language }) => language);
+	return written.includes(shown) ? shown : (written[0] ?? defaultLanguage);
 }
 
 /** The row of the text that a reader sees. */
@@ -150,12 +157,12 @@ export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
 
 /**
  * A published article's card in the reader's language. A short text that is blank there is the
- * default language's.
+ * default language's, as far as that one is complete.
  */
 export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
 	const row = shownRow(rows, pageLanguage);
-	const others: Record<string, unknown> = shortTextsIn(rows, defaultLanguage);
-	const texts = Object.entries(shortTextsIn(rows, row.language)).map(([name, text]) => [
+	const others: Record<string, unknown> = shortTextsOf(shownRow(rows, defaultLanguage));
+	const texts = Object.entries(shortTextsOf(row)).map(([name, text]) => [
 		name,
 		text === "" ? others[name] : text,
 	]);
@@ -166,4 +173,8 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 		readingMinutes: row.reading_minutes,
 		language: row.language,
 	};
+}
+
+function shortTextsOf(row: ShortRow) {
+	return valuesOfRow(articleFields, shortTextNames(articleFields), row);
 }

@@ -67,7 +67,8 @@ export const adminArticles = {
 		imageAlt: "Image description",
 		imageAltHint: "What the featured image shows, for readers who cannot see it.",
 		translationHint:
-			"{{language}} readers see this text once its title, excerpt and content are there. Until then they see the English one.",
+			"{{language}} readers see this text once its title, excerpt and content are there. Until then they see the other one, marked with its language.",
+		aloneHint: "An article can be in {{language}} alone. All readers see it then, marked with its language.",
 		translationMissing: "missing in {{language}}",
 		translationIncomplete: "incomplete in {{language}}",
 		slug: "URL Slug",

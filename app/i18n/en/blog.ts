@@ -11,7 +11,7 @@ export const blog = {
 	lead: "Practical, unhurried advice from our matchmakers: on first dates, on what you bring to them, and on beginning again.",
 	readMore: "Read More",
 	readingTime: "{{count}} min read",
-	englishOnly: "In English",
+	writtenIn: "In {{language}}",
 	search: {
 		label: "Search articles",
 		placeholder: "Search articles...",
@@ -67,7 +67,7 @@ export const blog = {
 			email: "Send by email",
 			device: "Share",
 		},
-		englishOnly: "This article has not been translated yet: here it is in English.",
+		writtenIn: "This article has not been translated yet: here it is in {{language}}.",
 		preview: "Private preview, expires on {{date}}",
 		notFound: {
 			title: "Article Not Found",

@@ -2,7 +2,7 @@
 export const letterMail = {
 	onSite: "Read this letter on our site",
 	read: "Read the article",
-	inEnglish: "In English",
+	writtenIn: "In {{language}}",
 	tables: "The coming tables",
 	seeTables: "See every table and ask for a seat",
 	testSubject: "[Test] {{subject}}",
@@ -31,7 +31,7 @@ export const letters = {
 	sentOn: "Sent on {{date}}",
 	all: "All letters",
 	read: "Read the article",
-	inEnglish: "In English",
+	writtenIn: "In {{language}}",
 	tables: "The tables at the time",
 	seeTables: "See the coming tables",
 	missing: {

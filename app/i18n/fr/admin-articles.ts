@@ -66,7 +66,9 @@ export const adminArticles = {
 		imageAlt: "Description de l’image",
 		imageAltHint: "Ce que montre l’image à la une, pour qui ne peut pas la voir.",
 		translationHint:
-			"Ce texte se lit en {{language}} dès que son titre, son extrait et son contenu sont là. D’ici là, c’est le texte anglais qui s’affiche.",
+			"Ce texte se lit en {{language}} dès que son titre, son extrait et son contenu sont là. D’ici là, c’est l’autre texte qui s’affiche, avec la mention de sa langue.",
+		aloneHint:
+			"Un article peut n’exister qu’en {{language}} : tout le monde le lit alors, avec la mention de sa langue.",
 		translationMissing: "manque en {{language}}",
 		translationIncomplete: "incomplet en {{language}}",
 		slug: "Adresse de l’article",

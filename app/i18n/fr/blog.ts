@@ -13,7 +13,7 @@ export const blog = {
 	lead: "Des conseils concrets, sans précipitation, par notre équipe : les premiers rendez-vous, ce que vous y apportez, et l’art de recommencer.",
 	readMore: "Lire la suite",
 	readingTime: "{{count}} min de lecture",
-	englishOnly: "En anglais",
+	writtenIn: "En {{language}}",
 	search: {
 		label: "Rechercher un article",
 		placeholder: "Rechercher un article…",
@@ -71,7 +71,7 @@ export const blog = {
 			email: "Envoyer par e-mail",
 			device: "Partager",
 		},
-		englishOnly: "Cet article n’a pas encore été traduit : le voici en anglais.",
+		writtenIn: "Cet article n’a pas encore été traduit : le voici en {{language}}.",
 		preview: "Aperçu privé, valable jusqu’au {{date}}",
 		notFound: {
 			title: "Article introuvable",

@@ -3,7 +3,7 @@ import type * as english from "#app/i18n/en/letters.ts";
 export const letterMail = {
 	onSite: "Lire cette lettre sur notre site",
 	read: "Lire l’article",
-	inEnglish: "En anglais",
+	writtenIn: "En {{language}}",
 	tables: "Les prochaines tables",
 	seeTables: "Voir toutes les tables et demander une place",
 	testSubject: "[Essai] {{subject}}",
@@ -31,7 +31,7 @@ export const letters = {
 	sentOn: "Envoyée le {{date}}",
 	all: "Toutes les lettres",
 	read: "Lire l’article",
-	inEnglish: "En anglais",
+	writtenIn: "En {{language}}",
 	tables: "Les tables d’alors",
 	seeTables: "Voir les prochaines tables",
 	missing: {

@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
 import { useArticleSaving } from "#app/features/articles/editor/use-article-saving.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Browser } from "./articles.ts";
 
 /** Opens the saving of a new article's form, or of `article`'s, in a tab of its own. */
@@ -16,7 +17,14 @@ export function openSaving({ wrapper, settled }: Browser, article?: Article) {
 			const start = article === undefined ? blankDraft : draftOf(article);
 			const form = useForm<ArticleDraft>({ defaultValues: start });
 			const refs = { saved: useRef(start), version: useRef(article?.version ?? null) };
-			const saving = useArticleSaving({ articleId: article?.id, form, ...refs, onSaved, onFault });
+			const saving = useArticleSaving({
+				articleId: article?.id,
+				textLanguage: defaultLanguage,
+				form,
+				...refs,
+				onSaved,
+				onFault,
+			});
 			return { form, isDirty: form.formState.isDirty, ...refs, ...saving };
 		},
 		{ wrapper },

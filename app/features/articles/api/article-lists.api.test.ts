@@ -44,7 +44,13 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		expect(answer.headers.get("Link")).toBeNull();
 		const [summary] = (await (await request(`${path}?fields=summary&limit=1`)).json()) as Article[];
 		const { content, fr, ...rest } = articles[0] as Article;
-		expect(summary).toEqual({ ...rest, french: "missing", translations: { fr: "missing" } });
+		expect(summary).toEqual({
+			...rest,
+			french: "missing",
+			language: "en",
+			states: { en: "complete", fr: "missing" },
+			translations: { fr: "missing" },
+		});
 	});
 
 	it("come page by page without a session, and whole with one", async () => {

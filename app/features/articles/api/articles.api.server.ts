@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { textPath } from "#app/content/localized.ts";
 import {
 	type ArticleInput,
 	article,
 	articleInput,
 	articleUpdate,
-	missingFields,
+	fieldsToFill,
 	publicArticle,
 } from "#app/features/articles/article.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
@@ -97,13 +98,15 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 	return router;
 }
 
-/** Publishing, now or at a time, needs title, excerpt and content; a draft needs one of them. */
+/**
+ * Publishing, now or at a time, needs title, excerpt and content in one language; a draft needs one
+ * of them.
+ */
 function requireComplete(input: ArticleInput): void {
-	const missing = missingFields(input);
-	const publishes = input.published || input.publishAt !== null;
-	if (missing.length === 0 || (!publishes && missing.length < 3)) return;
+	const toFill = fieldsToFill(input, input.published || input.publishAt !== null);
+	if (toFill === undefined) return;
 	const message = "Please fill in title, excerpt, and content.";
 	throw new ApiError(400, "missing-fields", message, {
-		fields: Object.fromEntries(missing.map((field) => [field, message])),
+		fields: Object.fromEntries(toFill.missing.map((field) => [textPath(field, toFill.language), message])),
 	});
 }

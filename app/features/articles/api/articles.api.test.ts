@@ -83,6 +83,17 @@ describe("articles over HTTP", () => {
 		expect(await published.json()).toMatchObject({ fields: { excerpt: message, content: message } });
 	});
 
+	it("takes an article in French alone, and says in French what is missing there", async () => {
+		const { request, create, send } = await signedInSite();
+		const fr = { title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
+		const begun = await request("POST", path, { fr: { ...fr, excerpt: "" }, published: true });
+		expect(begun.status).toBe(400);
+		expect(await begun.json()).toMatchObject({ fields: { "fr.excerpt": expect.any(String) } });
+		const { id } = await create({ fr, published: true });
+		const seen = await (await send("GET", `${path}/${id}`)).json();
+		expect(seen).toMatchObject({ title: "", slug: "premier", fr: { title: "Premier" } });
+	});
+
 	it("suggests a free address when the typed one is taken", async () => {
 		const { request, create } = await signedInSite();
 		await create(whole);

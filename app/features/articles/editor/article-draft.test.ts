@@ -3,9 +3,9 @@ import { articleDraft, articleInput } from "#app/features/articles/article.ts";
 import {
 	blankDraft,
 	draftOf,
-	fieldsToFill,
 	inputOf,
 	isSameDraft,
+	openLanguage,
 	slugFollows,
 	translationState,
 } from "./article-draft.ts";
@@ -40,15 +40,6 @@ describe("translationState", () => {
 	});
 });
 
-describe("essentialsToFill", () => {
-	it("wants all to publish, and one of them to save a draft", () => {
-		expect(fieldsToFill(whole, true)).toEqual([]);
-		expect(fieldsToFill({ ...whole, excerpt: " " }, true)).toEqual(["excerpt"]);
-		expect(fieldsToFill({ ...whole, excerpt: " " }, false)).toEqual([]);
-		expect(fieldsToFill(blankDraft, false)).toEqual(["title", "excerpt", "content"]);
-	});
-});
-
 describe("slugFollows", () => {
 	it.each([
 		["", "First dates", true],
@@ -66,5 +57,14 @@ describe("slugFollows", () => {
 
 	it("stays once readers may know it", () => {
 		expect(slugFollows({ slug: "first-dates", title: "First dates" }, true)).toBe(false);
+	});
+});
+
+describe("the language that a form shows first", () => {
+	it("is the one that is written, and English where nothing is or both are", () => {
+		expect(openLanguage(undefined)).toBe("en");
+		expect(openLanguage({ ...blankDraft, fr: null })).toBe("en");
+		expect(openLanguage({ ...blankDraft, fr: { ...blankDraft.fr, title: "Bonjour" } })).toBe("fr");
+		expect(openLanguage({ ...whole, fr: { ...blankDraft.fr, title: "Bonjour" } })).toBe("en");
 	});
 });

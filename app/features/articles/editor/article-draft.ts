@@ -5,7 +5,7 @@ import {
 	isBlank,
 	isSameDraft as isSame,
 } from "#app/content/draft.ts";
-import type { Localized, Shared, Texts } from "#app/content/localized.ts";
+import { type Localized, type Shared, type Texts, textsIn } from "#app/content/localized.ts";
 import {
 	type ArticleDraft,
 	type ArticleFields,
@@ -16,6 +16,7 @@ import {
 } from "#app/features/articles/article.ts";
 import type { TranslationState } from "#app/features/articles/article-summary.ts";
 import { derivedSlug, fallbackSlug, numberedSlug } from "#app/i18n/slug.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
 /** A draft in which nothing is written. It is not published unless its switch is turned. */
 export const blankDraft: ArticleDraft = blank(articleFields);
@@ -42,20 +43,18 @@ export function translationState(texts: ArticleTexts): TranslationState {
 	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
-/**
- * The fields that must be filled in before a draft can be saved: all to publish it, now or at a
- * time; else one.
- */
-export function fieldsToFill(draft: ArticleDraft, published: boolean): ("title" | "excerpt" | "content")[] {
-	const missing = missingFields(draft);
-	return published || draft.publishAt !== null || missing.length === 3 ? missing : [];
+/** The language whose text the form of an article shows first: one in which something is written. */
+export function openLanguage(article: ArticleInput | undefined): Language {
+	const isWritten = (texts: ArticleTexts | null) => texts !== null && !isBlank(articleFields, texts);
+	const written = languages.find((language) => article && isWritten(textsIn(article, language)));
+	return written ?? defaultLanguage;
 }
 
 /**
  * Whether a slug still follows the title: nobody typed it, and no reader knows it yet. The server's
  * number behind a taken one does not make it typed.
  */
-export function slugFollows(draft: Pick<ArticleDraft, "slug" | "title">, everPublished: boolean): boolean {
+export function slugFollows(draft: { slug: string; title: string }, everPublished: boolean): boolean {
 	if (everPublished) return false;
 	if (draft.slug === "") return true;
 	const derived = derivedSlug(draft.title) || fallbackSlug;

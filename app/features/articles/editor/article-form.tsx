@@ -21,7 +21,7 @@ import {
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { blankDraft, draftOf, isSameDraft } from "./article-draft.ts";
+import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { ArticleNotices } from "./article-notices.tsx";
@@ -47,7 +47,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const queries = useQueryClient();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
-	const [language, setLanguage] = useState<Language>(defaultLanguage);
+	const [language, setLanguage] = useState<Language>(() => openLanguage(opened));
 	const [hiding, setHiding] = useState(false);
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
@@ -72,6 +72,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		saving,
 	} = useArticleSaving({
 		articleId: opened?.id,
+		textLanguage: language,
 		form,
 		saved,
 		version,

@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
-import { translationState } from "./article-draft.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
 import { categoriesQuery } from "./articles.query.ts";
+import { useTextStates } from "./use-written-languages.ts";
 
 /**
  * The texts in every language, one behind the other, with a hint at what readers do not see yet.
  */
 export function ArticleLanguages(props: { language: Language; onLanguage(language: Language): void }) {
 	const t = useText("admin");
-	const uiLanguage = useLanguage();
 	const { data: categories } = useQuery(categoriesQuery);
 	return (
 		<Tabs
@@ -24,15 +21,10 @@ export function ArticleLanguages(props: { language: Language; onLanguage(languag
 			onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
 			tabs={languages.map((language) => ({
 				value: language,
-				label:
-					language === defaultLanguage ? locales[language].name : <TranslationLabel language={language} />,
+				label: <LanguageLabel language={language} />,
 				content: (
 					<>
-						{language === defaultLanguage ? null : (
-							<p className="mb-6 text-small text-ink-soft">
-								{t("article.translationHint", { language: nameOfLanguage(language, uiLanguage) })}
-							</p>
-						)}
+						<LanguageHint language={language} />
 						<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />
 					</>
 				),
@@ -41,15 +33,19 @@ export function ArticleLanguages(props: { language: Language; onLanguage(languag
 	);
 }
 
-/** The name of a language, and how far its text is. */
-function TranslationLabel({ language }: { language: OtherLanguage }) {
+/** The name of a language, and how far its text is where readers may miss it. */
+function LanguageLabel({ language }: { language: Language }) {
 	const t = useText("admin");
 	const name = nameOfLanguage(language, useLanguage());
-	const state = translationState(useWatch<ArticleDraft, OtherLanguage>({ name: language }));
+	const states = useTextStates();
+	const state = states[language];
+	const isMissed =
+		language !== defaultLanguage ||
+		languages.some((other) => other !== language && states[other] !== "missing");
 	return (
 		<>
 			<span lang={language}>{locales[language].name}</span>
-			{state === "complete" ? null : (
+			{state === "complete" || !isMissed ? null : (
 				<Badge tone="outline">
 					{t(state === "missing" ? "article.translationMissing" : "article.translationIncomplete", {
 						language: name,
@@ -57,5 +53,20 @@ function TranslationLabel({ language }: { language: OtherLanguage }) {
 				</Badge>
 			)}
 		</>
+	);
+}
+
+/** What the readers of a language see for now, or that its text may be the only one. */
+function LanguageHint({ language }: { language: Language }) {
+	const t = useText("admin");
+	const name = nameOfLanguage(language, useLanguage());
+	const states = useTextStates();
+	const isElsewhere = languages.some((other) => other !== language && states[other] === "complete");
+	if (states[language] === "complete") return null;
+	if (!isElsewhere && language === defaultLanguage) return null;
+	return (
+		<p className="mb-6 text-small text-ink-soft">
+			{t(isElsewhere ? "article.translationHint" : "article.aloneHint", { language: name })}
+		</p>
 	);
 }

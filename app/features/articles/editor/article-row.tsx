@@ -8,7 +8,7 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
 /** Tags in a row of the list (specification, section 9). */
@@ -27,7 +27,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 			<Thumbnail article={article} />
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="font-serif text-[1.2rem] leading-snug">
+					<h3 lang={article.language} className="font-serif text-[1.2rem] leading-snug">
 						<Link
 							to={`/admin/edit-article/${article.id}`}
 							prefetch="intent"
@@ -39,16 +39,20 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${statusOf(article)}`)}</Badge>
 					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
 				</div>
-				<p className="line-clamp-2 text-small text-ink-soft">{article.excerpt}</p>
+				<p lang={article.language} className="line-clamp-2 text-small text-ink-soft">
+					{article.excerpt}
+				</p>
 				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
 					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
 					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
 					{article.publishAt === null ? null : (
 						<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
 					)}
-					{otherLanguages.map((other) => (
-						<Translation key={other} language={other} state={article.translations[other]} />
-					))}
+					{languages
+						.filter((other) => other !== article.language)
+						.map((other) => (
+							<Translation key={other} language={other} state={article.states[other]} />
+						))}
 				</p>
 				<Tags tags={article.tags} />
 			</div>
@@ -83,7 +87,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 }
 
 /** What is still to be written in a language; nothing where the text is complete. */
-function Translation({ language, state }: { language: OtherLanguage; state: TranslationState }) {
+function Translation({ language, state }: { language: Language; state: TranslationState }) {
 	const t = useText("admin");
 	const name = nameOfLanguage(language, useLanguage());
 	if (state === "complete") return null;

@@ -4,10 +4,11 @@ import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
+import { useIsRequired } from "./use-written-languages.ts";
 
 /** Characters that search results show of a description. */
 const excerptLength = 160;
@@ -21,7 +22,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 		category: textPath("category", language),
 		imageAlt: textPath("imageAlt", language),
 	};
-	const required = language === defaultLanguage;
+	const required = useIsRequired(language);
 	const imageUrl = useWatch<ArticleDraft, "imageUrl">({ name: "imageUrl" });
 	const messages = {
 		title: useFieldMessage(name.title),
@@ -43,7 +44,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 					/>
 				)}
 			</Field>
-			<ExcerptField language={language} />
+			<ExcerptField language={language} required={required} />
 			<MarkdownEditor name={textPath("content", language)} lang={language} required={required} />
 			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
 				<Field label={t("article.category")} error={messages.category}>
@@ -78,7 +79,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 	);
 }
 
-function ExcerptField({ language }: { language: Language }) {
+function ExcerptField({ language, required }: { language: Language; required: boolean }) {
 	const t = useText("admin");
 	const { register } = useFormContext<ArticleDraft>();
 	const name = textPath("excerpt", language);
@@ -88,7 +89,7 @@ function ExcerptField({ language }: { language: Language }) {
 	return (
 		<Field
 			label={t("article.excerpt")}
-			required={language === defaultLanguage}
+			required={required}
 			error={error}
 			hint={
 				<span className="flex flex-wrap justify-between gap-x-4">

@@ -2,13 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
 import { textNames, textPath } from "#app/content/localized.ts";
-import { type Article, type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import {
+	type Article,
+	type ArticleDraft,
+	articleFields,
+	fieldsToFill,
+} from "#app/features/articles/article.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, languages, otherLanguages } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { draftOf, fieldsToFill, inputOf, isSameDraft } from "./article-draft.ts";
+import { draftOf, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
 
@@ -19,6 +24,8 @@ import { articleChanges, createArticle, updateArticle } from "./articles.query.t
  */
 export function useArticleSaving(options: {
 	articleId: string | undefined;
+	/** The language of the text that is being written. */
+	textLanguage: Language;
 	form: UseFormReturn<ArticleDraft>;
 	saved: RefObject<ArticleDraft>;
 	version: RefObject<number | null>;
@@ -69,15 +76,17 @@ export function useArticleSaving(options: {
 
 	/** Marks what must be corrected first. @returns whether there is nothing. */
 	async function check(published: boolean): Promise<boolean> {
-		const missing = fieldsToFill(form.getValues(), published);
-		if (missing.length > 0) {
-			for (const field of missing)
+		const draft = form.getValues();
+		const toFill = fieldsToFill(draft, published || draft.publishAt !== null, options.textLanguage);
+		if (toFill !== undefined) {
+			const fields = toFill.missing.map((field) => textPath(field, toFill.language));
+			for (const field of fields)
 				form.setError(field, { type: "server", message: t("common.fieldRequired") });
 			showToast({ title: t("article.missingTitle"), description: t("article.missing"), tone: "destructive" });
-			onFault(missing[0] ?? "title");
+			onFault(fields[0] ?? "title");
 			return false;
 		}
-		const { publishAt } = form.getValues();
+		const { publishAt } = draft;
 		if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
 			form.setError("publishAt", { type: "server", message: t("schedule.past") });
 			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), tone: "destructive" });

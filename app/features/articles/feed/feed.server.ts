@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import type { SyndicatedText } from "#app/features/articles/article-text.ts";
 import { authorOf } from "#app/features/articles/author.ts";
-import { localizePath } from "#app/i18n/language.ts";
+import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
@@ -9,8 +9,8 @@ import { absoluteHtml } from "./absolute-html.ts";
 import type { FeedNote } from "./feed-note.ts";
 
 /**
- * The RSS 2.0 document of one language's latest articles, and of what else is new. A text that is only there in English says
- * so.
+ * The RSS 2.0 document of one language's latest articles, and of what else is new. A text that is only there in another
+ * language says so.
  */
 export function feedDocument(
 	language: Language,
@@ -36,7 +36,8 @@ export function feedDocument(
 			),
 		),
 	});
-	const mark = (own: Language) => (own === language ? "" : ` (${t("englishOnly").toLowerCase()})`);
+	const mark = (own: Language) =>
+		own === language ? "" : ` (${t("writtenIn", { language: nameOfLanguage(own, language) }).toLowerCase()})`;
 	for (const text of articles) {
 		const link = siteUrl + localizePath(entryPath("article", text.slug), language);
 		feed.addItem({

@@ -1,7 +1,7 @@
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { tagsOfOneRow } from "#app/features/articles/tags.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { localizePath } from "#app/i18n/language.ts";
+import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -22,15 +22,18 @@ export function ArticleCard(props: {
 	const t = useText("blog");
 	const language = useLanguage();
 	const Heading = `h${level}` as const;
-	const inEnglish = article.language !== language;
-	const lang = inEnglish ? article.language : undefined;
+	const lang = article.language === language ? undefined : article.language;
 
 	return (
 		<article className={`group ${cardLayout.card}`}>
 			<CardPicture article={article} priority={priority} />
 			<p className={`${cardLayout.label} label text-ember`}>
 				<span lang={lang}>{article.category}</span>
-				{inEnglish ? <span className="text-ink-soft">{t("englishOnly")}</span> : null}
+				{lang === undefined ? null : (
+					<span className="text-ink-soft">
+						{t("writtenIn", { language: nameOfLanguage(lang, language) })}
+					</span>
+				)}
 			</p>
 			<Heading lang={lang} className={cardLayout.title}>
 				<PageLink

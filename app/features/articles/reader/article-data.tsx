@@ -32,8 +32,8 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 }
 
 /**
- * An article at its address in the reader's language; it may itself be in English where that is all
- * there is.
+ * An article at its address in the reader's language; it may itself be in another one where that is
+ * all there is.
  */
 export function blogPostingJsonLd(
 	siteUrl: string,

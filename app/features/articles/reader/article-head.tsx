@@ -1,5 +1,6 @@
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { formatDay } from "#app/i18n/dates.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
@@ -11,8 +12,7 @@ import { blogAddress } from "./blog-choice.ts";
 export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const pageLanguage = useLanguage();
-	const inEnglish = article.language !== pageLanguage;
-	const language = inEnglish ? article.language : undefined;
+	const language = article.language === pageLanguage ? undefined : article.language;
 
 	return (
 		<header className="content flex flex-col items-start">
@@ -38,9 +38,11 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> })
 				</span>
 				<span>{t("readingTime", { count: article.readingMinutes })}</span>
 			</p>
-			{inEnglish ? (
-				<p className="mt-6 border-l-2 border-brand pl-4 text-small">{t("article.englishOnly")}</p>
-			) : null}
+			{language === undefined ? null : (
+				<p className="mt-6 border-l-2 border-brand pl-4 text-small">
+					{t("article.writtenIn", { language: nameOfLanguage(language, pageLanguage) })}
+				</p>
+			)}
 		</header>
 	);
 }

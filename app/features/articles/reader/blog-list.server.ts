@@ -1,4 +1,5 @@
 import { tagKey } from "#app/features/articles/tags.ts";
+import { slugOf } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import type { BlogChoice } from "./blog-choice.ts";
@@ -11,7 +12,10 @@ type Articles = Pick<SiteContext["articles"], "listCards" | "countCards" | "list
  */
 export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
 	const categories = await articles.listCategories(language);
-	const category = categories.find(({ key }) => key === asked.category);
+	const category = categories.find(
+		// The link of an article that is there in one language alone has the name that it goes by.
+		({ key, names }) => key === asked.category || names.some((name) => slugOf(name) === asked.category),
+	);
 	const filter = { search: asked.search, tag: asked.tag, categories: category?.names };
 	const count = await articles.countCards(language, filter);
 	const pages = pagesOf(count);

@@ -3,7 +3,7 @@ import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
 import { tagKey } from "#app/features/articles/tags.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
 import {
@@ -23,7 +23,7 @@ export type CardFilter = {
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */
 	tag?: string;
-	/** Names of categories in the default language. */
+	/** Names of categories in the leading texts of articles. */
 	categories?: string[];
 };
 
@@ -158,12 +158,12 @@ export function articlesSearch(db: Kysely<Tables>) {
 			.where("published_at", "is not", null);
 	}
 
-	/** The published articles of categories, which go by their names in the default language. */
+	/** The published articles of categories, which go by their names in leading texts. */
 	function inCategories(names: string[]) {
 		return db
 			.selectFrom("article_texts")
 			.select("article_id")
-			.where("language", "=", defaultLanguage)
+			.where("leads", "=", sql.lit(1))
 			.where("category", "in", names)
 			.where("listed_at", "is not", null);
 	}

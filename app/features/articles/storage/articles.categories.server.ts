@@ -1,29 +1,53 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { WrittenCategories } from "#app/features/articles/article-summary.ts";
-import { inEachLanguage } from "#app/i18n/language.ts";
+import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import {
+	defaultLanguage,
+	type Language,
+	languages,
+	type OtherLanguage,
+	otherLanguages,
+} from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** A category of published articles: its name for the reader, and those in the default language. */
+/** A category of published articles: its name for the reader, and those it goes by in leading texts. */
 export type ArticleCategory = { key: string; label: string; names: string[] };
 
 /**
  * The categories of published articles, in alphabetical order. One is known by the slug of its name
- * in the default language, which is the same for all readers; its name in another is the one that
- * its newest translated article gives.
+ * in the articles' leading texts, which is the same for all readers; its name in another language
+ * is the one that its newest translated article gives. A name that translates another is no
+ * category of its own: an article that is there in one language alone stands with the translated.
  */
 export async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
-	const rows = await publishedNames(db, language);
-	const categories = [...Map.groupBy(rows, ({ name }) => slugOf(name))]
+	const rows = await publishedNames(db);
+	const keys = new Map(rows.flatMap(translatedKeys));
+	const keyOf = (name: string) => keys.get(slugOf(name)) ?? slugOf(name);
+	const categories = [...Map.groupBy(rows, ({ name }) => keyOf(name))]
 		.filter(([key]) => key !== "")
 		.map(([key, same]) => {
 			const names = same.map(({ name }) => name);
-			const translation = same.toSorted(byNewest(({ translated }) => translated))[0]?.translation;
-			return { key, label: translation || (same[0]?.name ?? key), names };
+			const translated = same.flatMap(({ translations }) => translationIn(translations, language) ?? []);
+			const newest = translated.toSorted(byNewest(({ listed }) => listed))[0];
+			const own = same.find(({ name }) => slugOf(name) === key);
+			return { key, label: newest?.name ?? own?.name ?? key, names };
 		});
 	const { compare } = new Intl.Collator(language);
 	return categories.sort((one, other) => compare(one.label, other.label));
+}
+
+/** The key of a category under each name that translates it. */
+function translatedKeys({ name, translations }: PublishedCategory): [string, string][] {
+	const key = slugOf(name);
+	return otherLanguages
+		.map((language) => slugOf(translations[language]?.name ?? ""))
+		.filter((translated) => translated !== "" && translated !== key)
+		.map((translated) => [translated, key]);
+}
+
+function translationIn(translations: PublishedCategory["translations"], language: Language) {
+	return language === defaultLanguage ? undefined : translations[language];
 }
 
 /** The categories that articles are written under, drafts too, in each language. */
@@ -39,43 +63,52 @@ async function writtenNames(db: Kysely<Tables>, language: Language): Promise<str
 	return rows.flatMap(({ name }) => name || []).sort();
 }
 
-/** A category as published articles have it. Instants are ISO 8601. */
+/** A category's name in a language, and when the article that gives it was published. */
+type Translation = { name: string; listed: string };
+
+/** A category as the leading texts of published articles have it. Instants are ISO 8601. */
 type PublishedCategory = {
 	name: string;
 	/** When the newest article was published. */
 	latest: string;
-	/** How the newest article with a translated category names it, and when that one was published. */
-	translation: string | null;
-	translated: string | null;
+	/** How the newest article with a translated category names it. */
+	translations: Record<OtherLanguage, Translation | undefined>;
 };
 
-/**
- * The names that published articles have, the newest article's first, with those in the reader's
- * language.
- */
-async function publishedNames(db: Kysely<Tables>, language: Language): Promise<PublishedCategory[]> {
-	const isListed = sql`language = ${defaultLanguage} and listed_at is not null`;
-	const { rows } = await sql<PublishedCategory>`
+const isListed = sql`leads = 1 and listed_at is not null`;
+
+/** The names that published articles have, the newest article's first, with their translations. */
+async function publishedNames(db: Kysely<Tables>): Promise<PublishedCategory[]> {
+	const translated = otherLanguages.flatMap((language) => [
+		sql`${translationOf(sql`translated.category`, language)} as ${sql.ref(`${language}_name`)}`,
+		sql`${translationOf(sql`own.listed_at`, language)} as ${sql.ref(`${language}_listed`)}`,
+	]);
+	const { rows } = await sql<Record<string, string | null>>`
 		with recursive ${eachName(isListed)}
 		select
 			name,
 			(select max(listed_at) from article_texts where ${isListed} and category = names.name) as latest,
-			${translationOf(sql`translated.category`, language)} as translation,
-			${translationOf(sql`own.listed_at`, language)} as translated
+			${sql.join(translated)}
 		from names where name is not null
 	`.execute(db);
-	return rows.toSorted(byNewest(({ latest }) => latest));
+	const named = rows.map((row) => ({
+		name: row.name ?? "",
+		latest: row.latest ?? "",
+		translations: inOtherLanguages((language) => {
+			const [name, listed] = [row[`${language}_name`], row[`${language}_listed`]];
+			return name && listed ? { name, listed } : undefined;
+		}),
+	}));
+	return named.toSorted(byNewest(({ latest }) => latest));
 }
 
-/**
- * Something of the newest article of a name whose category is written in the reader's language too.
- */
-function translationOf(wanted: RawBuilder<unknown>, language: Language) {
-	if (language === defaultLanguage) return sql`cast(null as text)`;
+/** Something of the newest article of a name whose category is written in another language too. */
+function translationOf(wanted: RawBuilder<unknown>, language: OtherLanguage) {
 	return sql`(
 		select ${wanted} from article_texts as own
 		join article_texts as translated on translated.article_id = own.article_id
-		where own.language = ${defaultLanguage} and own.listed_at is not null and own.category = names.name
+		where own.leads = 1 and own.listed_at is not null and own.category = names.name
+			and own.language <> ${language}
 			and translated.language = ${language} and translated.complete = 1 and translated.category <> ''
 		order by own.listed_at desc limit 1
 	)`;
@@ -94,9 +127,9 @@ function eachName(condition: RawBuilder<unknown>) {
 	)`;
 }
 
-function byNewest<Row>(instantOf: (row: Row) => string | null) {
+function byNewest<Row>(instantOf: (row: Row) => string) {
 	return (one: Row, other: Row) => {
-		const [first, second] = [instantOf(one) ?? "", instantOf(other) ?? ""];
+		const [first, second] = [instantOf(one), instantOf(other)];
 		return first === second ? 0 : first < second ? 1 : -1;
 	};
 }

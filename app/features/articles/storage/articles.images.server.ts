@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { type ImageUse, imagePlaces } from "#app/features/media/library-image.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** A text that holds images somewhere. */
@@ -69,11 +68,10 @@ export function articleImages(db: Kysely<Tables>) {
 	return { listImageUses };
 }
 
-/** An article's title in the default language, else in any; blank without an article. */
+/** An article's title in its leading language; blank without an article. */
 function titleOf(id: string) {
 	return sql<string>`coalesce((
-		select title from article_texts where article_texts.article_id = ${sql.ref(id)}
-		order by case when language = ${defaultLanguage} then 0 else 1 end limit 1
+		select title from article_texts where article_texts.article_id = ${sql.ref(id)} and leads = 1
 	), '')`.as("title");
 }
 

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
+import {
+	type Article,
+	type ArticleInput,
+	type ArticleStats,
+	mainTitle,
+} from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
 	type ArticleRow,
@@ -77,7 +82,7 @@ export function articlesStore(
 		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			const slug = await claimSlug(transaction, input, id);
+			const slug = await claimSlug(transaction, wantedSlug(input), id);
 			const now = at.toISOString();
 			const row = newRow(input, publicationAfter(input, unpublished, now), { id, slug, now });
 			await transaction.insertInto("articles").values(row).execute();
@@ -101,7 +106,7 @@ export function articlesStore(
 		return db.transaction().execute(async (transaction) => {
 			const current = firstOf(await articleRows(transaction).where("articles.id", "=", id).execute());
 			if (current.version !== input.version) throw stale(current);
-			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, input, id);
+			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, wantedSlug(input), id);
 			if (slug !== current.slug && current.publishedAt !== null) {
 				await recordFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
 			}
@@ -224,6 +229,11 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
 	await dropWorkingCopy(db, workingCopy);
+}
+
+/** The slug that is asked for, and the title that one is derived from. */
+function wantedSlug(input: ArticleInput): { slug: string; title: string } {
+	return { slug: input.slug, title: mainTitle(input) };
 }
 
 function notFound(): ApiError {

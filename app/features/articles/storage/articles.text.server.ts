@@ -22,7 +22,7 @@ export async function textsOfPage(
 	);
 	return articles.map((same) => {
 		const [{ id, updated_at: updatedAt }] = same;
-		const category = same.find((row) => row.language === defaultLanguage)?.category ?? "";
+		const { category } = shownRow(same, defaultLanguage);
 		return {
 			...cardOf(same, language),
 			id,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { contentOf } from "#app/content/draft.ts";
 import { dropOldVersions, storedVersions } from "#app/content/history/stored-versions.server.ts";
-import { articleFields } from "#app/features/articles/article.ts";
+import { articleFields, languageShown, mainTitle } from "#app/features/articles/article.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -19,11 +19,12 @@ export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle): Prom
 
 /** The row that stores what an article says now. */
 export function versionRow({ article, rendered }: SavedArticle) {
+	const language = languageShown(article, defaultLanguage);
 	return {
 		article_id: article.id,
 		version: article.version,
-		title: article.title,
-		words: rendered[defaultLanguage].words,
+		title: mainTitle(article),
+		words: rendered[language]?.words ?? 0,
 		input: JSON.stringify(contentOf(articleFields, article)),
 		saved_at: article.updatedAt,
 	};

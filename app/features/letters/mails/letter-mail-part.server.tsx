@@ -54,7 +54,7 @@ function Article({ article, language, links, words }: Place & { article: Edition
 			)}
 			{lang === undefined ? null : (
 				<Text className="accent" style={look.label}>
-					{words.inEnglish}
+					{words.writtenIn(lang)}
 				</Text>
 			)}
 			<Heading as="h2" lang={lang} className="ink" style={look.heading}>

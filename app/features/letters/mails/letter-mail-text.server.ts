@@ -1,3 +1,4 @@
+import { nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -24,7 +25,7 @@ export function letterWords(texts: SiteTexts, language: Language) {
 		name: texts.facts(language).name,
 		onSite: t("onSite"),
 		read: t("read"),
-		inEnglish: t("inEnglish"),
+		writtenIn: (own: Language) => t("writtenIn", { language: nameOfLanguage(own, language) }),
 		tables: t("tables"),
 		seeTables: t("seeTables"),
 		why: t("footer.why"),

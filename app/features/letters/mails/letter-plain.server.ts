@@ -35,7 +35,7 @@ function plainPart(part: EditionPart, { language, links, words }: Place): string
 		case "words":
 			return plainWords(mailWords(part.html, links));
 		case "article": {
-			const note = part.language === language ? "" : ` (${words.inEnglish})`;
+			const note = part.language === language ? "" : ` (${words.writtenIn(part.language)})`;
 			return [`${part.title}${note}`, part.excerpt, linkFromLetter(part.path, links)]
 				.filter(Boolean)
 				.join("\n");

@@ -1,6 +1,6 @@
 import type { EditionArticle, EditionPart } from "#app/features/letters/edition.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
-import { localizePath } from "#app/i18n/language.ts";
+import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
@@ -67,7 +67,11 @@ function ArticlePart(props: { article: EditionArticle; editionLanguage: Language
 					className="mb-5 aspect-3/2 w-full rounded-[2px] object-cover"
 				/>
 			)}
-			{lang === undefined ? null : <p className="label text-ember">{t("inEnglish")}</p>}
+			{lang === undefined ? null : (
+				<p className="label text-ember">
+					{t("writtenIn", { language: nameOfLanguage(lang, editionLanguage) })}
+				</p>
+			)}
 			<h2 lang={lang} className="text-heading">
 				<PageLink to={article.path} className="hover:text-ember">
 					{article.title}

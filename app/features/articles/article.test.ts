@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import {
+	type Article,
+	articleInput,
+	fieldsToFill,
+	languageShown,
+	mainTitle,
+	publicArticle,
+	textsFor,
+} from "./article.ts";
+
+const english = { title: "First dates", excerpt: "How to begin.", content: "Say hello." };
+const french = { title: "Premier rendez-vous", excerpt: "Comment commencer.", content: "Dites bonjour." };
+
+const inBoth = articleInput.parse({ ...english, fr: french });
+const inFrench = articleInput.parse({ fr: french });
+const half = articleInput.parse({ title: "First dates", category: "Dating", fr: french });
+
+describe("an article's texts", () => {
+	it("are those of the reader's language, or else those of the language that is whole", () => {
+		expect(languageShown(inBoth, "fr")).toBe("fr");
+		expect(languageShown(inBoth, "en")).toBe("en");
+		expect(languageShown(inFrench, "en")).toBe("fr");
+		expect(textsFor("en", half).title).toBe("Premier rendez-vous");
+		expect(textsFor("fr", articleInput.parse({ ...english, fr: { title: "Premier" } })).title).toBe(
+			"First dates",
+		);
+	});
+
+	it("are the default language's where none is whole", () => {
+		expect(languageShown(articleInput.parse({ title: "First" }), "fr")).toBe("en");
+	});
+
+	it("are public where they are whole, in the default language too", () => {
+		const history = { id: "1", publishedAt: null, createdAt: "", updatedAt: "", version: 1 };
+		const shown = (input: typeof half): Article => publicArticle({ ...input, ...history });
+		expect(shown(half)).toMatchObject({ title: "", category: "", fr: french });
+		expect(shown(inBoth)).toMatchObject({ ...english, fr: french });
+		expect(shown(articleInput.parse({ ...english, fr: { title: "Premier" } }))).toMatchObject({
+			...english,
+			fr: null,
+		});
+	});
+
+	it("give it the first title that is written", () => {
+		expect(mainTitle(inBoth)).toBe("First dates");
+		expect(mainTitle(inFrench)).toBe("Premier rendez-vous");
+		expect(mainTitle(articleInput.parse({}))).toBe("");
+	});
+});
+
+describe("what is to be filled in", () => {
+	it("is nothing once one language is whole", () => {
+		expect(fieldsToFill(inBoth, true)).toBeUndefined();
+		expect(fieldsToFill(inFrench, true)).toBeUndefined();
+		expect(fieldsToFill(half, true)).toBeUndefined();
+	});
+
+	it("is for a draft one word in any language", () => {
+		expect(fieldsToFill(articleInput.parse({ fr: { excerpt: "Un mot." } }), false)).toBeUndefined();
+		expect(fieldsToFill(articleInput.parse({}), false)?.missing).toEqual(["title", "excerpt", "content"]);
+	});
+
+	it("is asked for in the language that is nearest to being whole", () => {
+		const begun = articleInput.parse({ title: "First", fr: { title: "Premier", content: "Bonjour." } });
+		expect(fieldsToFill(begun, true)).toEqual({ language: "fr", missing: ["excerpt"] });
+		expect(fieldsToFill(articleInput.parse({ ...english, excerpt: " " }), true)).toEqual({
+			language: "en",
+			missing: ["excerpt"],
+		});
+	});
+
+	it("is asked for in the language in which someone writes, where both are equally far", () => {
+		const nothing = articleInput.parse({});
+		expect(fieldsToFill(nothing, true, "fr")?.language).toBe("fr");
+		expect(fieldsToFill(nothing, true)?.language).toBe("en");
+	});
+});

@@ -1,0 +1,74 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { createArticle } from "#server/testing/article-editor/articles.ts";
+import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { blankDraft } from "./article-draft.ts";
+
+const nothing = { title: "", excerpt: "", content: "" };
+const french = { ...blankDraft.fr, title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
+
+async function open(...[browser, article]: Parameters<typeof openScreen>) {
+	const { form, ...screen } = await openScreen(browser, article);
+	const tab = (name: RegExp) => form.getByRole("tab", { name });
+	return {
+		...screen,
+		form,
+		tab,
+		choose: (name: RegExp) => act(() => void fireEvent.mouseDown(tab(name), { button: 0 })),
+		isOpen: (name: RegExp) => tab(name).getAttribute("aria-selected") === "true",
+		inFrench: (label: RegExp) => {
+			const field = form.getAllByLabelText<HTMLInputElement>(label).find(({ lang }) => lang === "fr");
+			if (field === undefined) throw new Error(`${label} is not there in French.`);
+			return field;
+		},
+	};
+}
+
+it("publishes an article that is there in French alone, and says that English is missing", async () => {
+	const browser = await openBrowser();
+	const article = await createArticle(browser, { ...nothing, fr: french });
+	const { form, press, tab, isOpen, inFrench } = await open(browser, article);
+	expect(isOpen(/^Français/)).toBe(true);
+	expect(tab(/^English/).textContent).toContain("missing in English");
+	expect(inFrench(/^Title/).getAttribute("aria-required")).toBe("true");
+	await press("Publish Now");
+	expect(form.queryByText("Please fill in this field.")).toBeNull();
+	const stored = await browser.stores.articles.get(article.id);
+	expect(stored).toMatchObject({ published: true, title: "", fr: { title: "Premier" } });
+});
+
+it("stays in the language that is being written when something is missing there", async () => {
+	const browser = await openBrowser();
+	const { form, press, choose, isOpen, inFrench } = await open(browser);
+	choose(/^Français/);
+	expect(form.getByText(/An article can be in French alone/)).toBeDefined();
+	await press("Publish Now");
+	expect(isOpen(/^Français/)).toBe(true);
+	expect(inFrench(/^Title/).getAttribute("aria-invalid")).toBe("true");
+	expect(document.activeElement).toBe(inFrench(/^Title/));
+	expect(browser.toast()).toContain("Please fill in title, excerpt, and content.");
+	expect(browser.network.sent("POST", "/api/blog-posts")).toEqual([]);
+});
+
+it("asks for what is missing where more is written, and takes the address from that title", async () => {
+	const browser = await openBrowser();
+	const { form, press, choose, isOpen, inFrench } = await open(browser);
+	choose(/^Français/);
+	act(() => void fireEvent.input(inFrench(/^Title/), { target: { value: "Été à Tamarin" } }));
+	expect(form.getByLabelText<HTMLInputElement>(/^URL Slug/).value).toBe("ete-a-tamarin");
+	choose(/^English/);
+	await press("Publish Now");
+	expect(isOpen(/^Français/)).toBe(true);
+	expect(document.activeElement).toBe(inFrench(/^Excerpt/));
+});
+
+it("needs no second language once one is whole", async () => {
+	const browser = await openBrowser();
+	const { form, choose, inFrench, tab } = await open(browser, await createArticle(browser));
+	expect(tab(/^English/).textContent).toBe("English");
+	choose(/^Français/);
+	expect(inFrench(/^Title/).getAttribute("aria-required")).toBeNull();
+	expect(form.getByText(/Until then they see the other one/)).toBeDefined();
+});
