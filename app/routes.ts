@@ -48,6 +48,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
 		route("admin/texts/review", "features/texts/admin/review.admin.tsx"),
 		route("admin/texts/page", "features/texts/admin/page-editing.admin.tsx"),
+		route("admin/texts/lists", "features/texts/lists/lists.admin.tsx"),
 		route("admin/texts/history", "features/texts/admin/history.admin.tsx"),
 		route("admin/texts/translator", "features/texts/admin/translator.admin.tsx"),
 	]),

@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
 	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
 	invalid: "Des champs sont à corriger.",
+	"list-order": "La liste ne peut pas être rangée ainsi.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
 	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",

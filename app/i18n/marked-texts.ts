@@ -14,14 +14,19 @@ function markOf(key: string): string {
 	return startOfMark + String.fromCodePoint(...letters) + endOfMark;
 }
 
+/** A text with the mark of its key at its end. */
+export function marked(text: string, key: string): string {
+	return text + markOf(key);
+}
+
 /** The same texts, each with the mark of its key at its end. */
 export function withMarks<Node>(node: Node, path = ""): Node {
-	if (typeof node === "string") return (node + markOf(path)) as Node;
+	if (typeof node === "string") return marked(node, path) as Node;
 	if (typeof node !== "object" || node === null) return node;
 	const within = (name: string) => (path === "" ? name : `${path}.${name}`);
 	if (Array.isArray(node)) return node.map((item, index) => withMarks(item, within(String(index)))) as Node;
-	const marked = Object.entries(node).map(([name, item]) => [name, withMarks(item, within(name))]);
-	return Object.fromEntries(marked) as Node;
+	const all = Object.entries(node).map(([name, item]) => [name, withMarks(item, within(name))]);
+	return Object.fromEntries(all) as Node;
 }
 
 /** A text without its marks, and the keys that they told. */

@@ -15,16 +15,24 @@ export function withOwnTexts<Texts>(
 	return inEachLanguage((language) =>
 		own
 			.filter((text) => text.language === language)
-			.reduce<Texts>((texts, { key, text }) => replaced(texts, key.split("."), text), shipped[language]),
+			.reduce<Texts>(
+				(texts, { key, text }) =>
+					replacedAt(texts, key.split("."), (found) => (typeof found === "string" ? text : found)),
+				shipped[language],
+			),
 	);
 }
 
-/** A copy in which one text is another; what is beside its path is shared. */
-function replaced<Node>(node: Node, [name, ...rest]: readonly string[], text: string): Node {
-	if (name === undefined) return typeof node === "string" ? (text as Node) : node;
+/** A copy in which what stands at a path is another; what is beside the path is shared. */
+export function replacedAt<Node>(
+	node: Node,
+	[name, ...rest]: readonly string[],
+	change: (found: unknown) => unknown,
+): Node {
+	if (name === undefined) return change(node) as Node;
 	if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return node;
 	const member = (node as Record<string, unknown>)[name];
-	const changed = replaced(member, rest, text);
+	const changed = replacedAt(member, rest, change);
 	if (changed === member) return node;
 	return Array.isArray(node)
 		? (node.map((item, index) => (String(index) === name ? changed : item)) as Node)

@@ -18,6 +18,7 @@ export function OrganizationData() {
 /** For a page with questions: `items` is what `t("faq.items")` gives. */
 export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
 	const language = useLanguage();
+	if (items.length === 0) return null;
 	return <JsonLd data={import.meta.env.SSR ? faqPageJsonLd(language, items) : undefined} />;
 }
 

@@ -19,6 +19,7 @@ export const errorCodes = [
 	"incomplete-letter",
 	"invalid",
 	"invalid-file-type",
+	"list-order",
 	"mail-refused",
 	"mail-unfit",
 	"missing-fields",

@@ -1,5 +1,6 @@
 import type { StoredFacts } from "#app/features/facts/stored-facts.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { withOwnLists } from "#app/i18n/own-lists.ts";
 import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
 import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
@@ -24,7 +25,7 @@ export function openTexts({ listOwn, findFacts }: Sources) {
 			if (read.some((part, index) => part !== last?.read[index])) {
 				const [own, { facts }] = read;
 				const said = JSON.stringify([own, facts]);
-				const texts = last?.said === said ? last.texts : siteTexts(facts, withOwnTexts(dictionaries, own));
+				const texts = last?.said === said ? last.texts : siteTexts(facts, ownersTexts(own));
 				last = { read, said, texts };
 			}
 		} catch (error) {
@@ -34,4 +35,9 @@ export function openTexts({ listOwn, findFacts }: Sources) {
 	}
 
 	return { readTexts, knownTexts };
+}
+
+/** The dictionaries with what the owner wrote, and the lists as the owner arranged them. */
+function ownersTexts(own: readonly OwnText[]) {
+	return withOwnLists(withOwnTexts(dictionaries, own), own, dictionaries);
 }

@@ -6,7 +6,12 @@ import { textVariables } from "#app/site/site-facts.ts";
 import type { TextPlace } from "./text-rules.ts";
 
 /** A text that visitors can meet: its path through the dictionaries, and what was shipped there. */
-export type CatalogueEntry = { key: string; shipped: Record<Language, string> };
+export type CatalogueEntry = {
+	key: string;
+	shipped: Record<Language, string>;
+	/** Of an entry that the owner added to a list: what stands at its place in those that are shipped. */
+	models?: readonly string[];
+};
 
 type Leaf = readonly [key: string, text: string];
 
@@ -65,11 +70,6 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = readCatalogue();
 export const factNames: ReadonlySet<string> = new Set(Object.keys(textVariables(defaultFacts, languages[0])));
 
 /** What a text must stay true to. */
-export function placeOf({ shipped }: CatalogueEntry, language: Language): TextPlace {
-	return { shipped: shipped[language], all: Object.values(shipped), facts: factNames };
-}
-
-/** The shipped text of a key; undefined for a text that the site does not have. */
-export function findShipped(key: string, language: Language): string | undefined {
-	return catalogue.get(key)?.shipped[language];
+export function placeOf({ shipped, models }: CatalogueEntry, language: Language): TextPlace {
+	return { shipped: shipped[language], all: models ?? Object.values(shipped), facts: factNames };
 }

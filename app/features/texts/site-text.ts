@@ -28,14 +28,27 @@ export type WrittenText = z.infer<typeof writtenText>;
 
 /** A text of the site in every language. */
 export const listedText = z
-	.object({ key: z.string(), languages: z.record(z.enum(languages), writtenText) })
+	.object({
+		key: z.string(),
+		languages: z.record(z.enum(languages), writtenText),
+		models: z
+			.array(z.string())
+			.optional()
+			.meta({ description: "Of an entry that was added to a list: what stands there in shipped ones." }),
+	})
 	.meta({ id: "ListedText" });
 
 export type ListedText = z.infer<typeof listedText>;
 
+/** A list of the site: its entries in their order, those that are hidden with a dash before them. */
+export const listedList = z.object({ key: z.string(), order: writtenText }).meta({ id: "ListedList" });
+
+export type ListedList = z.infer<typeof listedList>;
+
 export const textList = z
 	.object({
 		texts: z.array(listedText),
+		lists: z.array(listedList),
 		facts: z
 			.record(z.enum(languages), z.record(z.string(), z.string()))
 			.meta({ description: "What the facts say at present, in each language." }),
@@ -61,6 +74,11 @@ export const savedChange = z
 	.meta({ id: "SavedTextChange" });
 
 export type SavedChange = z.infer<typeof savedChange>;
+
+/** The shipped texts that one at this place is measured by. */
+export function modelsOf({ languages: written, models }: ListedText): readonly string[] {
+	return models ?? languages.map((language) => written[language].shipped);
+}
 
 /** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */
 export function presentText({ draft, published, shipped }: WrittenText): string {

@@ -70,8 +70,9 @@ export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">)
 	return text === "" ? "" : before + text + after;
 }
 
-/** What is wrong with a tidy text; undefined when it can be published. */
+/** What is wrong with a tidy text; undefined when it can be published, as what is shipped always can. */
 export function problemOf(text: string, place: TextPlace): TextProblem | undefined {
+	if (text === place.shipped) return undefined;
 	const max = maxLength(place);
 	if (text.length > max) return { kind: "tooLong", max };
 	if (!visible.test(text)) return { kind: "blank" };

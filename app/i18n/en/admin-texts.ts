@@ -129,6 +129,7 @@ export const adminTexts = {
 	pageHint: "Choose a text on the page to change it here.",
 	pageUnseen: "The title for search engines and messages that appear now and then are in the list.",
 	part: "Text",
+	added: "yours",
 	formOne: "for one",
 	formOther: "for several",
 	sectionMeta: "For search engines and shared links",

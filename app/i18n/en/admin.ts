@@ -7,6 +7,7 @@ import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
+import { adminLists } from "./admin-lists.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -150,6 +151,7 @@ export const admin = {
 	...adminSubscribers,
 	...adminImports,
 	texts: adminTexts,
+	lists: adminLists,
 	...adminFacts,
 	...adminOpening,
 	settings: {

@@ -133,6 +133,7 @@ export const adminTexts = {
 	pageHint: "Choisissez un texte sur la page pour le modifier ici.",
 	pageUnseen: "Le titre pour les moteurs de recherche et les messages de passage sont dans la liste.",
 	part: "Texte",
+	added: "ajouté",
 	formOne: "au singulier",
 	formOther: "au pluriel",
 	sectionMeta: "Pour les moteurs de recherche et les liens partagés",

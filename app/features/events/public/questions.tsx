@@ -5,6 +5,7 @@ import { Faq } from "#app/ui/faq.tsx";
 /** What people ask before their first table. */
 export function Questions() {
 	const t = useText("socials");
+	if (t("faq.items").length === 0) return null;
 	return (
 		<section className="content grid gap-12 py-section lg:grid-cols-12 lg:gap-8" aria-labelledby="questions">
 			<h2 id="questions" className="self-start text-title lg:sticky lg:top-28 lg:col-span-4">

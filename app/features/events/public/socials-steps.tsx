@@ -2,24 +2,26 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
 /**
- * How far apart the two arcs are at each step, in units of the drawing: they meet at the last one.
+ * How far apart the two arcs are, in units of the drawing, from the last step back: there they meet.
  */
-const gaps = [22, 10, 0];
+const gaps = [0, 10, 22];
 
 /** From the form to the table in three steps, and what becomes of those who are not invited. */
 export function SocialsSteps() {
 	const t = useText("socials");
+	const items = t("how.items");
+	const last = items.length - 1;
 	return (
 		<section className="content py-section" aria-labelledby="steps">
 			<h2 id="steps" className="max-w-[10em] text-title">
 				<Emphasis text={t("how.title")} />
 			</h2>
 			<ol className="mt-14 grid gap-y-12 lg:mt-20 lg:grid-cols-3">
-				{t("how.items").map(({ title, text }, index) => (
+				{items.map(({ title, text }, index) => (
 					<li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-4 lg:block">
 						<div className="hidden items-center gap-5 lg:flex">
-							<MeetingArcs gap={gaps[index] ?? 0} />
-							{index < gaps.length - 1 ? <span className="mr-5 h-px grow bg-clay" /> : null}
+							<MeetingArcs gap={gaps[last - index] ?? 22} />
+							{index < last && index % 3 < 2 ? <span className="mr-5 h-px grow bg-clay" /> : null}
 						</div>
 						<p aria-hidden="true" className="font-serif text-[3.5rem] leading-none text-ember lg:mt-8">
 							{index + 1}

@@ -5,6 +5,7 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 /** What guests say, without a name: gender and age alone. Sample copy, and marked so. */
 export function Testimonials() {
 	const t = useText("socials");
+	if (t("testimonials.items").length === 0) return null;
 	return (
 		<section
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
@@ -24,7 +25,7 @@ export function Testimonials() {
 				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
 				<div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-20 lg:gap-x-28 lg:gap-y-20">
 					{t("testimonials.items").map(({ quote, author }) => (
-						<Reveal as="figure" key={author} className="md:even:top-16 relative">
+						<Reveal as="figure" key={quote} className="md:even:top-16 relative">
 							<blockquote className="font-serif text-[clamp(1.45rem,1.2rem+1.1vw,2.05rem)] leading-[1.25] tracking-tight text-balance">
 								{quote}
 							</blockquote>

@@ -5,6 +5,7 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 /** Ten questions, and their answers. */
 export function Questions() {
 	const t = useText("home");
+	if (t("faq.items").length === 0) return null;
 	return (
 		<section className="bg-sand py-section" aria-labelledby="questions">
 			<div className="content grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -19,11 +19,11 @@ export function QuoteScreens() {
 	const t = useText("home");
 	return t("testimonials.quotes").map((said, index) =>
 		index % 2 === 0 ? (
-			<QuoteScreen key={said.author} said={said} look="on-dark items-start bg-lagoon text-paper">
+			<QuoteScreen key={said.quote} said={said} look="on-dark items-start bg-lagoon text-paper">
 				<SettingSun />
 			</QuoteScreen>
 		) : (
-			<QuoteScreen key={said.author} said={said} look="items-end bg-sand" className="lg:col-start-6">
+			<QuoteScreen key={said.quote} said={said} look="items-end bg-sand" className="lg:col-start-6">
 				<AnsweringSun />
 			</QuoteScreen>
 		),

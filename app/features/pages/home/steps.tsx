@@ -11,16 +11,19 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 export function Steps() {
 	const t = useText("home");
 	const language = useLanguage();
+	const items = t("steps.items");
 	return (
 		<section className="bg-sand py-section" aria-labelledby="steps">
 			<div className="content">
 				<SectionTitle id="steps" label={t("steps.label")} title={t("steps.title")} />
 				<ol className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
-					{t("steps.items").map((item, index) => (
+					{items.map((item, index) => (
 						<li key={item.title}>
 							<div className="flex items-center gap-4" aria-hidden="true">
-								<StepArcs step={index} />
-								{index < 3 ? <span className="-mr-8 hidden h-px grow bg-ink/25 lg:block" /> : null}
+								<StepArcs left={items.length - 1 - index} />
+								{index < items.length - 1 && index % 4 < 3 ? (
+									<span className="-mr-8 hidden h-px grow bg-ink/25 lg:block" />
+								) : null}
 							</div>
 							<p className="mt-6 font-serif text-[5.5rem] leading-none text-ember" aria-hidden="true">
 								{index + 1}
@@ -44,14 +47,14 @@ export function Steps() {
 }
 
 /**
- * Half the distance between the arcs at each step, in units of the drawing; at the last one they
+ * Half the distance between the arcs, in units of the drawing, from the last step back: there they
  * meet.
  */
-const gaps = [26, 17, 8, 0];
+const gaps = [0, 8, 17, 26];
 
-/** Two arcs that come closer with every step, until they are one circle. `step` counts from 0. */
-function StepArcs({ step }: { step: number }) {
-	const gap = gaps[step] ?? 0;
+/** Two arcs that come closer with every step, until they are one circle. `left`: steps still to come. */
+function StepArcs({ left }: { left: number }) {
+	const gap = gaps[left] ?? 26;
 	const half = gap + 21;
 	return (
 		<svg

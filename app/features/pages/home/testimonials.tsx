@@ -8,6 +8,7 @@ import { Quoted } from "./quoted.tsx";
 export function Testimonials() {
 	const t = useText("home");
 	const items = t("testimonials.items");
+	if (items.length === 0) return null;
 	const middle = Math.ceil(items.length / 2);
 	return (
 		<section
@@ -30,7 +31,7 @@ function Column(props: { said: { quote: string; author: string }[]; className?: 
 	return (
 		<div className={props.className}>
 			{props.said.map((item) => (
-				<figure key={item.author} className="border-t border-clay py-8">
+				<figure key={item.quote} className="border-t border-clay py-8">
 					<blockquote className="font-serif text-heading leading-snug tracking-tight">
 						<Quoted>{item.quote}</Quoted>
 					</blockquote>

@@ -1,25 +1,28 @@
-/** Half the distance between the two strands at each step; at the last one they meet. */
-const distances = [52, 36, 18, 0] as const;
+/** Half the distance between the two strands, from the last step back: there they meet. */
+const distances = [0, 18, 36, 52] as const;
 const middle = 128;
 /**
  * Brings the mark back to the edge of its card, where there is no timeline to be in the middle of.
  */
-const outdents = ["-ml-[0.17rem]", "-ml-[0.83rem]", "-ml-[1.58rem]", "-ml-[2.33rem]"] as const;
+const outdents = ["-ml-[2.33rem]", "-ml-[1.58rem]", "-ml-[0.83rem]", "-ml-[0.17rem]"] as const;
 
-function distanceAt(step: number): number {
-	return distances[step] ?? 0;
+/** @param left steps still to come */
+function distanceAt(left: number): number {
+	return distances[left] ?? 52;
 }
 
 /**
  * A step's numeral between a half-moon and its answer, closer at each step and closed at the last.
  */
-export function JourneyMark({ step }: { step: number }) {
-	const distance = distanceAt(step);
+export function JourneyMark({ step, left: stepsLeft }: { step: number; left: number }) {
+	const distance = distanceAt(stepsLeft);
 	const left = middle - distance;
 	const right = middle + distance;
 	const met = distance === 0;
 	return (
-		<div className={`relative h-24 w-[10.67rem] lg:ml-0 lg:h-36 lg:w-64 ${outdents[step] ?? ""}`}>
+		<div
+			className={`relative h-24 w-[10.67rem] lg:ml-0 lg:h-36 lg:w-64 ${outdents[stepsLeft] ?? "-ml-[0.17rem]"}`}
+		>
 			<svg
 				viewBox="0 0 256 144"
 				className="h-full w-full overflow-visible"
@@ -51,10 +54,10 @@ export function JourneyMark({ step }: { step: number }) {
 /**
  * The strands from one step to the next. Stretched to the height of the step; large screens only.
  */
-export function JourneyStrands({ step }: { step: number }) {
+export function JourneyStrands({ left }: { left: number }) {
 	const strand = (side: 1 | -1) => {
-		const from = middle + side * distanceAt(step);
-		const to = middle + side * distanceAt(step + 1);
+		const from = middle + side * distanceAt(left);
+		const to = middle + side * distanceAt(left - 1);
 		return `M${from} 0C${from} 50 ${to} 50 ${to} 100`;
 	};
 	return (

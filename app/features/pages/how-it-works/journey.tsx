@@ -20,7 +20,7 @@ export function Journey() {
 			</div>
 			<ol className="mt-12 flex flex-col gap-4 lg:mt-20 lg:gap-0">
 				{steps.map((step, index) => (
-					<Step key={step.title} step={step} index={index} last={index === steps.length - 1} />
+					<Step key={step.title} step={step} index={index} left={steps.length - 1 - index} />
 				))}
 			</ol>
 		</section>
@@ -30,13 +30,14 @@ export function Journey() {
 type JourneyStep = { title: string; text: string; details: string[] };
 
 /** Every second step changes sides on large screens. */
-function Step({ step, index, last }: { step: JourneyStep; index: number; last: boolean }) {
+function Step({ step, index, left }: { step: JourneyStep; index: number; left: number }) {
+	const last = left === 0;
 	const swapped = index % 2 === 1;
 	return (
 		<li className="bg-sand p-6 sm:p-10 lg:grid lg:grid-cols-[1fr_16rem_1fr] lg:gap-x-10 lg:bg-transparent lg:p-0">
 			<div className="lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col">
-				<JourneyMark step={index} />
-				{last ? null : <JourneyStrands step={index} />}
+				<JourneyMark step={index} left={left} />
+				{last ? null : <JourneyStrands left={left} />}
 			</div>
 			<div
 				className={`mt-6 lg:row-start-1 lg:mt-0 ${last ? "" : "lg:pb-28"} ${swapped ? "lg:col-start-3" : "lg:col-start-1"}`}

@@ -1,8 +1,8 @@
-import type { ListedText } from "#app/features/texts/site-text.ts";
+import { type ListedText, modelsOf } from "#app/features/texts/site-text.ts";
 import { problemOf } from "#app/features/texts/text-rules.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { FactValues } from "./shown-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
@@ -19,7 +19,7 @@ export function ChosenText(props: {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const written = text.languages[language];
-	const all = languages.map((one) => text.languages[one].shipped);
+	const all = modelsOf(text);
 	const place = { shipped: written.shipped, all, facts: new Set(Object.keys(facts)) };
 	const isAllowed = (typed: string) => problemOf(typed, place) === undefined;
 	const draft = useTextDraft({ key: text.key, language }, written, isAllowed);

@@ -16,7 +16,7 @@ export function DraftedChangeRow(props: { change: DraftedChange; list: TextList;
 	const facts = list.facts[change.language];
 	const leftOut = factsLeftOut(change.before, change.after, new Set(Object.keys(facts)));
 	const behind = otherLanguages.filter(
-		(language) => language !== change.language && isBehind(change.text, language),
+		(language) => language !== change.language && change.text && isBehind(change.text, language),
 	);
 	const notes = [
 		...(leftOut.length === 0
@@ -27,7 +27,7 @@ export function DraftedChangeRow(props: { change: DraftedChange; list: TextList;
 		),
 	];
 	return (
-		<ReviewedChange name={change} before={change.before} after={change.after} facts={facts} notes={notes}>
+		<ReviewedChange name={change} before={change.before} after={change.after} list={list} notes={notes}>
 			<CompactButton look="plain" onClick={onUndo}>
 				{t("texts.undoChange")}
 			</CompactButton>

@@ -121,7 +121,7 @@ it("lists what the next publication changes, each language by itself, with what 
 		text("a.b", { published: "Live", draft: "New" }, { draft: "Neuf" }),
 		text("c.d", { published: "Live" }),
 	];
-	expect(draftedChanges({ texts, facts: { en: {}, fr: {} }, revision: 1 })).toMatchObject([
+	expect(draftedChanges({ texts, facts: { en: {}, fr: {} }, lists: [], revision: 1 })).toMatchObject([
 		{ key: "a.b", language: "en", before: "Live", after: "New" },
 		{ key: "a.b", language: "fr", before: "Shipped", after: "Neuf" },
 	]);

@@ -57,7 +57,7 @@ export function Publication({ publication, list }: { publication: TextPublicatio
 							name={{ key, language: written }}
 							before={before}
 							after={after}
-							facts={list.facts[written]}
+							list={list}
 						>
 							<CompactButton look="plain" onClick={() => setAsked([{ key, language: written }])}>
 								{t("texts.undoOne")}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Difference } from "#app/admin-ui/difference.tsx";
-import type { TextName } from "#app/features/texts/site-text.ts";
-import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
+import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { FactValues } from "./shown-text.tsx";
+import { nameOfList, orderInWords } from "./list-names.ts";
+import { OrderDifference } from "./order-difference.tsx";
+import { filled } from "./shown-text.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
 import { usePageName } from "./use-page-name.ts";
 
@@ -13,30 +14,37 @@ export function ReviewedChange(props: {
 	name: TextName;
 	before: string;
 	after: string;
-	facts: FactValues;
+	list: TextList;
 	notes?: readonly string[];
 	children: ReactNode;
 }) {
-	const { name, facts, notes = [] } = props;
+	const { name, list, notes = [] } = props;
+	const facts = list.facts[name.language];
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const address = addressOf(name.key);
 	const words = t("texts");
 	const nameOfPage = usePageName();
+	const listName = nameOfList(list, name.key, uiLanguage, t);
+	const entriesOf = (order: string) => orderInWords(list, name.key, order, uiLanguage, t);
 	return (
 		<li className="px-5 py-5 sm:px-7">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h3 className="font-sans text-small font-semibold">
-					{nameOfPage(address.page)} · {nameOfText(address, words)} ·{" "}
-					{nameOfLanguage(name.language, uiLanguage)}
+					{nameOfPage(address.page)} ·{" "}
+					{listName ?? `${nameOfText(address, words)} · ${nameOfLanguage(name.language, uiLanguage)}`}
 				</h3>
 				{props.children}
 			</div>
-			<Difference
-				lang={name.language}
-				before={filled(props.before, facts)}
-				after={filled(props.after, facts)}
-			/>
+			{listName === undefined ? (
+				<Difference
+					lang={name.language}
+					before={filled(props.before, facts)}
+					after={filled(props.after, facts)}
+				/>
+			) : (
+				<OrderDifference before={entriesOf(props.before)} after={entriesOf(props.after)} />
+			)}
 			{notes.map((note) => (
 				<p key={note} className="mt-2 text-small text-ember">
 					{note}
@@ -44,12 +52,4 @@ export function ReviewedChange(props: {
 			))}
 		</li>
 	);
-}
-
-/** A text as it reads, facts in their place; what a page fills in stands between brackets. */
-function filled(text: string, facts: FactValues): string {
-	return [...new Set(marksOf(text))].reduce((shown, mark) => {
-		const name = nameOfMark(mark);
-		return shown.replaceAll(mark, facts[name] ?? `[${name}]`);
-	}, text);
 }

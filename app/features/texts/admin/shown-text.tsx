@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { nameOfMark } from "#app/features/texts/text-rules.ts";
+import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
 
 const marks = /(\{\{\w+\}\}|\{\w+\})/;
 
@@ -42,4 +42,12 @@ export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
 			{facts[name] ?? name}
 		</span>
 	);
+}
+
+/** A text as it reads, facts in their place; what a page fills in stands between brackets. */
+export function filled(text: string, facts: FactValues): string {
+	return [...new Set(marksOf(text))].reduce((shown, mark) => {
+		const name = nameOfMark(mark);
+		return shown.replaceAll(mark, facts[name] ?? `[${name}]`);
+	}, text);
 }

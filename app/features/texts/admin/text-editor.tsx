@@ -107,12 +107,14 @@ export function TextEditor(props: {
 				<CompactButton look="quiet" onClick={props.onClose}>
 					{t("texts.done")}
 				</CompactButton>
-				{text === liveText(written) ? null : (
+				{text === liveText(written) || liveText(written) === "" ? null : (
 					<CompactButton look="plain" onClick={() => draft.type(liveText(written))}>
 						{t("texts.undoChange")}
 					</CompactButton>
 				)}
-				{text === written.shipped || liveText(written) === written.shipped ? null : (
+				{text === written.shipped ||
+				written.shipped === "" ||
+				liveText(written) === written.shipped ? null : (
 					<CompactButton look="plain" onClick={() => draft.type(written.shipped)}>
 						{t("texts.useShipped")}
 					</CompactButton>

@@ -1,5 +1,7 @@
+import { isEntryName } from "#app/features/texts/site-lists.ts";
 import type { ListedText } from "#app/features/texts/site-text.ts";
 import { liveText } from "#app/features/texts/site-text.ts";
+import { isAddedEntry } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -17,7 +19,7 @@ export function addressOf(key: string): TextAddress {
 	const [first = "", ...rest] = legal === undefined ? path : path.slice(1);
 	const section = rest.length === 0 ? "" : first;
 	// A number alone names nothing: it is one of the section's own parts.
-	const isNumbered = section === "" || /^\d+$/.test(rest[0] ?? "");
+	const isNumbered = section === "" || isEntryName(rest[0] ?? "");
 	return { page: legal ?? page, section, path: isNumbered ? [first, ...rest] : rest };
 }
 
@@ -25,8 +27,10 @@ export function addressOf(key: string): TextAddress {
 export function nameOfText({ path }: TextAddress, words: Words): string {
 	const named: string[] = [];
 	for (const segment of path) {
-		if (/^\d+$/.test(segment) && named.length > 0) named.push(`${named.pop()} ${Number(segment) + 1}`);
-		else named.push(nameOfPart(segment, words));
+		if (isEntryName(segment) && named.length > 0) {
+			const place = isAddedEntry(segment) ? `(${words.added})` : Number(segment) + 1;
+			named.push(`${named.pop()} ${place}`);
+		} else named.push(nameOfPart(segment, words));
 	}
 	return named.join(" · ");
 }

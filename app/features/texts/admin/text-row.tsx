@@ -1,4 +1,4 @@
-import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { type ListedText, modelsOf, type TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { isBehind } from "./found-texts.ts";
@@ -9,7 +9,7 @@ import { addressOf, nameOfText } from "./text-names.ts";
 export function TextRow({ text, facts }: { text: ListedText; facts: TextList["facts"] }) {
 	const t = useText("admin");
 	const label = nameOfText(addressOf(text.key), t("texts"));
-	const all = languages.map((language) => text.languages[language].shipped);
+	const all = modelsOf(text);
 	return (
 		<li className="grid gap-x-6 gap-y-2 px-5 py-3 sm:px-7 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]">
 			<p className="py-2 text-small text-ink-soft">{label}</p>

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { nameOfList } from "./list-names.ts";
 import { ShownText } from "./shown-text.tsx";
 import { addressOf, nameOfSection } from "./text-names.ts";
 import { TextRow } from "./text-row.tsx";
@@ -89,12 +92,15 @@ function SectionPanel({
 		<div data-section="">
 			{opensPage ? <h2 className="mt-4 mb-4 font-serif text-heading">{nameOfPage(section.page)}</h2> : null}
 			<Panel>
-				<h3 tabIndex={-1} className="px-5 pt-5 pb-3 font-sans text-base font-semibold sm:px-7">
-					<ShownText
-						text={nameOfSection(section.section, all, language, words)}
-						facts={list.facts[language]}
-					/>
-				</h3>
+				<div className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 sm:px-7">
+					<h3 tabIndex={-1} className="py-2 font-sans text-base font-semibold">
+						<ShownText
+							text={nameOfSection(section.section, all, language, words)}
+							facts={list.facts[language]}
+						/>
+					</h3>
+					<SectionLists section={section} list={list} />
+				</div>
 				<ul className="divide-y divide-clay border-t border-clay">
 					{section.texts.map((text) => (
 						<TextRow key={text.key} text={text} facts={list.facts} />
@@ -103,4 +109,23 @@ function SectionPanel({
 			</Panel>
 		</div>
 	);
+}
+
+/** The ways to the lists of a section; those within entries are reached from their entry. */
+function SectionLists({ section, list }: { section: Section; list: TextList }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const own = list.lists.filter(({ key }) => {
+		const address = addressOf(`${key}.0`);
+		return address.page === section.page && address.section === section.section && entryOf(key) === undefined;
+	});
+	return own.map(({ key }) => (
+		<Link
+			key={key}
+			to={`/admin/texts/lists?list=${encodeURIComponent(key)}`}
+			className="text-link inline-flex min-h-11 items-center text-small"
+		>
+			{t("lists.arrange", { list: nameOfList(list, key, language, t) ?? key })}
+		</Link>
+	));
 }

@@ -4,10 +4,9 @@ import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { languages } from "#app/site/site-config.ts";
+import { draftedChanges } from "./drafted-changes.ts";
 import { FoundTexts } from "./found-list.tsx";
 import { textsQuery } from "./texts.query.ts";
 
@@ -17,13 +16,16 @@ export default function TextsScreen() {
 	const t = useText("admin");
 	const texts = useQuery(textsQuery);
 	useErrorToast(texts.error, t("texts.failed"));
-	const changes = texts.data === undefined ? 0 : countChanges(texts.data);
+	const changes = texts.data === undefined ? 0 : draftedChanges(texts.data).length;
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("texts.title")}>
 				<div className="flex flex-wrap gap-3">
 					<Link to="/admin/texts/page" prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.pageEdit")}
+					</Link>
+					<Link to="/admin/texts/lists" prefetch="intent" className={compactClass("quiet")}>
+						{t("lists.open")}
 					</Link>
 					<Link to="/admin/texts/translator" prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.translator")}
@@ -57,12 +59,5 @@ export default function TextsScreen() {
 				</Panel>
 			)}
 		</div>
-	);
-}
-
-function countChanges({ texts }: TextList): number {
-	return texts.reduce(
-		(sum, text) => sum + languages.filter((language) => text.languages[language].draft !== null).length,
-		0,
 	);
 }

@@ -4,6 +4,7 @@ import type { EditedPage } from "#app/features/texts/edited-page.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
 import type { TranslationAnswer } from "#app/features/texts/translation.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 
 /** Every text of the site with the draft of the next publication. */
@@ -67,5 +68,8 @@ export function withSaved(
 			? { ...text, languages: { ...text.languages, [language]: { ...text.languages[language], draft } } }
 			: text,
 	);
-	return { ...list, texts, revision };
+	const lists = list.lists.map((one) =>
+		one.key === key && language === orderLanguage ? { ...one, order: { ...one.order, draft } } : one,
+	);
+	return { ...list, texts, lists, revision };
 }

@@ -1,11 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
-import { presentText } from "#app/features/texts/site-text.ts";
+import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { withMarks } from "#app/i18n/marked-texts.ts";
-import { withOwnTexts } from "#app/i18n/own-texts.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
+import { marked, withMarks } from "#app/i18n/marked-texts.ts";
+import { withOwnLists } from "#app/i18n/own-lists.ts";
+import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
 import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -39,16 +41,25 @@ export function editedPageApi(parts: TextParts, access: AccessRules, renderWith:
 
 /** What the site would say with the draft, each text with its key. */
 async function markedTexts(parts: TextParts): Promise<SiteTexts> {
-	const [{ texts }, { values }] = await Promise.all([listTexts(parts), parts.readTexts()]);
-	const own = texts.flatMap(({ key, languages: written }) =>
-		languages.flatMap((language) => {
-			const text = presentText(written[language]);
-			return text === written[language].shipped ? [] : [{ key, language, text }];
-		}),
-	);
+	const [list, { values }] = await Promise.all([listTexts(parts), parts.readTexts()]);
+	const own = presentChoices(list);
 	const present = withOwnTexts(dictionaries, own);
+	const markedAll = inEachLanguage((language) => withMarks(present[language]));
 	return siteTexts(
 		values,
-		inEachLanguage((language) => withMarks(present[language])),
+		withOwnLists(markedAll, own, dictionaries, (key, text) => marked(text, key)),
 	);
+}
+
+/** All that the draft says otherwise than what is shipped: texts, and orders of lists. */
+function presentChoices({ texts, lists }: TextList): OwnText[] {
+	const written = [
+		...texts.flatMap(({ key, languages: all }) =>
+			languages.map((language) => ({ key, language, written: all[language] })),
+		),
+		...lists.map(({ key, order }) => ({ key, language: orderLanguage, written: order })),
+	];
+	return written
+		.map(({ key, language, written }) => ({ key, language, text: presentText(written), written }))
+		.filter(({ text, written }) => text !== written.shipped);
 }

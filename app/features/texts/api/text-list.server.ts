@@ -1,10 +1,20 @@
-import { type CatalogueEntry, catalogue } from "#app/features/texts/catalogue.server.ts";
-import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import {
+	findEntry,
+	findShipped,
+	listsOfEntry,
+	shippedLists,
+	textsOfEntry,
+} from "#app/features/texts/list-catalogue.server.ts";
+import { entryOf } from "#app/features/texts/site-lists.ts";
+import type { ListedText, TextList, WrittenText } from "#app/features/texts/site-text.ts";
 import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import type { TextDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import type { OwnText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
+import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { textVariables } from "#app/site/site-facts.ts";
 
 /** The stores of the owner's texts, and the site's texts as they are served, with their facts. */
@@ -20,7 +30,8 @@ export async function listTexts({ texts, drafts, readTexts }: TextParts): Promis
 	]);
 	const known = { own: new Map(own.map((one) => [nameOf(one), one])), times, drafts: draft.drafts };
 	return {
-		texts: [...catalogue.values()].map((entry) => listedTextOf(entry, known)),
+		texts: allKeys(known).flatMap((key) => listedTextOf(key, known) ?? []),
+		lists: allLists(known).map((key) => ({ key, order: writtenOf(key, orderLanguage, known) })),
 		facts: inEachLanguage((language) => {
 			const facts = Object.entries(textVariables(values, language));
 			return Object.fromEntries(facts.map(([name, value]) => [name, String(value)]));
@@ -31,19 +42,63 @@ export async function listTexts({ texts, drafts, readTexts }: TextParts): Promis
 
 type Known = { own: Map<string, OwnText>; times: Map<string, string>; drafts: Map<string, string> };
 
-function listedTextOf({ key, shipped }: CatalogueEntry, { own, times, drafts }: Known): ListedText {
+function listedTextOf(key: string, known: Known): ListedText | undefined {
+	const entry = findEntry(key);
+	return (
+		entry && {
+			key,
+			languages: inEachLanguage((language) => writtenOf(key, language, known)),
+			...(entry.models && { models: longest(entry.models) }),
+		}
+	);
+}
+
+/** Those of shipped texts that say how long others may be, and whether a phrase may be in italics. */
+function longest(models: readonly string[]): string[] {
+	const first = models.toSorted((one, other) => other.length - one.length).slice(0, 1);
+	return [...first, ...models.filter((text) => text.includes("*")).slice(0, 1)];
+}
+
+function writtenOf(key: string, language: Language, { own, times, drafts }: Known): WrittenText {
+	const name = nameOf({ key, language });
+	const shipped = findShipped(key, language) ?? "";
+	const written = own.get(name);
 	return {
-		key,
-		languages: inEachLanguage((language) => {
-			const name = nameOf({ key, language });
-			const written = own.get(name);
-			return {
-				shipped: shipped[language],
-				published: written?.text ?? null,
-				draft: drafts.get(name) ?? null,
-				publishedAt: times.get(name) ?? null,
-				moved: written === undefined || written.replaced === shipped[language] ? null : written.replaced,
-			};
-		}),
+		shipped,
+		published: written?.text ?? null,
+		draft: drafts.get(name) ?? null,
+		publishedAt: times.get(name) ?? null,
+		moved: written === undefined || written.replaced === shipped ? null : written.replaced,
 	};
+}
+
+/** The entries that the owner added to a list, visitors' and those of the draft. */
+function addedTo(list: string, { own, drafts }: Known): string[] {
+	const name = nameOf({ key: list, language: orderLanguage });
+	const orders = [own.get(name)?.text ?? "", drafts.get(name) ?? ""];
+	const ids = orders.flatMap(readOrder).map(({ id }) => id);
+	return [...new Set(ids.filter(isAddedEntry))];
+}
+
+/** Every list, those within added entries after the one that holds them. */
+function allLists(known: Known): string[] {
+	const within = (list: string): string[] =>
+		addedTo(list, known).flatMap((id) =>
+			listsOfEntry(list, id).flatMap((inner) => [inner, ...within(inner)]),
+		);
+	return [...shippedLists.keys()].flatMap((list) => [list, ...within(list)]);
+}
+
+/** Every text in the order of the site: those of added entries follow the shipped ones of their list. */
+function allKeys(known: Known): string[] {
+	const keys = [...catalogue.keys()];
+	for (const list of allLists(known)) {
+		const added = addedTo(list, known).flatMap((id) => textsOfEntry(list, id));
+		if (added.length === 0) continue;
+		const holder = entryOf(list);
+		const last = (prefix: string) => keys.findLastIndex((key) => key.startsWith(`${prefix}.`));
+		const before = last(list) === -1 && holder ? last(`${holder.list}.${holder.id}`) : last(list);
+		keys.splice(before + 1, 0, ...added);
+	}
+	return keys;
 }

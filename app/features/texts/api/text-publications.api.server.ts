@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { placeOf } from "#app/features/texts/catalogue.server.ts";
+import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
 import { publishInput, textPublication, undoInput, undone } from "#app/features/texts/text-publication.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf } from "#app/features/texts/text-rules.ts";
@@ -74,7 +75,7 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 async function checkDraft(parts: TextParts): Promise<void> {
 	const { texts } = await listTexts(parts);
 	for (const { key, languages: written } of texts) {
-		const entry = catalogue.get(key);
+		const entry = findEntry(key);
 		for (const language of languages) {
 			const { draft } = written[language];
 			const problem = entry && draft !== null ? problemOf(draft, placeOf(entry, language)) : undefined;

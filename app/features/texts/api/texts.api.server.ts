@@ -1,9 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { placeOf } from "#app/features/texts/catalogue.server.ts";
+import { findEntry, lengthOfList } from "#app/features/texts/list-catalogue.server.ts";
 import { savedChange, textChange, textList } from "#app/features/texts/site-text.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
+import { isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
@@ -44,7 +46,9 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 		}),
 		async (context) => {
 			const { key, language, text: typed, base } = context.req.valid("json");
-			const entry = catalogue.get(key);
+			const length = language === orderLanguage ? lengthOfList(key) : undefined;
+			if (length !== undefined) return context.json(await saveOrder({ key, text: typed, base }, length), 200);
+			const entry = findEntry(key);
 			if (entry === undefined) throw new ApiError(404, "not-found", "The site has no such text.");
 			const place = placeOf(entry, language);
 			const text = tidyText(typed, place);
@@ -75,4 +79,12 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 	);
 
 	return router;
+
+	/** Writes the order of a list into the draft, which forgets the entries that were removed. */
+	async function saveOrder(change: { key: string; text: string; base: string }, length: number) {
+		if (!isOrder(change.text, length))
+			throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
+		const entries = readOrder(change.text).map(({ id }) => id);
+		return parts.drafts.save({ ...change, language: orderLanguage, entries });
+	}
 }

@@ -1,5 +1,6 @@
 import { type GetTextTranslations, po } from "gettext-parser";
-import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { placeOf } from "#app/features/texts/catalogue.server.ts";
+import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut, marksOf, maxLength, problemOf, tidyText } from "#app/features/texts/text-rules.ts";
 import type { TranslationProblem } from "#app/features/texts/translation.ts";
@@ -12,9 +13,10 @@ import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
 export function writeTranslations({ texts }: TextList, language: OtherLanguage): string {
 	const translations: GetTextTranslations["translations"] = {};
 	for (const { key, languages } of texts) {
-		const entry = catalogue.get(key);
-		if (entry === undefined) continue;
+		const entry = findEntry(key);
 		const msgid = presentText(languages[defaultLanguage]);
+		// A message without an original is the head of the file.
+		if (entry === undefined || msgid === "") continue;
 		const place = placeOf(entry, language);
 		const marks = [...new Set(place.all.flatMap(marksOf))].join(" ");
 		const extracted = [`At most ${maxLength(place)} characters.`, marks && `Keep as they are: ${marks}`];
@@ -61,7 +63,7 @@ function check(
 	language: OtherLanguage,
 	present: string | undefined,
 ): TranslationProblem | ReadFile["texts"][number] {
-	const entry = catalogue.get(key);
+	const entry = findEntry(key);
 	if (entry === undefined || present === undefined) return { key, kind: "unknownKey" };
 	const place = placeOf(entry, language);
 	const text = tidyText(typed, place);

@@ -19,7 +19,7 @@ function listOf(french: Record<string, string> = {}): TextList {
 			})),
 		}),
 	);
-	return { texts, facts: { en: {}, fr: {} }, revision: 0 };
+	return { texts, lists: [], facts: { en: {}, fr: {} }, revision: 0 };
 }
 
 const file = writeTranslations(listOf(), "fr");

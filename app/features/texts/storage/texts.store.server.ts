@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { findShipped } from "#app/features/texts/catalogue.server.ts";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import type { Language } from "#app/site/site-config.ts";

@@ -107,6 +107,19 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect((await publish()).changes).toHaveLength(1);
 	});
 
+	it("of entries that a list does not have any more leave the draft with it", async () => {
+		const { drafts, write, shipped } = await open();
+		for (const key of ["list", "list.nabc.a", "list.nabc.b.0", "list.nxyz.a", "listed.nabc"])
+			shipped[key] = "";
+		await write("list.nabc.a", "One");
+		await write("list.nabc.b.0", "Two");
+		await write("list.nxyz.a", "Three");
+		await write("listed.nabc", "Four");
+		const order = { key: "list", language: "en" as const, text: "nxyz", base: "" };
+		await drafts.save({ ...order, entries: ["nxyz"] });
+		expect([...(await drafts.read()).drafts.values()].toSorted()).toEqual(["Four", "Three", "nxyz"]);
+	});
+
 	it("are published by the thousand in one go", async () => {
 		const { drafts, texts, publish, shipped } = await open();
 		const keys = Array.from({ length: 1_200 }, (_, index) => `many.${index}`);

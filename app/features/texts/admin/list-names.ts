@@ -1,0 +1,60 @@
+import { entryOf, listKindOf } from "#app/features/texts/site-lists.ts";
+import { type ListedText, presentText, type TextList } from "#app/features/texts/site-text.ts";
+import { readOrder } from "#app/i18n/list-order.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Translate } from "#app/i18n/translator.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { filled } from "./shown-text.tsx";
+
+type Words = Translate<Dictionaries["admin"]>;
+
+/** Longer titles are cut in a name. */
+const maxTitle = 60;
+
+/** The texts of an entry, but those of lists within it. */
+export function textsOfEntry({ texts }: TextList, list: string, id: string): ListedText[] {
+	const entry = `${list}.${id}`;
+	return texts.filter(({ key }) => {
+		if (key !== entry && !key.startsWith(`${entry}.`)) return false;
+		return entryOf(key)?.list === list;
+	});
+}
+
+/** What an entry says first, in short. */
+export function titleOfEntry(
+	texts: TextList,
+	list: string,
+	id: string,
+	language: Language,
+	t: Words,
+): string {
+	const [first] = textsOfEntry(texts, list, id);
+	const text = first === undefined ? "" : presentText(first.languages[language]);
+	if (text === "") return t("lists.unknownEntry");
+	const shown = filled(text, texts.facts[language]).replaceAll("*", "");
+	return shown.length > maxTitle ? `${shown.slice(0, maxTitle).trimEnd()}…` : shown;
+}
+
+/** An order as people read it: what each entry says first, those that are hidden named so. */
+export function orderInWords(
+	texts: TextList,
+	list: string,
+	order: string,
+	language: Language,
+	t: Words,
+): string[] {
+	return readOrder(order).map(({ id, isHidden }) => {
+		const entry = titleOfEntry(texts, list, id, language, t);
+		return isHidden ? t("lists.hiddenEntry", { entry }) : entry;
+	});
+}
+
+/** What a list is called on its page; undefined for what is none. */
+export function nameOfList(texts: TextList, key: string, language: Language, t: Words): string | undefined {
+	const kind = listKindOf(key);
+	if (kind === undefined) return undefined;
+	const name = t("lists.names")[kind];
+	const holder = key.split(".").slice(0, -1).join(".");
+	const title = kind.includes("#") && texts.texts.find((text) => text.key === `${holder}.title`);
+	return title ? `${name} · ${presentText(title.languages[language])}` : name;
+}

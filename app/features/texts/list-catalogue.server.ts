@@ -1,0 +1,93 @@
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
+import { isAddedEntry, orderLanguage, shippedOrder } from "#app/i18n/list-order.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { type CatalogueEntry, catalogue } from "./catalogue.server.ts";
+import { entryOf, isEntryName, listKindOf, patternOf } from "./site-lists.ts";
+
+/** How many entries each list is shipped with, by key, in the order of the site. */
+export const shippedLists: ReadonlyMap<string, number> = readLists();
+
+function readLists(): Map<string, number> {
+	const lists = new Map<string, number>();
+	const look = (node: unknown, path: string) => {
+		if (typeof node !== "object" || node === null) return;
+		if (Array.isArray(node) && listKindOf(path) !== undefined) lists.set(path, node.length);
+		for (const [name, inner] of Object.entries(node)) look(inner, path === "" ? name : `${path}.${name}`);
+	};
+	look(dictionaries[orderLanguage], "");
+	return lists;
+}
+
+/** The length of a list as it is shipped: 0 within an entry that was added; undefined for no list. */
+export function lengthOfList(key: string): number | undefined {
+	const shipped = shippedLists.get(key);
+	if (shipped !== undefined || listKindOf(key) === undefined) return shipped;
+	return isOfAddedEntry(key) ? 0 : undefined;
+}
+
+/** A text of the site, of an entry that its owner added too; undefined for a key without a text. */
+export function findEntry(key: string): CatalogueEntry | undefined {
+	const shipped = catalogue.get(key);
+	if (shipped !== undefined) return shipped;
+	const models = isOfAddedEntry(key) ? modelsOf(key) : [];
+	if (models.length === 0) return undefined;
+	const texts = models.flatMap((model) => Object.values(catalogue.get(model)?.shipped ?? {}));
+	return { key, shipped: inEachLanguage(() => ""), models: texts };
+}
+
+/** The keys of the texts of an entry that was added to a list, in the order of the shipped ones. */
+export function textsOfEntry(list: string, id: string): string[] {
+	const entry = `${list}.${id}`;
+	const length = list.split(".").length + 1;
+	const rests = modelsOf(entry, true).map((model) => model.split(".").slice(length));
+	const own = rests.filter((rest) => !rest.some(isEntryName)).map((rest) => [entry, ...rest].join("."));
+	return [...new Set(own)];
+}
+
+/** The lists within an entry that was added. */
+export function listsOfEntry(list: string, id: string): string[] {
+	const found = [...shippedLists.keys()].filter((key) => {
+		const entry = entryOf(key);
+		return entry !== undefined && patternOf(entry.list) === patternOf(list);
+	});
+	const length = list.split(".").length + 1;
+	return [...new Set(found.map((key) => [list, id, ...key.split(".").slice(length)].join(".")))];
+}
+
+/**
+ * What is shipped at a key: a text, or the order of a list. Nothing, but not undefined, for what the
+ * owner may add.
+ */
+export function findShipped(key: string, language: Language): string | undefined {
+	const entry = findEntry(key);
+	if (entry !== undefined) return entry.shipped[language];
+	const length = language === orderLanguage ? lengthOfList(key) : undefined;
+	return length === undefined ? undefined : shippedOrder(length);
+}
+
+/** Whether a key leads through an entry that was added to a list, and through such alone from there on. */
+function isOfAddedEntry(key: string): boolean {
+	const names = key.split(".");
+	const listBefore = (index: number) => names.slice(0, index).join(".");
+	const first = names.findIndex(isAddedEntry);
+	return (
+		first !== -1 &&
+		shippedLists.has(listBefore(first)) &&
+		names.every(
+			(name, index) =>
+				index <= first ||
+				!isEntryName(name) ||
+				(isAddedEntry(name) && listKindOf(listBefore(index)) !== undefined),
+		)
+	);
+}
+
+/** The shipped texts of the same pattern, or within it too. */
+function modelsOf(key: string, within = false): string[] {
+	const pattern = patternOf(key);
+	return [...catalogue.keys()].filter((one) => {
+		const other = patternOf(one);
+		return other === pattern || (within && other.startsWith(`${pattern}.`));
+	});
+}

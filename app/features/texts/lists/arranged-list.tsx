@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
+import type { ListedList, TextList } from "#app/features/texts/site-text.ts";
+import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { ListEntry } from "./list-entry.tsx";
+import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
+import { useListOrder } from "./use-list-order.ts";
+
+/** What has the focus after a change of the order. */
+type Focus = { id: string; control: "up" | "down" | "hide" | "text" };
+
+/** A list whose entries are added, moved, hidden and removed. */
+export function ArrangedList({ list, texts }: { list: ListedList; texts: TextList }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { entries, arrange } = useListOrder(list, t("lists.failed"));
+	const [removing, setRemoving] = useState<string>();
+	const [said, setSaid] = useState("");
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { container, focusNext } = useFocusOfEntry(entries.map(({ id }) => id).join(" "));
+	const titleOf = (id: string) => titleOfEntry(texts, list.key, id, language, t);
+	const left = leftOut(entries, readOrder(list.order.shipped));
+
+	function move(id: string, by: 1 | -1): void {
+		const next = moved(entries, id, by);
+		const position = next.findIndex((entry) => entry.id === id) + 1;
+		setSaid(t("lists.moved", { position, count: next.length }));
+		focusNext({ id, control: by === 1 ? "down" : "up" });
+		void arrange(next);
+	}
+
+	function toggle(id: string): void {
+		const next = toggled(entries, id);
+		const isHidden = next.some((entry) => entry.id === id && entry.isHidden);
+		setSaid(t(isHidden ? "lists.hiddenNow" : "lists.shownNow"));
+		void arrange(next);
+	}
+
+	function remove(id: string): void {
+		setRemoving(undefined);
+		setSaid(t("lists.removedNow"));
+		heading.current?.focus();
+		void arrange(without(entries, id));
+	}
+
+	function add(id: string): void {
+		focusNext({ id, control: "text" });
+		void arrange(withEntry(entries, id));
+	}
+
+	return (
+		<div ref={container}>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<ListHeading ref={heading} className="mb-3">
+				{t("lists.entries", { count: entries.length })}
+			</ListHeading>
+			{entries.length === 0 ? (
+				<Panel>
+					<ListState title={t("lists.none")} />
+				</Panel>
+			) : (
+				<ol className="grid gap-4">
+					{entries.map((entry, index) => (
+						<ListEntry
+							key={entry.id}
+							list={list}
+							texts={texts}
+							entry={entry}
+							place={index + 1}
+							isLast={index === entries.length - 1}
+							title={titleOf(entry.id)}
+							onMove={(by) => move(entry.id, by)}
+							onToggle={() => toggle(entry.id)}
+							onRemove={() => (isAddedEntry(entry.id) ? setRemoving(entry.id) : remove(entry.id))}
+						/>
+					))}
+				</ol>
+			)}
+			<div className="mt-6">
+				{entries.length < maxEntries ? (
+					<CompactButton look="quiet" onClick={() => add(newEntryId())}>
+						<Icon name="plus" />
+						{t("lists.add")}
+					</CompactButton>
+				) : (
+					<p className="text-ink-soft">{t("lists.full")}</p>
+				)}
+			</div>
+			{left.length === 0 ? null : (
+				<Panel title={t("lists.left")} className="mt-8">
+					<ul className="divide-y divide-clay border-t border-clay">
+						{left.map((id) => (
+							<li key={id} className="px-5 py-2 sm:px-7">
+								<CompactButton look="plain" className="text-left" onClick={() => add(id)}>
+									{t("lists.bringBack", { entry: titleOf(id) })}
+								</CompactButton>
+							</li>
+						))}
+					</ul>
+				</Panel>
+			)}
+			<AlertDialog
+				open={removing !== undefined}
+				title={t("lists.removeTitle")}
+				text={t("lists.removeText")}
+				cancel={t("common.cancel")}
+				confirm={t("lists.removeConfirm")}
+				onCancel={() => setRemoving(undefined)}
+				onConfirm={() => removing !== undefined && remove(removing)}
+			/>
+		</div>
+	);
+}
+
+/** The focus stays on what was pressed, though its entry is elsewhere now; or goes to a new entry. */
+function useFocusOfEntry(order: string) {
+	const container = useRef<HTMLDivElement>(null);
+	const next = useRef<Focus>(undefined);
+	useEffect(() => {
+		const entry = [...(container.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].find(
+			({ dataset }) => order.split(" ").includes(dataset.entry ?? "") && dataset.entry === next.current?.id,
+		);
+		const wanted = entry?.querySelector<HTMLElement>(
+			`[data-control="${next.current?.control}"]:not([disabled])`,
+		);
+		const other = entry?.querySelector<HTMLElement>('[data-control="hide"], h3');
+		if (entry !== undefined) next.current = undefined;
+		(wanted ?? other)?.focus();
+	}, [order]);
+	return {
+		container,
+		focusNext: (focus: Focus) => {
+			next.current = focus;
+		},
+	};
+}

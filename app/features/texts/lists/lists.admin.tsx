@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Field } from "#app/admin-ui/field.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { draftedChanges } from "#app/features/texts/admin/drafted-changes.ts";
+import { nameOfList } from "#app/features/texts/admin/list-names.ts";
+import { addressOf } from "#app/features/texts/admin/text-names.ts";
+import { textsQuery } from "#app/features/texts/admin/texts.query.ts";
+import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { ArrangedList } from "./arranged-list.tsx";
+
+export const meta = adminTitle((text) => text.lists.title);
+
+/** The lists of the site, one at a time. */
+export default function ListsScreen() {
+	const t = useText("admin");
+	const texts = useQuery(textsQuery);
+	useErrorToast(texts.error, t("texts.failed"));
+	const changes = texts.data === undefined ? 0 : draftedChanges(texts.data).length;
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("lists.title")}>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/texts" className={compactClass("quiet")}>
+						{t("texts.back")}
+					</Link>
+					<Link to="/admin/texts/review" className={compactClass(changes === 0 ? "quiet" : "primary")}>
+						{changes === 0 ? t("texts.reviewNone") : t("texts.review", { count: changes })}
+					</Link>
+				</div>
+			</ScreenHead>
+			<p className="mb-6 max-w-column text-ink-soft">{t("lists.lead")}</p>
+			{texts.data !== undefined ? (
+				<ChosenList texts={texts.data} />
+			) : (
+				<Panel>
+					{texts.isPending ? (
+						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("texts.failed")}>
+							<CompactButton look="quiet" onClick={() => texts.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}
+
+function ChosenList({ texts }: { texts: TextList }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const nameOfPage = usePageName();
+	const [search, setSearch] = useSearchParams();
+	const options = useMemo(
+		() =>
+			texts.lists.map(({ key }) => {
+				const page = nameOfPage(addressOf(key).page);
+				return [key, `${page} · ${nameOfList(texts, key, language, t) ?? key}`] as const;
+			}),
+		[texts, nameOfPage, language, t],
+	);
+	const list = texts.lists.find(({ key }) => key === search.get("list")) ?? texts.lists[0];
+	if (list === undefined) return null;
+	return (
+		<>
+			<div className="mb-6 max-w-[32rem]">
+				<Field label={t("lists.choose")}>
+					{(control) => (
+						<Select
+							control={control}
+							value={list.key}
+							onChange={(key) => setSearch({ list: key }, { replace: true, preventScrollReset: true })}
+							options={options}
+						/>
+					)}
+				</Field>
+			</div>
+			<ArrangedList key={list.key} list={list} texts={texts} />
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { isAddedEntry } from "#app/i18n/list-order.ts";
+
+/**
+ * The lists whose entries their owner arranges, by their path through the dictionaries; `#` stands
+ * for any entry of a list that holds them.
+ */
+export const listKinds = [
+	"home.intro.paragraphs",
+	"home.intro.expectations",
+	"home.testimonials.items",
+	"home.testimonials.quotes",
+	"home.membership.blocks.#.bullets",
+	"home.team.paragraphs",
+	"home.comparison.rows",
+	"home.guarantees.items",
+	"home.price.covers",
+	"home.steps.items",
+	"home.research.items",
+	"home.faq.items",
+	"howItWorks.steps",
+	"howItWorks.steps.#.details",
+	"howItWorks.privacy.shared.items",
+	"howItWorks.privacy.confidential.items",
+	"network.benefits.items",
+	"network.steps.items",
+	"socials.expect.items",
+	"socials.how.items",
+	"socials.testimonials.items",
+	"socials.why.items",
+	"socials.price.covers",
+	"socials.faq.items",
+	"rebrand.paragraphs",
+	"rebrand.whatChanges.items",
+	"rebrand.whatStays.items",
+] as const;
+
+export type ListKind = (typeof listKinds)[number];
+
+/** A key with `#` for every entry of a list on its way. */
+export function patternOf(key: string): string {
+	return key
+		.split(".")
+		.map((name) => (isEntryName(name) ? "#" : name))
+		.join(".");
+}
+
+/** Whether a part of a key names an entry of a list: by its place, or as one that was added. */
+export function isEntryName(name: string): boolean {
+	return /^\d+$/.test(name) || isAddedEntry(name);
+}
+
+/** Which list a key is that of; undefined for any other key. */
+export function listKindOf(key: string): ListKind | undefined {
+	const pattern = patternOf(key);
+	return listKinds.find((kind) => kind === pattern);
+}
+
+/** The list and the entry that a text belongs to, the innermost; undefined outside of lists. */
+export function entryOf(key: string): { list: string; id: string } | undefined {
+	const names = key.split(".");
+	const place = names.findLastIndex(
+		(name, index) => isEntryName(name) && listKindOf(names.slice(0, index).join(".")) !== undefined,
+	);
+	return place === -1 ? undefined : { list: names.slice(0, place).join("."), id: names[place] ?? "" };
+}

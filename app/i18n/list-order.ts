@@ -1,0 +1,43 @@
+import { defaultLanguage } from "#app/site/site-config.ts";
+
+/** An entry of a list at its place, and whether visitors see it. */
+export type Placed = { id: string; isHidden: boolean };
+
+/** The order of a list is one for all languages: it is stored under this one. */
+export const orderLanguage = defaultLanguage;
+
+/** More than a page can show. */
+export const maxEntries = 60;
+
+/** What the owner added has a name of its own; what is shipped, its place in the shipped list. */
+const added = /^n[a-z0-9]{8}$/;
+
+export function isAddedEntry(id: string): boolean {
+	return added.test(id);
+}
+
+/** An order as it is stored: the ids one after the other, a dash before those that are hidden. */
+export function readOrder(order: string): Placed[] {
+	return order
+		.split(" ")
+		.filter((word) => word !== "")
+		.map((word) => ({ id: word.replace(/^-/, ""), isHidden: word.startsWith("-") }));
+}
+
+export function writeOrder(entries: readonly Placed[]): string {
+	return entries.map(({ id, isHidden }) => (isHidden ? `-${id}` : id)).join(" ");
+}
+
+/** The order in which a list of so many entries is shipped. */
+export function shippedOrder(length: number): string {
+	return writeOrder(Array.from({ length }, (_, index) => ({ id: String(index), isHidden: false })));
+}
+
+/** Whether an order names entries that there are, each once. @param length of the shipped list */
+export function isOrder(order: string, length: number): boolean {
+	const entries = readOrder(order);
+	const ids = entries.map(({ id }) => id);
+	const isKnown = (id: string) => isAddedEntry(id) || (/^(0|[1-9]\d?)$/.test(id) && Number(id) < length);
+	const isSound = new Set(ids).size === ids.length && ids.length <= maxEntries && ids.every(isKnown);
+	return isSound && writeOrder(entries) === order;
+}
