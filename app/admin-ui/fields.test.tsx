@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Field } from "./field.tsx";
@@ -149,14 +149,14 @@ describe("a switch", () => {
 });
 
 describe("panels of which one shows", () => {
-	function Languages() {
+	function Languages({ isBeside = false }) {
 		const [value, setValue] = useState("en");
 		const tabs = ["en", "fr"].map((name) => ({
 			value: name,
 			label: name === "en" ? "English" : "Français",
 			content: <input aria-label={`Title ${name}`} />,
 		}));
-		return <Tabs label="Language" tabs={tabs} value={value} onChange={setValue} />;
+		return <Tabs label="Language" tabs={tabs} value={value} onChange={setValue} isBeside={isBeside} />;
 	}
 
 	it("opens a panel when it is first shown, not before", () => {
@@ -177,6 +177,19 @@ describe("panels of which one shows", () => {
 		}
 		expect(screen.getByLabelText("Title en")).toBe(input);
 		expect(input.value).toBe("Moon");
+	});
+
+	it("shows all side by side, each with its name, and loses nothing on the way there and back", () => {
+		const { rerender } = render(<Languages />);
+		const english = screen.getByLabelText<HTMLInputElement>("Title en");
+		act(() => void fireEvent.input(english, { target: { value: "Moon" } }));
+		rerender(<Languages isBeside />);
+		const french = within(screen.getByRole("tabpanel", { name: "Français" }));
+		expect(french.getByText("Français")).toBeDefined();
+		act(() => void fireEvent.input(french.getByRole("textbox"), { target: { value: "Lune" } }));
+		rerender(<Languages />);
+		expect([english.isConnected, english.value]).toEqual([true, "Moon"]);
+		expect(screen.getByLabelText<HTMLInputElement>("Title fr").value).toBe("Lune");
 	});
 
 	it("shows the next one by an arrow key, with one stop for the Tab key", async () => {

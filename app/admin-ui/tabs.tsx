@@ -5,19 +5,32 @@ type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
  * Panels of which one shows. One that was opened stays in the page, so that undoing still works
- * when it shows again. `label` names the group.
+ * when it shows again. `label` names the group. `isBeside` shows them all next to each other, where
+ * the window is wide enough for that.
  */
 export function Tabs(props: {
 	label: string;
 	tabs: readonly Tab[];
 	value: string;
 	onChange(value: string): void;
+	isBeside?: boolean;
 }) {
+	const { isBeside = false } = props;
 	const [opened, setOpened] = useState([props.value]);
-	if (!opened.includes(props.value)) setOpened([...opened, props.value]);
+	const missing = props.tabs
+		.map(({ value }) => value)
+		.filter((value) => !opened.includes(value) && (isBeside || value === props.value));
+	if (missing.length > 0) setOpened([...opened, ...missing]);
 	return (
-		<RadixTabs.Root value={props.value} onValueChange={props.onChange}>
-			<RadixTabs.List aria-label={props.label} className="flex gap-7 border-b border-clay">
+		<RadixTabs.Root
+			value={props.value}
+			onValueChange={props.onChange}
+			className={isBeside ? "xl:grid xl:auto-cols-fr xl:grid-flow-col xl:gap-8" : undefined}
+		>
+			<RadixTabs.List
+				aria-label={props.label}
+				className={`flex flex-wrap gap-x-7 border-b border-clay ${isBeside ? "xl:hidden" : ""}`}
+			>
 				{props.tabs.map(({ value, label }) => (
 					<RadixTabs.Trigger
 						key={value}
@@ -28,14 +41,17 @@ export function Tabs(props: {
 					</RadixTabs.Trigger>
 				))}
 			</RadixTabs.List>
-			{props.tabs.map(({ value, content }) => (
+			{props.tabs.map(({ value, label, content }) => (
 				<RadixTabs.Content
 					key={value}
 					value={value}
 					forceMount
 					tabIndex={-1}
-					className="pt-6 data-[state=inactive]:hidden"
+					className={`pt-6 data-[state=inactive]:hidden ${isBeside ? "xl:min-w-0 xl:data-[state=inactive]:block" : ""}`}
 				>
+					{isBeside ? (
+						<p className="mb-6 hidden items-center gap-2.5 font-semibold xl:flex">{label}</p>
+					) : null}
 					{opened.includes(value) ? content : null}
 				</RadixTabs.Content>
 			))}

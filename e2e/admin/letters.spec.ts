@@ -30,8 +30,9 @@ test("a letter is written, looked at, tried, sent, and read again on the site", 
 		await expect(page.getByRole("heading", { level: 1, name: "Write a letter" })).toBeVisible();
 		await shown(page, "Subject").fill("Two tables in December");
 		await shown(page, "Greeting").fill("Dear readers,");
-		await page.getByRole("tab", { name: /Français/ }).click();
+		await page.getByRole("button", { name: "Side by side" }).click();
 		await shown(page, "Subject (French)").fill("Deux tables en décembre");
+		await expect(shown(page, "Subject")).toHaveValue("Two tables in December");
 		await page.getByRole("button", { name: /^Move The coming tables up/ }).click();
 		await saved(page);
 		await page.getByRole("button", { name: "Show earlier versions" }).click();

@@ -11,7 +11,7 @@ export const adminLetters = {
 		failedText: "Your letters are safe. Try again in a moment.",
 		count_one: "{{count}} letter",
 		count_other: "{{count}} letters",
-		noSubject: "No subject yet",
+		noSubject: "No subject",
 		state: {
 			draft: "Draft",
 			scheduled: "Scheduled",
@@ -33,6 +33,7 @@ export const adminLetters = {
 		editTitle: "Write a letter",
 		back: "All letters",
 		languages: "Languages of the letter",
+		sideBySide: "Side by side",
 		subject: "Subject",
 		subjectHint: "What readers see first. Around 50 characters are shown whole on a phone.",
 		preheader: "Preview line",

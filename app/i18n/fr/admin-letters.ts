@@ -12,7 +12,7 @@ export const adminLetters = {
 		failedText: "Rien n’est perdu. Réessayez dans un instant.",
 		count_one: "{{count}} lettre",
 		count_other: "{{count}} lettres",
-		noSubject: "Pas encore d’objet",
+		noSubject: "Sans objet",
 		state: {
 			draft: "Brouillon",
 			scheduled: "Programmée",
@@ -34,6 +34,7 @@ export const adminLetters = {
 		editTitle: "Écrire une lettre",
 		back: "Toutes les lettres",
 		languages: "Langues de la lettre",
+		sideBySide: "Côte à côte",
 		subject: "Objet",
 		subjectHint: "Ce que l’on voit en premier. Une cinquantaine de caractères tiennent sur un téléphone.",
 		preheader: "Ligne d’aperçu",

@@ -34,7 +34,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 			/>
 			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
 				{figures.map(([name, figure]) => (
-					<div key={name}>
+					<div key={name} className="flex flex-col justify-between">
 						<dt className="text-small text-ink-soft">{t(`letters.figure.${name}`)}</dt>
 						<dd className="font-serif text-[1.6rem] leading-tight tabular-nums">
 							{formatCount(figure, language)}

@@ -26,6 +26,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 	const navigate = useNavigate();
 	// What is read again while the form is open is what the form itself has saved.
 	const [letter] = useState(opened);
+	const [isBeside, setBeside] = useState(false);
 	const form = useForm<LetterDraft>({
 		defaultValues: draftOf(letterFields, letter),
 		resolver: zodResolver(letterDraft),
@@ -60,11 +61,21 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 						</CompactButton>
 					</div>
 				</ScreenHead>
-				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-					<Panel className="px-5 pt-1 pb-7 sm:px-7">
-						<LetterLanguages />
+				<div
+					className={`grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] ${isBeside ? "xl:grid-cols-1" : ""}`}
+				>
+					<Panel className="relative px-5 pt-1 pb-7 sm:px-7">
+						<CompactButton
+							look="plain"
+							aria-pressed={isBeside}
+							onClick={() => setBeside(!isBeside)}
+							className="absolute top-2 right-4 z-10 max-xl:hidden aria-pressed:bg-sand"
+						>
+							{t("letters.sideBySide")}
+						</CompactButton>
+						<LetterLanguages isBeside={isBeside} />
 					</Panel>
-					<div className="grid gap-6">
+					<div className={`grid items-start gap-6 ${isBeside ? "xl:grid-cols-2" : ""}`}>
 						<LetterPartsPanel />
 						<LetterPicturePanel />
 						<LetterSettingsPanel />

@@ -10,8 +10,8 @@ import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
-/** What is written of a letter in every language, one behind the other. */
-export function LetterLanguages() {
+/** What is written of a letter in every language: one behind the other, or side by side. */
+export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [shown, setShown] = useState<Language>(defaultLanguage);
@@ -19,6 +19,7 @@ export function LetterLanguages() {
 		<Tabs
 			label={t("letters.languages")}
 			value={shown}
+			isBeside={isBeside}
 			onChange={(chosen) => setShown(languages.find((one) => one === chosen) ?? defaultLanguage)}
 			tabs={languages.map((language) => ({
 				value: language,
