@@ -16,16 +16,20 @@ export function showErrorToast(error: unknown, texts: ToastMessage): void {
 	showToast({ title: texts.title, tone: "destructive", ...(description && { description }) });
 }
 
+/** What a change makes outdated, and what is said of how it went. */
+export type ChangeNotices = {
+	refreshes: readonly QueryKey[];
+	done: ToastMessage;
+	failed: ToastMessage;
+};
+
 /**
  * A request that changes something: says whether it succeeded, and then has the lists under
  * `refreshes` read anew. A description in `failed` is shown instead of the server's message.
  */
-export function useApiMutation<Input, Answer>(change: {
-	send(input: Input): Promise<Answer>;
-	refreshes: readonly QueryKey[];
-	done: ToastMessage;
-	failed: ToastMessage;
-}) {
+export function useApiMutation<Input, Answer>(
+	change: ChangeNotices & { send(input: Input): Promise<Answer> },
+) {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: change.send,

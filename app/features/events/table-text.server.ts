@@ -10,7 +10,9 @@ import { type EventText, eventText } from "./event-text.ts";
 import type { Phrase } from "./event-words.ts";
 
 /** What a visitor sees of a table on a day: its texts, where it stands, and what can be done. */
-export type TableText = EventText & {
+export type TableText = Omit<EventText, "facts"> & {
+	/** Where, for whom and for how much: each under its label. */
+	facts: { label: string; phrase: Phrase }[];
 	/** The address of its page. */
 	path: string;
 	phase: Phase;
@@ -22,8 +24,8 @@ export type TableText = EventText & {
 	action: { kind: SeatAction; label: string; href: string };
 	/** Whether it is worth a place in a diary: it has a day, and takes place. */
 	isInDiary: boolean;
-	/** Whom it is for: each with the path of its label. */
-	guests: { label: "facts.ages" | "facts.spoken"; text: string }[];
+	/** Whom it is for: each under its label. */
+	guests: { label: string; text: string }[];
 	/** What can be done until when, as sentences. */
 	deadlines: string[];
 	/** When it was to take place before it was moved. */
@@ -42,10 +44,12 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 	const t = texts.open(language, "table");
 	const phase = phaseOf(event, { today, weeks: texts.values.weeks });
 	const text = eventText(event, language);
+	const label = texts.open(language, "socials");
 	const kind = seatActions[phase];
 	const year = event.calendarDate?.slice(0, 4) ?? "";
 	return {
 		...text,
+		facts: text.facts.map((fact) => ({ ...fact, label: label(fact.label) })),
 		path: tablePath(event, language),
 		phase,
 		status: phase === "announced" ? "" : t(`phases.${phase}`),
@@ -93,8 +97,8 @@ function guestsOf(event: SocialEvent, { language, texts }: TableContext): TableT
 		.map((one) => nameOfLanguage(one, language));
 	const spokenWords = new Intl.ListFormat(locales[language].tag).format(named);
 	const lines: TableText["guests"] = [
-		{ label: "facts.ages", text: ages },
-		{ label: "facts.spoken", text: spokenWords },
+		{ label: t("facts.ages"), text: ages },
+		{ label: t("facts.spoken"), text: spokenWords },
 	];
 	return lines.filter(({ text }) => text !== "");
 }

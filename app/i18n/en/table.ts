@@ -22,9 +22,6 @@ export const table = {
 	formInEnglish: "The sign-up form is in English.",
 	nextTables: "See the next tables",
 	facts: {
-		place: "Place",
-		guests: "Guests",
-		price: "Ticket",
 		ages: "Ages",
 		spoken: "Spoken",
 	},

@@ -23,9 +23,6 @@ export const table = {
 	formInEnglish: "Le formulaire d’inscription est en anglais.",
 	nextTables: "Voir les prochaines tables",
 	facts: {
-		place: "Lieu",
-		guests: "Convives",
-		price: "Billet",
 		ages: "Âges",
 		spoken: "Langues",
 	},

@@ -1,4 +1,4 @@
-import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -20,17 +20,15 @@ export function DeleteArticle(props: {
 	});
 	const title = article?.title || t("articles.untitled");
 	return (
-		<AlertDialog
-			open={article !== undefined}
+		<DeletionDialog
+			item={article}
 			title={t("articles.deleteTitle")}
 			text={t("articles.deleteText", { title })}
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}
-			onCancel={onClose}
-			onConfirm={() => {
-				if (article !== undefined) deletion.mutate(article.id, { onSuccess: onDeleted });
-				onClose();
-			}}
+			onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+			onDeleted={onDeleted}
+			onClose={onClose}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
@@ -102,8 +102,8 @@ export function EventList(props: {
 					</Panel>
 				</section>
 			))}
-			<AlertDialog
-				open={deleting !== undefined}
+			<DeletionDialog
+				item={deleting}
 				title={t("events.deleteTitle")}
 				text={t(
 					deleting !== undefined && isAnnounced(deleting, now)
@@ -112,13 +112,9 @@ export function EventList(props: {
 				)}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
-				onCancel={() => setDeleting(undefined)}
-				onConfirm={() => {
-					// The row that had the focus goes.
-					const onSuccess = () => heading.current?.focus();
-					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
-					setDeleting(undefined);
-				}}
+				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDeleted={() => heading.current?.focus()}
+				onClose={() => setDeleting(undefined)}
 			/>
 		</>
 	);

@@ -50,7 +50,7 @@ export function EventRow({ event }: { event: TableText }) {
 			<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1.5 self-start text-small md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-auto lg:pt-7 xl:pl-8">
 				{event.facts.map(({ label, phrase }) => (
 					<Fragment key={label}>
-						<dt className="text-ink-soft">{t(label)}</dt>
+						<dt className="text-ink-soft">{label}</dt>
 						<dd className="font-medium">
 							<InItsLanguage phrase={phrase} />
 						</dd>

@@ -13,7 +13,7 @@ export function TableFacts({ table }: { table: TableText }) {
 			<dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-3 border-y border-clay py-6">
 				{facts.map(({ label, phrase }) => (
 					<Fragment key={label}>
-						<dt className="text-ink-soft">{t(factLabels[label])}</dt>
+						<dt className="text-ink-soft">{label}</dt>
 						<dd className="font-medium">
 							<InItsLanguage phrase={phrase} />
 						</dd>
@@ -21,7 +21,7 @@ export function TableFacts({ table }: { table: TableText }) {
 				))}
 				{guests.map(({ label, text }) => (
 					<Fragment key={label}>
-						<dt className="text-ink-soft">{t(label)}</dt>
+						<dt className="text-ink-soft">{label}</dt>
 						<dd className="font-medium">{text}</dd>
 					</Fragment>
 				))}
@@ -31,12 +31,6 @@ export function TableFacts({ table }: { table: TableText }) {
 		</>
 	);
 }
-
-const factLabels = {
-	"events.place": "facts.place",
-	"events.guests": "facts.guests",
-	"events.price": "facts.price",
-} as const;
 
 function CalendarLinks({ table: { id, type } }: { table: TableText }) {
 	const t = useText("table");

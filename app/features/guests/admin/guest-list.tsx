@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -100,8 +100,8 @@ export function GuestList(props: {
 					changes.move(guest, to);
 				}}
 			/>
-			<AlertDialog
-				open={deleting !== undefined}
+			<DeletionDialog
+				item={deleting}
 				title={t("guests.deleteTitle", { guest: deleting?.firstName ?? "" })}
 				text={t("guests.deleteText")}
 				cancel={t("common.cancel")}
@@ -109,13 +109,9 @@ export function GuestList(props: {
 				{...(deleting?.email && {
 					other: { label: t("guests.forget"), onChoose: () => forget(deleting) },
 				})}
-				onCancel={() => setDeleting(undefined)}
-				onConfirm={() => {
-					// The row that had the focus goes.
-					const onSuccess = () => list.current?.focus();
-					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
-					setDeleting(undefined);
-				}}
+				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDeleted={() => list.current?.focus()}
+				onClose={() => setDeleting(undefined)}
 			/>
 		</div>
 	);

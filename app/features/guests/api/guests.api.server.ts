@@ -9,13 +9,8 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/guests/{id}";
 const params = z.object({ id: z.string().max(200) });
-const changed = {
-	200: json(guest, "The guest as stored"),
-	...refused.invalid,
-	...refused.signedOut,
-	...refused.missing,
-	...refused.conflict,
-};
+const stored = json(guest, "The guest as stored");
+const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing, ...refused.conflict };
 
 type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof guestPersons>;
 
@@ -30,13 +25,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path: "/api/admin/tables/{id}/guests",
 			summary: "Add a guest to a table",
 			request: { params, body: jsonBody(newGuest) },
-			responses: {
-				201: json(guest, "The guest as stored"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 201: stored, ...refusals },
 		}),
 		async (context) =>
 			context.json(await guests.add(context.req.valid("param").id, context.req.valid("json")), 201),
@@ -49,7 +38,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path,
 			summary: "Replace what is written of a guest; their state stays",
 			request: { params, body: jsonBody(guestUpdate) },
-			responses: changed,
+			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
 			context.json(await guests.update(context.req.valid("param").id, context.req.valid("json")), 200),
@@ -62,7 +51,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path: `${path}/state`,
 			summary: "Say where a guest stands; a seat is held by those invited, confirmed, paid or present",
 			request: { params, body: jsonBody(guestStateChange) },
-			responses: changed,
+			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
 			context.json(await guests.setState(context.req.valid("param").id, context.req.valid("json")), 200),
@@ -75,7 +64,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path: `${path}/move`,
 			summary: "Move a guest to another table, or back: a seat until seven days before its evening",
 			request: { params, body: jsonBody(guestMove) },
-			responses: changed,
+			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
 			context.json(await guests.move(context.req.valid("param").id, context.req.valid("json")), 200),

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -42,19 +42,15 @@ export function LetterList({
 					))}
 				</ul>
 			</Panel>
-			<AlertDialog
-				open={deleting !== undefined}
+			<DeletionDialog
+				item={deleting}
 				title={t("letters.deleteTitle")}
 				text={t("letters.deleteText")}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
-				onCancel={() => setDeleting(undefined)}
-				onConfirm={() => {
-					// The row that had the focus goes.
-					const onSuccess = () => heading.current?.focus();
-					if (deleting !== undefined) deletion.mutate(deleting.id, { onSuccess });
-					setDeleting(undefined);
-				}}
+				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDeleted={() => heading.current?.focus()}
+				onClose={() => setDeleting(undefined)}
 			/>
 		</>
 	);

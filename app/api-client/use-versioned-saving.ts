@@ -1,0 +1,49 @@
+import { type RefObject, useState } from "react";
+import { useText } from "#app/i18n/text-context.tsx";
+import { ApiError, detailOf, isSignedOut } from "./api-error.ts";
+import { type ChangeNotices, useApiMutation } from "./use-api-mutation.ts";
+
+/**
+ * Saves something that was read with a version. Where it was changed elsewhere, `stale` says so, and
+ * saving once more replaces that version.
+ */
+export function useVersionedSaving<Draft>(options: {
+	/** The version that was read, and then the newest that was heard of. */
+	version: RefObject<number>;
+	send(draft: Draft): Promise<unknown>;
+	notices: ChangeNotices;
+	/** Hears what the server finds wrong with each field. */
+	onFields?(fields: Record<string, string>, draft: Draft): void;
+	onSaved(): void;
+}) {
+	const { version, send, notices, onFields, onSaved } = options;
+	const t = useText("admin");
+	const [stale, setStale] = useState(false);
+	const [lost, setLost] = useState<string>();
+	const change = useApiMutation({ send, ...notices });
+
+	function save(draft: Draft): void {
+		setStale(false);
+		setLost(undefined);
+		change.mutate(draft, {
+			onSuccess: onSaved,
+			onError: (error) => {
+				if (!(error instanceof ApiError) || isSignedOut(error)) return;
+				if (error.code === "stale") {
+					version.current = (detailOf(error, "current") as { version: number }).version;
+					return setStale(true);
+				}
+				onFields?.(error.fields, draft);
+				setLost(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
+			},
+		});
+	}
+
+	return {
+		save,
+		saving: change.isPending,
+		stale,
+		/** Why it was not saved, in words or blank; undefined while nothing failed. */
+		lost,
+	};
+}
