@@ -8,14 +8,14 @@ import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated, migrate } from "#platform/database/migrate.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite } from "./composition/compose-site.ts";
+import { openStorage } from "./composition/open-storage.ts";
 import { variantFilesOf } from "./composition/pictures.ts";
-import { openStores } from "./composition/stores.ts";
+import type { Stores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
@@ -52,14 +52,18 @@ type Options = {
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel);
-	const database = await openDatabase(environment);
+	const { database, openStores } = await openStorage(environment, clock);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
-	const stores = openStores(database, clock, {
+	const stores = openStores({
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
-	const newAccessCode = await prepareData({ environment, database, clock, log });
+	const newAccessCode = await prepareData({
+		// Stores that announce nothing: the publication of the sample articles is nobody's news.
+		stores: openStores(),
+		...{ environment, database, clock, log },
+	});
 	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts, backups } = site.services;
 	const mailing = openMailing({
@@ -125,15 +129,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	return { app, listener, headers, name, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
 }
 
-type Data = { environment: Environment; database: Database; clock: Clock; log: Log };
+type Data = { environment: Environment; database: Database; stores: Stores; clock: Clock; log: Log };
 
 /**
  * Brings the tables up to date and seeds an empty database. @returns the access code, when one had
  * to be made.
  */
-function prepareData({ environment, database, clock, log }: Data): Promise<string | undefined> {
-	// Stores that announce nothing: the publication of the sample articles is nobody's news.
-	const stores = openStores(database, clock);
+function prepareData({ environment, database, stores, clock, log }: Data): Promise<string | undefined> {
 	return database.exclusively(async () => {
 		const isReady = await isMigrated(database, migrations);
 		// The process in which the sample texts are rendered starts while the tables are made.

@@ -42,7 +42,7 @@ import { mailQueue } from "#platform/mail/mail-queue.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
-type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
+export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
 
 /**
  * Builds every store once, over one database: those whose content pages show, and those that no

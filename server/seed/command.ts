@@ -1,11 +1,10 @@
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
+import { openStorage } from "#server/composition/open-storage.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
-import { openStores } from "#server/composition/stores.ts";
 import { generatedArticles } from "./generated-articles.ts";
 import { isEmpty } from "./is-empty.ts";
 import { seed } from "./seed.ts";
@@ -41,9 +40,9 @@ export async function runSeed(
 	confirm: (place: string) => Promise<boolean>,
 	environment: Environment = readEnvironment(),
 ): Promise<SeedOutcome> {
-	const database = await openDatabase(environment);
+	const { database, openStores } = await openStorage(environment, systemClock);
 	try {
-		const stores = openStores(database, systemClock);
+		const stores = openStores();
 		return await database.exclusively(async () => {
 			await migrate(database, migrations);
 			const empty = await isEmpty(stores);

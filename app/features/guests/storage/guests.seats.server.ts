@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import type { Gender } from "#app/features/guests/guest.ts";
 import { seatStates, seatsEach } from "#app/features/guests/seats.ts";
 import { isSqlite } from "#migrations/engine.ts";
-import type { EventsTable, Tables } from "#migrations/tables.ts";
+import type { EventsTable } from "#migrations/event-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { noTable } from "./guests.row.server.ts";
 

@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { Instant, Language, YesNo } from "./column-types.ts";
+
+export type EventsTable = {
+	id: string;
+	/** In its address; it stays from the first announcement on. */
+	slug: string;
+	type: "Dinner" | "Brunch";
+	state: "announced" | "few" | "full" | "postponed" | "cancelled";
+	/** Years of age of those invited. */
+	age_from: number | null;
+	age_to: number | null;
+	/** A language of the site, `all` of them, or `unsaid`. */
+	spoken: Language | "all" | "unsaid";
+	/** When visitors first saw it. */
+	announced_at: Instant | null;
+	/** `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD`: when it was to take place before it was moved. */
+	previous_start: string | null;
+	/** Free text that could not be read as a size. */
+	max_guests: string;
+	/** Guests of the table; null: as many as `max_guests` says in words. */
+	table_size: number | null;
+	/** Rupees a seat. */
+	ticket_price: number | null;
+	/** What texts of an older version said beside the real values. */
+	older_words: Generated<string>;
+	/** `YYYY-MM-DD` in the business's time zone. */
+	calendar_date: string | null;
+	/** `HH:MM`, 24 hours, in the business's time zone. */
+	start_time: string | null;
+	/** `HH:MM`; one before the start is on the next day. */
+	end_time: string | null;
+	published: YesNo;
+	created_at: Instant;
+	updated_at: Instant;
+	version: number;
+	/** How often something changed that a guest would notice. */
+	sequence: number;
+	/** The texts that the list is searched by, in every language, folded for comparing. */
+	folded: Generated<string>;
+};
+
+/** What is written of an event in one language. */
+export type EventTextsTable = {
+	event_id: string;
+	language: Language;
+	title: string;
+	/** Free text that could not be read as a day, hours or a price. */
+	date: string;
+	time: string;
+	price: string;
+	location: string;
+	description: string;
+};
+
+/**
+ * Events that calendars may still show though the site no longer does. No foreign key: the event
+ * may be gone.
+ */
+export type WithdrawnEventsTable = {
+	event_id: string;
+	/** The event as it was last seen, in JSON. */
+	event: string;
+	withdrawn_at: Instant;
+};

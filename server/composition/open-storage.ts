@@ -1,0 +1,13 @@
+import type { Clock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import type { Environment } from "#platform/environment.ts";
+import { openStores, type StoreOptions } from "./stores.ts";
+
+/**
+ * Opens all that the environment says of where the site's data is stored.
+ * @returns the database, and what opens the stores over it.
+ */
+export async function openStorage(environment: Environment, clock: Clock) {
+	const database = await openDatabase(environment);
+	return { database, openStores: (options?: StoreOptions) => openStores(database, clock, options) };
+}
