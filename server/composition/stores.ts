@@ -42,6 +42,20 @@ import { mailQueue } from "#platform/mail/mail-queue.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
+/** The stores that loaders of pages may ask, each for what its `SiteContext` names. */
+export const storesOfPages = [
+	"articles",
+	"previewLinks",
+	"events",
+	"letters",
+	"settings",
+	"confirmations",
+	"readers",
+	"pauses",
+	"readerLinks",
+	"subscribers",
+] as const satisfies (keyof Stores)[];
+
 export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
 
 /**

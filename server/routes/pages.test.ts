@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { storesOfPages } from "#server/composition/stores.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { siteContexts } from "./pages.ts";
 
@@ -23,6 +24,24 @@ it.each([
 	const contextOf = await open();
 	const request = new Request(`https://ensemble.example${path}`, { headers: { Cookie: cookie } });
 	expect(contextOf(request, "", "192.0.2.1").language).toBe(language);
+});
+
+it("gives loaders the stores of pages, and none that holds guests, sessions or mails", async () => {
+	const { site } = await testSite();
+	const context = siteContexts(site)(new Request("https://ensemble.example/"), "", "192.0.2.1");
+	for (const name of storesOfPages) expect(context).toHaveProperty(name);
+	for (const hidden of [
+		"guests",
+		"guestMails",
+		"desks",
+		"sessions",
+		"mails",
+		"subscribersList",
+		"erasures",
+	]) {
+		expect(site.stores).toHaveProperty(hidden);
+		expect(context).not.toHaveProperty(hidden);
+	}
 });
 
 it("answers 503 to a loader, from any store and from the form, where the database is away", async () => {

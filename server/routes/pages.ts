@@ -8,6 +8,7 @@ import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
+import { type Stores, storesOfPages } from "#server/composition/stores.ts";
 import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { pagePort } from "./page-ports.ts";
@@ -49,6 +50,8 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 	};
 }
 
+type PageStores = Pick<Stores, (typeof storesOfPages)[number]>;
+
 /** What the loaders of a request may use of the site. */
 export function siteContexts({ config, stores, limits, services }: Site) {
 	const { log, takeSignUp, confirmSubscription, readTexts, guestMails } = services;
@@ -64,17 +67,8 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			siteUrl,
 			measurement,
 			requestId,
-			articles: port(stores.articles),
-			previewLinks: port(stores.previewLinks),
-			events: port(stores.events),
-			letters: port(stores.letters),
+			...(Object.fromEntries(storesOfPages.map((name) => [name, port<object>(stores[name])])) as PageStores),
 			invitations: port(guestMails.invitations),
-			settings: port(stores.settings),
-			confirmations: port(stores.confirmations),
-			readers: port(stores.readers),
-			pauses: port(stores.pauses),
-			readerLinks: port(stores.readerLinks),
-			subscribers: port(stores.subscribers),
 			countSearch: () => limits.search(client),
 			...port({
 				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),
