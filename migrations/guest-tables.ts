@@ -1,4 +1,4 @@
-import type { Instant, Language } from "./column-types.ts";
+import type { Instant, Language, YesNo } from "./column-types.ts";
 
 /** Where a guest stands with a table. */
 type GuestState = "applied" | "waiting" | "invited" | "confirmed" | "paid" | "came" | "moved" | "cancelled";
@@ -34,7 +34,7 @@ export type GuestsTable = {
 export type GuestMailsTable = {
 	id: string;
 	guest_id: string;
-	kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation";
+	kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation" | "feedback" | "results";
 	/** The event's count of changes by then. */
 	sequence: number;
 	/** Where it goes to. */
@@ -49,8 +49,33 @@ export type GuestLinksTable = {
 	/** SHA-256 of the token, in hexadecimal. */
 	token_hash: string;
 	guest_id: string;
+	/** The one page that it opens. */
+	page: "invitation" | "feedback";
 	created_at: Instant;
 	expires_at: Instant;
+};
+
+/** Until when the guests of an evening may say whom they would like to see again. */
+export type FeedbackRoundsTable = {
+	event_id: string;
+	/** `YYYY-MM-DD`, where the business is. */
+	last_day: string;
+};
+
+/** What a guest answered after an evening, but for whom they named. */
+export type FeedbackAnswersTable = {
+	guest_id: string;
+	/** Whether their number may be given where a wish is mutual. */
+	shares_number: YesNo;
+	/** The number to give; empty for the one of the desk. */
+	telephone: string;
+	answered_at: Instant;
+};
+
+/** One row for each guest whom another one would like to see again. */
+export type FeedbackWishesTable = {
+	guest_id: string;
+	wished_id: string;
 };
 
 /** What is known of a table's guests as a whole; a row is made when there is something to say. */

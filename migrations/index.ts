@@ -31,6 +31,7 @@ import * as lettersThatComeBack from "./0029-letters-that-come-back.ts";
 import * as languageOfTheContentArea from "./0030-language-of-the-content-area.ts";
 import * as guestMails from "./0031-guest-mails.ts";
 import * as leadingTexts from "./0032-leading-texts.ts";
+import * as feedback from "./0033-feedback.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
 	"0030-language-of-the-content-area": languageOfTheContentArea,
 	"0031-guest-mails": guestMails,
 	"0032-leading-texts": leadingTexts,
+	"0033-feedback": feedback,
 };

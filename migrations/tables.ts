@@ -14,6 +14,9 @@ import type {
 import type { Instant, Language, YesNo } from "./column-types.ts";
 import type { EventsTable, EventTextsTable, WithdrawnEventsTable } from "./event-tables.ts";
 import type {
+	FeedbackAnswersTable,
+	FeedbackRoundsTable,
+	FeedbackWishesTable,
 	FormerSeatsTable,
 	GuestLinksTable,
 	GuestMailsTable,
@@ -67,6 +70,9 @@ export type Tables = {
 	guests: GuestsTable;
 	guest_mails: GuestMailsTable;
 	guest_links: GuestLinksTable;
+	feedback_rounds: FeedbackRoundsTable;
+	feedback_answers: FeedbackAnswersTable;
+	feedback_wishes: FeedbackWishesTable;
 	seatings: SeatingsTable;
 	former_seats: FormerSeatsTable;
 	settings: SettingsTable;

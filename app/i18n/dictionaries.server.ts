@@ -6,6 +6,7 @@ import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
 import { errors as errorsEn } from "./en/errors.ts";
 import { favicon as faviconEn } from "./en/favicon.ts";
+import * as feedbackEn from "./en/feedback.ts";
 import * as guestMailsEn from "./en/guest-mails.ts";
 import { home as homeEn } from "./en/home.ts";
 import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
@@ -24,6 +25,7 @@ import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
 import { errors as errorsFr } from "./fr/errors.ts";
 import { favicon as faviconFr } from "./fr/favicon.ts";
+import * as feedbackFr from "./fr/feedback.ts";
 import * as guestMailsFr from "./fr/guest-mails.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
@@ -50,6 +52,7 @@ const english = {
 	network: networkEn,
 	...newsletterEn,
 	...lettersEn,
+	...feedbackEn,
 	...guestMailsEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
@@ -75,6 +78,7 @@ const french: Dictionaries = {
 	network: networkFr,
 	...newsletterFr,
 	...lettersFr,
+	...feedbackFr,
 	...guestMailsFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,

@@ -39,6 +39,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
 	past: "Choisissez une date à venir.",
 	refused: "La demande a été refusée.",
+	"same-names":
+		"Deux personnes venues s’appellent {{name}}. Ajoutez d’abord une lettre à leurs prénoms, sur la table.",
 	"seats-held":
 		"Davantage de personnes ont une place que cette table n’en compterait. Changez d’abord leur état.",
 	"signed-out": "Veuillez vous connecter à l’espace d’édition.",

@@ -151,6 +151,12 @@ export const siteMap = {
 		texts: "invitation",
 		secret: true,
 	},
+	feedback: {
+		path: "/feedback/:token",
+		file: "features/feedback/public/feedback.page.tsx",
+		texts: "feedback",
+		secret: true,
+	},
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;

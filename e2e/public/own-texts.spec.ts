@@ -83,6 +83,7 @@ const elsewhere = [
 	"newsletterMail.invitation",
 	"guestMail",
 	"invitation",
+	"feedback",
 ];
 
 /** Changes every text of the site, in each language, and publishes them together. */

@@ -27,7 +27,7 @@ export const pages: PublicPage[] = routes
 	.flatMap((frame) => leaves(frame, ""))
 	// Pages that open with a personal link are tried with one, in newsletter.spec.ts and
 	// writing.spec.ts.
-	.filter(({ path }) => !/\*|^\/(newsletter|preview|invitation)\//.test(path))
+	.filter(({ path }) => !/\*|^\/(newsletter|preview|invitation|feedback)\//.test(path))
 	.map(({ id, path }) => ({
 		name: id.replace(/^en\//, ""),
 		address: byLanguage((language) => localizePath(path.replace(":slug", slugBelow(path)), language)),

@@ -34,6 +34,7 @@ export const errorCodes = [
 	"nothing-to-confirm",
 	"past",
 	"refused",
+	"same-names",
 	"seats-held",
 	"signed-out",
 	"slug-taken",

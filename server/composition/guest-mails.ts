@@ -2,6 +2,8 @@ import { calendarFile } from "#app/features/events/calendar/event-calendar.serve
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
+import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
+import { feedbackDesk } from "#app/features/feedback/public/feedback-desk.server.ts";
 import { guestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
 import { guestMailWriter } from "#app/features/guest-mails/mails/guest-mail-writer.server.ts";
 import { invitationDesk } from "#app/features/guest-mails/mails/invitation-desk.server.ts";
@@ -11,13 +13,13 @@ import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { guestDays, type Language } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Stores } from "./stores.ts";
 
 type Parts = {
-	stores: Pick<Stores, "events" | "guests" | "guestMails" | "seatInvitations">;
+	stores: Pick<Stores, "events" | "guests" | "guestMails" | "guestLinks" | "feedback">;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;
@@ -30,22 +32,31 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 
 /** The mails of a table and its invitations, with what they take from events and their guests. */
 export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
-	const { events, guests, guestMails, seatInvitations: invitations } = stores;
+	const { events, guests, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {
 		const event = await events.get(id).catch(() => undefined);
 		if (event === undefined || event.calendarDate === null) return undefined;
+		const round = await feedback.roundOf(id);
+		const today = dayOf(clock());
 		return {
 			event,
 			words: tableOfMail(event, language, { siteUrl, texts: await readTexts() }),
 			start: beginningOf(event, event.calendarDate),
-			today: dayOf(clock()),
+			end: instantOf(`${daysAfter(event.calendarDate, guestDays + 1)}T00:00`) ?? event.calendarDate,
+			...{ today, round, lastDay: lastDayToAnswer(round, today) },
 		};
 	};
 	const { setState } = guests;
+	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };
 	return {
-		desk: guestMailDesk({ guestMails, getEvent: events.get, setState, readTable, readTexts, siteUrl }),
-		invitations: invitationDesk({ invitations, readTable, setState }),
-		write: guestMailWriter({ guestMails, invitations, readTable, readTexts, siteUrl }),
+		desk: guestMailDesk({ ...shared, getEvent: events.get, setState }),
+		invitations: invitationDesk({ links, readTable, setState }),
+		feedback: feedbackDesk({
+			feedback,
+			findGuest: (token) => links.find(token, "feedback"),
+			readTable: async (id, language) => (await readTable(id, language))?.words,
+		}),
+		write: guestMailWriter({ ...shared, links }),
 	};
 }
 

@@ -4,8 +4,10 @@ import { previewLinksStore } from "#app/features/articles/storage/preview-links.
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
+import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
+import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
-import { seatInvitationsStore } from "#app/features/guest-mails/storage/invitations.store.server.ts";
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
 import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
@@ -174,8 +176,9 @@ export function openStores(
 			find: "memoized",
 		}),
 		mails: uncachedStore(mails),
-		guestMails: uncachedStore(guestMailsStore(db, clock, mails)),
-		seatInvitations: uncachedStore(seatInvitationsStore(db, clock)),
+		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
+		guestLinks: uncachedStore(guestLinksStore(db, clock)),
+		feedback: uncachedStore({ ...feedbackStore(db, clock), ...feedbackMatches(db, clock) }),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
 			confirm: (outcome) => outcome === "confirmed",

@@ -38,7 +38,7 @@ export function openMailing({
 	log,
 }: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, readerLinks, mails, guests, seatInvitations, letterReminders } = stores;
+	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks, letterReminders } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 	const writeReminder = letterReminder({ reminders: letterReminders, siteUrl, readTexts });
@@ -60,7 +60,7 @@ export function openMailing({
 			subscribers.removeExpired,
 			confirmations.removeExpired,
 			readerLinks.removeExpired,
-			seatInvitations.removeExpired,
+			guestLinks.removeExpired,
 			mails.removeOld,
 			guests.eraseOld,
 			remindOwner,

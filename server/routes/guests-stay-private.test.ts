@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { operationsOf } from "#server/testing/api-document.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -11,6 +12,7 @@ const secrets = [
 	"Collects clocks",
 	"No aubergines",
 	"Quirin",
+	"5799 8877",
 ];
 const written = {
 	firstName: "Xanthippe",
@@ -40,6 +42,13 @@ describe.each(engines)("guests on %s", (engine) => {
 		const table = await someTable(stores, { published: true });
 		const { id } = await stores.guests.add(table.id, someGuest(written, "paid"));
 		await stores.desks.reserve(table.id, { surname: "Quirin", version: 0 });
+		await stores.guests.setState(id, { state: "came", version: 1 });
+		await openFeedbackRound(site.database.db, {
+			tableId: table.id,
+			now: new Date("2026-01-15T08:00:00.000Z"),
+		});
+		const said = { wishes: [], sharesNumber: true, telephone: "+230 5799 8877" };
+		expect(await stores.feedback.save(id, said)).toBe("saved");
 		const document = (await (await send("GET", "/api/openapi.json")).json()) as Parameters<
 			typeof operationsOf
 		>[0];
@@ -51,7 +60,7 @@ describe.each(engines)("guests on %s", (engine) => {
 			...["/feed.xml", "/fr/feed.xml", "/sitemap.xml", "/robots.txt", "/events.ics", "/events.ics?discreet"],
 			...[`/events/${table.id}.ics`, `/events/${table.slug}.ics`, "/fr/events.ics", "/healthz", "/readyz"],
 			...["/api/openapi.json", "/site.webmanifest", "/.well-known/security.txt"],
-			`/events/singlessocials/${table.slug}`,
+			...[`/events/singlessocials/${table.slug}`, "/feedback/nonsense", `/feedback/${id}`],
 			`/api/events?search=${encodeURIComponent("Xanthippe")}`,
 		].map((path) => ({ method: "GET", path }));
 		const asked = [...calls, ...files];
@@ -63,6 +72,6 @@ describe.each(engines)("guests on %s", (engine) => {
 		lines.push(await everythingOfTables(stores, table.slug));
 		const all = lines.join("\n").replace(/search=Xanthippe/g, "");
 		for (const secret of secrets) expect(all).not.toContain(secret);
-		expect(await stores.guests.get(id)).toMatchObject({ firstName: "Xanthippe", version: 1 });
+		expect(await stores.guests.get(id)).toMatchObject({ firstName: "Xanthippe", version: 2 });
 	});
 });

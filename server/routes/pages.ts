@@ -69,6 +69,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			requestId,
 			...(Object.fromEntries(storesOfPages.map((name) => [name, port<object>(stores[name])])) as PageStores),
 			invitations: port(guestMails.invitations),
+			feedback: port(guestMails.feedback),
 			countSearch: () => limits.search(client),
 			...port({
 				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),

@@ -33,7 +33,7 @@ export async function openTable(engine: (typeof engines)[number] = "sqlite") {
 	const time = movableClock();
 	const opened = await testSite({ engine, siteUrl, clock: time.clock });
 	const { stores, site, send } = opened;
-	const token = await opened.signIn();
+	let token = await opened.signIn();
 	const event = await stores.events.create(dinner);
 	const path = `/api/admin/events/${event.id}/mails`;
 	const ids: string[] = [];
@@ -56,11 +56,17 @@ export async function openTable(engine: (typeof engines)[number] = "sqlite") {
 		return mails;
 	}
 
+	/** Moves the clock on; the administrator signs in anew. */
+	async function later(ms: number): Promise<void> {
+		time.advance(ms);
+		token = await opened.signIn();
+	}
+
 	async function stateOf(id: string) {
 		return (await stores.guests.get(id)).state;
 	}
 
-	async function setState(id: string, state: "confirmed" | "cancelled" | "applied") {
+	async function setState(id: string, state: "confirmed" | "cancelled" | "applied" | "came") {
 		const { version } = await stores.guests.get(id);
 		await stores.guests.setState(id, { state, version });
 	}
@@ -73,7 +79,10 @@ export async function openTable(engine: (typeof engines)[number] = "sqlite") {
 	return {
 		...opened,
 		time,
-		token,
+		get token() {
+			return token;
+		},
+		later,
 		event,
 		path,
 		woman,

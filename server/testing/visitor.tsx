@@ -14,7 +14,8 @@ import { SiteFactsProvider } from "#app/site/use-site.tsx";
 export function visit(address: string, part: ReactNode, facts: Partial<Facts> = {}) {
 	const language = languageOf(address);
 	const texts = siteTexts({ ...defaultFacts, ...facts });
-	const dictionaries = texts.pick(language, "navigation", "errors", "consent", "home", "newsletterForm");
+	const names = ["navigation", "errors", "consent", "home", "newsletterForm", "feedback"] as const;
+	const dictionaries = texts.pick(language, ...names);
 	const page = (
 		<TextProvider language={language} dictionaries={dictionaries}>
 			<SiteFactsProvider facts={texts.facts(language)}>{part}</SiteFactsProvider>

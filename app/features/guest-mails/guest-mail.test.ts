@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { FeedbackRound } from "#app/features/feedback/feedback.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
 import { fitsGuest, fitsTable, guestMailKinds } from "./guest-mail.ts";
 
 const today = "2026-02-12";
-const kindsOf = (calendarDate: string | null, state: string) =>
-	guestMailKinds.filter((kind) => fitsTable(kind, { calendarDate, state }, today));
+const kindsOf = (calendarDate: string | null, state: string, round?: FeedbackRound) =>
+	guestMailKinds.filter((kind) => fitsTable(kind, { calendarDate, state }, { today, round }));
 
 describe("the mails that fit a table", () => {
 	it.each([
@@ -12,11 +13,19 @@ describe("the mails that fit a table", () => {
 		["2026-02-12", "full", ["invitation", "confirmation", "reminder", "change"]],
 		["2026-02-14", "postponed", ["change"]],
 		["2026-02-14", "cancelled", ["cancellation"]],
-		["2026-02-11", "announced", []],
+		["2026-02-15", "announced", ["invitation", "confirmation", "change"]],
+		["2026-02-11", "announced", ["feedback"]],
+		["2026-02-11", "postponed", []],
 		["2026-02-11", "cancelled", []],
 		[null, "announced", []],
 	])("of %s that is %s", (day, state, kinds) => {
 		expect(kindsOf(day, state)).toEqual(kinds);
+	});
+
+	it("asks guests until the last day, and says afterwards what came of it", () => {
+		expect(kindsOf("2026-02-05", "announced", { lastDay: today, isClosed: false })).toEqual(["feedback"]);
+		expect(kindsOf("2026-02-05", "full", { lastDay: "2026-02-11", isClosed: true })).toEqual(["results"]);
+		expect(kindsOf("2026-02-05", "cancelled", { lastDay: "2026-02-11", isClosed: true })).toEqual([]);
 	});
 });
 

@@ -1,9 +1,19 @@
 import { z } from "#app/content/schema.ts";
+import { type FeedbackRound, feedbackRound } from "#app/features/feedback/feedback.ts";
 import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** The mails of a table, in the order of an evening. */
-export const guestMailKinds = ["invitation", "confirmation", "reminder", "change", "cancellation"] as const;
+export const guestMailKinds = [
+	"invitation",
+	"confirmation",
+	"reminder",
+	"change",
+	"cancellation",
+	"feedback",
+	"results",
+] as const;
 
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
@@ -14,6 +24,8 @@ const fitting = {
 	reminder: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
 	change: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
 	cancellation: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
+	feedback: { ordered: ["came"], sent: ["came"] },
+	results: { ordered: ["came"], sent: ["came"] },
 } as const satisfies Record<GuestMailKind, Record<"ordered" | "sent", readonly GuestState[]>>;
 
 /** Whether a mail of a kind may be ordered for a guest, or sent to one for whom it was ordered. */
@@ -21,17 +33,29 @@ export function fitsGuest(kind: GuestMailKind, state: GuestState, step: "ordered
 	return fitting[kind][step].some((one) => one === state);
 }
 
-/** Which mails fit where a table stands: nobody is invited to what does not take place. */
+/** A reminder goes out from so many days before the evening on. */
+const reminderDays = 2;
+
+/**
+ * Which mails fit where a table stands: nobody is invited to what does not take place, and nobody
+ * asked about an evening before the day after it. `round` is that of the answers.
+ */
 export function fitsTable(
 	kind: GuestMailKind,
 	table: { calendarDate: string | null; state: string },
-	today: string,
+	{ today, round }: { today: string; round?: FeedbackRound | undefined },
 ): boolean {
 	if (table.calendarDate === null) return false;
+	const takesPlace = table.state !== "cancelled" && table.state !== "postponed";
+	const isClosed = round?.isClosed ?? false;
+	if (kind === "feedback" || kind === "results") {
+		return takesPlace && table.calendarDate < today && isClosed === (kind === "results");
+	}
 	if (kind === "change") return table.state !== "cancelled" && table.calendarDate >= today;
 	if (table.calendarDate < today) return false;
 	if (kind === "cancellation") return table.state === "cancelled";
-	return table.state !== "cancelled" && table.state !== "postponed";
+	if (kind === "reminder" && today < daysAfter(table.calendarDate, -reminderDays)) return false;
+	return takesPlace;
 }
 
 /** Most characters of what the owner adds to a mail. */
@@ -94,6 +118,12 @@ export const tableMails = z
 		calendarDate: z.string().nullable(),
 		kinds: z.array(kind),
 		guests: z.array(mailedGuest),
+		/** Until when guests may answer what they are asked after the evening; null before the first is. */
+		round: feedbackRound.nullable(),
+		/** The last day to answer; of a round that would be opened today, where there is none. */
+		lastDay: z.iso.date().nullable(),
+		/** First names of two who get each other's number; none before the round is closed. */
+		matches: z.array(z.tuple([z.string(), z.string()])),
 	})
 	.meta({ id: "TableMails" });
 

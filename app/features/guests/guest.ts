@@ -29,7 +29,8 @@ const email = z
 	.string()
 	.overwrite(normalizeEmail)
 	.refine((address) => address === "" || isEmail(address), emailRule);
-const telephone = z
+/** How a telephone number is written; nothing where there is none. */
+export const telephone = z
 	.string()
 	.trim()
 	.regex(/^[+\d][\d\s().+-]{3,38}$|^$/, telephoneRule);

@@ -5,7 +5,22 @@ import { candidate } from "./desk.ts";
 /** What is held about a person as a guest: what they are told who ask. */
 export const heldOfPerson = z
 	.object({
-		places: z.array(candidate),
+		places: z.array(
+			candidate.extend({
+				/**
+				 * What they answered after the evening; null for nothing. Whom they named is on their own page
+				 * alone: here somebody else would read it.
+				 */
+				feedback: z
+					.object({
+						answeredAt: z.iso.datetime(),
+						sharesNumber: z.boolean(),
+						/** The number to give; empty for the one above. */
+						telephone: z.string(),
+					})
+					.nullable(),
+			}),
+		),
 		/** Evenings whose guests are erased, at which a keyed hash of the address says they sat. */
 		formerEvenings: z.array(z.iso.date()),
 	})

@@ -32,6 +32,7 @@ const order = [
 	"table",
 	"guestMail",
 	"invitation",
+	"feedback",
 	"blog",
 	"navigation",
 	"newsletterForm",

@@ -10,7 +10,7 @@ export const adminGuestMails = {
 		noGuests: "No guests yet",
 		noGuestsText: "Add the guests of this table first; then you can invite them from here.",
 		noKind: "No email fits this table",
-		noKindText: "It has no day yet, or it is over.",
+		noKindText: "It has no day yet, or it did not take place.",
 		kind: "Which email",
 		kinds: {
 			invitation: "Invitation",
@@ -18,13 +18,19 @@ export const adminGuestMails = {
 			reminder: "Reminder",
 			change: "Change",
 			cancellation: "Cancellation",
+			feedback: "After the evening",
+			results: "Numbers exchanged",
 		},
 		hints: {
 			invitation: "With a link to accept or decline. Each guest who is invited holds a seat from then on.",
 			confirmation: "For those who have accepted or paid, with the evening for their calendar.",
-			reminder: "Best two days before the evening.",
+			reminder: "From two days before the evening on.",
 			change: "Says how the evening stands now, and brings calendars up to date.",
 			cancellation: "Says that the evening does not take place, and strikes it out in calendars.",
+			feedback:
+				"Asks each guest who came whom they would like to see again. Say on the desk who came, first. They can answer for a week from the first email on.",
+			results:
+				"For everybody who was asked. Whoever is named by somebody they named, and agreed as they did, finds the number in it; the others learn that there is none.",
 		},
 		note: "Your own words",
 		noteHint:
@@ -48,6 +54,16 @@ export const adminGuestMails = {
 			reminder: "It cannot be called back.",
 			change: "It cannot be called back.",
 			cancellation: "They learn that the evening is off. It cannot be called back.",
+			feedback: "They have until {{day}} to answer. It cannot be called back.",
+			results: "Numbers are given by it. It cannot be called back.",
+		},
+		round: {
+			title: "Who sees whom again",
+			open: "The guests can answer until {{day}}. What they answer is shown to nobody.",
+			closed:
+				"Answers were taken until {{day}}. Only wishes that are mutual stand here, of guests who both agreed.",
+			pair: "{{one}} and {{other}}",
+			none: "There are no numbers to exchange.",
 		},
 		confirm: "Send now",
 		done: "The emails are on their way",

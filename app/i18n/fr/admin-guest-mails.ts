@@ -11,7 +11,7 @@ export const adminGuestMails = {
 		noGuests: "Pas encore de convives",
 		noGuestsText: "Ajoutez d’abord les convives de cette table ; vous pourrez ensuite les inviter d’ici.",
 		noKind: "Aucun e-mail ne convient à cette table",
-		noKindText: "Elle n’a pas encore de jour, ou elle est passée.",
+		noKindText: "Elle n’a pas encore de jour, ou elle n’a pas eu lieu.",
 		kind: "Quel e-mail",
 		kinds: {
 			invitation: "Invitation",
@@ -19,14 +19,20 @@ export const adminGuestMails = {
 			reminder: "Rappel",
 			change: "Changement",
 			cancellation: "Annulation",
+			feedback: "Après la soirée",
+			results: "Numéros échangés",
 		},
 		hints: {
 			invitation:
 				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
 			confirmation: "Pour qui a accepté ou payé, avec la soirée pour son agenda.",
-			reminder: "De préférence deux jours avant la soirée.",
+			reminder: "À partir de deux jours avant la soirée.",
 			change: "Dit ce qu’il en est désormais, et met les agendas à jour.",
 			cancellation: "Dit que la soirée n’a pas lieu, et la barre dans les agendas.",
+			feedback:
+				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord sur la table qui est venu. La réponse est possible pendant une semaine dès le premier e-mail.",
+			results:
+				"Pour toutes les personnes interrogées. Qui a choisi une personne qui l’a choisi aussi, et donné son accord comme elle, y trouve le numéro ; les autres apprennent qu’il n’y en a pas.",
 		},
 		note: "Vos propres mots",
 		noteHint:
@@ -52,6 +58,16 @@ export const adminGuestMails = {
 			change: "Un e-mail envoyé ne se rappelle pas.",
 			cancellation:
 				"Les convives apprennent que la soirée n’a pas lieu. Un e-mail envoyé ne se rappelle pas.",
+			feedback: "La réponse est attendue jusqu’au {{day}}. Un e-mail envoyé ne se rappelle pas.",
+			results: "Il donne les numéros. Un e-mail envoyé ne se rappelle pas.",
+		},
+		round: {
+			title: "Qui revoit qui",
+			open: "Les convives peuvent répondre jusqu’au {{day}}. Leurs réponses ne sont montrées à personne.",
+			closed:
+				"Les réponses étaient attendues jusqu’au {{day}}. Seuls figurent ici les souhaits réciproques, entre personnes qui ont toutes deux donné leur accord.",
+			pair: "{{one}} et {{other}}",
+			none: "Il n’y a aucun numéro à échanger.",
 		},
 		confirm: "Envoyer",
 		done: "Les e-mails sont en route",

@@ -12,15 +12,19 @@ import {
 	type OrderAnswer,
 	type TableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { OrderResult } from "./order-result.tsx";
+import { RoundPanel } from "./round-panel.tsx";
 
 /** Whether a guest may be sent a mail, and was not since the table last changed. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	const isSent = guest.mails.some((mail) => mail.kind === kind && !mail.isOld);
+	const isAsked = guest.mails.some((mail) => mail.kind === "feedback");
+	if (kind === "results" && !isAsked) return false;
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
 }
 
@@ -28,11 +32,13 @@ function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 export function GuestMailForm(props: { id: string; mails: TableMails; first: GuestMailKind }) {
 	const { id, mails, first } = props;
 	const t = useText("admin");
+	const language = useLanguage();
 	const [kind, setKind] = useState(first);
 	const [note, setNote] = useState("");
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
+	const day = mails.lastDay === null ? "" : formatFullDay(mails.lastDay, language);
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => !left.includes(guest.id));
 	const sending = useApiMutation({
@@ -45,6 +51,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 	return (
 		<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
 			<div className="grid gap-6">
+				{mails.round === null ? null : <RoundPanel round={mails.round} matches={mails.matches} />}
 				<Panel className="grid gap-5 px-5 py-6 sm:px-7">
 					<Field label={t("guestMails.kind")} hint={t(`guestMails.hints.${kind}`)}>
 						{(control) => (
@@ -92,7 +99,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 			<AlertDialog
 				open={isAsking}
 				title={t("guestMails.askTitle", { count: chosen.length })}
-				text={t(`guestMails.ask.${kind}`)}
+				text={t(`guestMails.ask.${kind}`, { day })}
 				cancel={t("common.cancel")}
 				confirm={t("guestMails.confirm")}
 				onCancel={() => setAsking(false)}

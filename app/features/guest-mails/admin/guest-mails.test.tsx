@@ -76,8 +76,13 @@ it("keeps what was chosen and typed while the server cannot be reached", async (
 
 it.each([
 	["has no guests", [], dinner, "No guests yet"],
-	["is over", ["Anna"], { ...dinner, calendarDate: "2026-01-14" }, "No email fits this table"],
-])("says so where a table %s", async (_case, names, event, said) => {
+	[
+		"is over",
+		["Anna"],
+		{ ...dinner, calendarDate: "2026-01-14", state: "postponed" },
+		"No email fits this table",
+	],
+] as const)("says so where a table %s", async (_case, names, event, said) => {
 	await open(names, event);
 	expect(screen.getByText(said)).toBeDefined();
 	expect(screen.queryByRole("checkbox")).toBeNull();

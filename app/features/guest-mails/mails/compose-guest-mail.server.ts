@@ -1,6 +1,10 @@
+import type { MatchedGuest } from "#app/features/feedback/feedback.ts";
 import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Translate } from "#app/i18n/translator.ts";
 import { emailHtml } from "#app/mail/email-html.server.ts";
 import { type EmailTemplate, emailText } from "#app/mail/email-text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -15,8 +19,12 @@ type Parts = {
 	note: string;
 	/** The name that the table is reserved under; blank while there is none. */
 	surname: string;
-	/** Where an invitation is answered. */
+	/** Where an invitation, or what is asked after an evening, is answered. */
 	url: string;
+	/** Until when the latter is. */
+	lastDay: string;
+	/** Whose numbers the guest gets. */
+	numbers: readonly MatchedGuest[];
 	texts: SiteTexts;
 };
 
@@ -28,26 +36,29 @@ const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
 
 /** A mail to a guest of a table, in their language. */
 export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text" | "html" | "attachments"> {
-	const { kind, language, firstName, table, note, surname, url, texts } = parts;
+	const { kind, language, firstName, table, note, surname, texts } = parts;
 	const t = texts.open(language, "guestMail");
-	const { title, date, time, where, price, calendar } = table;
-	const words = { title, date };
+	const { title, date } = table;
+	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
 	const greeting = t("greeting", { firstName });
-	const facts = [
-		{ label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") },
-		{ label: t("facts.where"), text: where },
-		{ label: t("facts.price"), text: kind === "cancellation" ? "" : price },
-		{ label: t("facts.surname"), text: withSurname.includes(kind) ? surname : "" },
-	];
+	const sentence =
+		kind === "results"
+			? t(parts.numbers.length > 0 ? "results.matched" : "results.unmatched", words)
+			: t(`${kind}.text`, words);
+	const facts = isAfterwards(kind)
+		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
+		: factsOf(table, { t, kind, surname });
 	const email: EmailTemplate = {
 		name: texts.facts(language).name,
 		language,
 		subject: t(`${kind}.subject`, words),
 		preview: t(`${kind}.preview`, words),
 		title: t(`${kind}.title`, words),
-		text: [greeting, t(`${kind}.text`, words), note].filter(Boolean).join("\n\n"),
+		text: [greeting, sentence, note].filter(Boolean).join("\n\n"),
 		facts: facts.filter(({ text }) => text !== ""),
-		...(kind === "invitation" && { button: { label: t("invitation.button"), url } }),
+		...((kind === "invitation" || kind === "feedback") && {
+			button: { label: t(`${kind}.button`), url: parts.url },
+		}),
 		note: t(`${kind}.note`, words),
 		footer: { why: t("footer.why"), links: [], address: t("footer.address") },
 	};
@@ -56,7 +67,25 @@ export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text"
 		text: emailText(email, (label) => t("link", { label })),
 		html: emailHtml(email),
 		...(withCalendar.includes(kind) && {
-			attachments: [{ ...calendar, contentType: "text/calendar; charset=utf-8" }],
+			attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
 		}),
 	};
+}
+
+/** Whether a mail is of what follows an evening: when and where it was is no news then. */
+function isAfterwards(kind: GuestMailKind): boolean {
+	return kind === "feedback" || kind === "results";
+}
+
+/** What a mail before the evening says of it, line by line. */
+function factsOf(
+	{ date, time, where, price }: TableOfMail,
+	{ t, kind, surname }: { t: Translate<Dictionaries["guestMail"]>; kind: GuestMailKind; surname: string },
+) {
+	return [
+		{ label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") },
+		{ label: t("facts.where"), text: where },
+		{ label: t("facts.price"), text: kind === "cancellation" ? "" : price },
+		{ label: t("facts.surname"), text: withSurname.includes(kind) ? surname : "" },
+	];
 }

@@ -1,19 +1,22 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
+import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
 	fitsGuest,
 	fitsTable,
 	type GuestMailPreview,
 	guestMailKinds,
+	type MailedGuest,
 	type MailOrder,
 	type OrderAnswer,
 	type OrderOutcome,
 	type TableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { foldForSearch } from "#app/i18n/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";
-import { invitationUrl } from "./invitation-url.ts";
+import { guestLinkUrl, linkPageOf } from "./guest-link-url.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 export type GuestMailDesk = ReturnType<typeof guestMailDesk>;
@@ -24,9 +27,16 @@ export type SetGuestState = (
 	change: { state: "invited" | "confirmed" | "cancelled"; version: number },
 ) => Promise<unknown>;
 
+/** Who gets whose number once the answers of an evening are in. */
+export type Matches = {
+	matchesOf(tableId: string): Promise<FeedbackMatch[]>;
+	numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]>;
+};
+
 type Parts = {
 	guestMails: GuestMailsStore;
 	getEvent(id: string): Promise<SocialEvent>;
+	matches: Matches;
 	setState: SetGuestState;
 	readTable: TableReader;
 	readTexts(): Promise<SiteTexts>;
@@ -34,15 +44,22 @@ type Parts = {
 };
 
 /** Shows and orders the mails of a table. */
-export function guestMailDesk({ guestMails, getEvent, setState, readTable, readTexts, siteUrl }: Parts) {
+export function guestMailDesk(parts: Parts) {
+	const { guestMails, getEvent, setState, matches, readTable, readTexts, siteUrl } = parts;
+
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
 		const event = await getEvent(tableId);
 		const { title, calendarDate, sequence } = event;
 		const table = await readTable(tableId, "en");
-		const fits =
-			table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table.today));
-		return { title, calendarDate, kinds: fits, guests: await guestMails.list(tableId, sequence) };
+		const fits = table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table));
+		const pairs = await matches.matchesOf(tableId);
+		return {
+			...{ title, calendarDate, kinds: fits, guests: await guestMails.list(tableId, sequence) },
+			round: table?.round ?? null,
+			lastDay: table?.lastDay ?? null,
+			matches: pairs.map(([one, other]) => [one.firstName, other.firstName]),
+		};
 	}
 
 	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
@@ -53,13 +70,15 @@ export function guestMailDesk({ guestMails, getEvent, setState, readTable, readT
 		const guest = await guestMails.findGuest(guestId);
 		if (guest === undefined || guest.event_id !== tableId) throw noGuest();
 		const table = await readTable(tableId, guest.language);
-		if (table === undefined || !fitsTable(kind, table.event, table.today)) throw unfit();
+		if (table === undefined || !fitsTable(kind, table.event, table)) throw unfit();
 		const { subject, html, text } = composeGuestMail({
 			...{ kind, note, language: guest.language, firstName: guest.first_name },
 			surname: guest.surname ?? "",
 			table: table.words,
 			// The real one is in the mail alone.
-			url: invitationUrl(siteUrl, guest.language, "…"),
+			url: guestLinkUrl(siteUrl, guest.language, { page: linkPageOf(kind), token: "…" }),
+			lastDay: table.lastDay,
+			numbers: kind === "results" ? await matches.numbersFor({ id: guest.id, tableId }) : [],
 			texts: await readTexts(),
 		});
 		return { to: guest.email, subject, html, text };
@@ -72,7 +91,8 @@ export function guestMailDesk({ guestMails, getEvent, setState, readTable, readT
 	async function send(tableId: string, { kind, note, guestIds }: MailOrder): Promise<OrderAnswer> {
 		const event = await getEvent(tableId);
 		const table = await readTable(tableId, "en");
-		if (table === undefined || !fitsTable(kind, event, table.today)) throw unfit();
+		if (table === undefined || !fitsTable(kind, event, table)) throw unfit();
+		if (kind === "feedback") requireDifferentNames(await guestMails.list(tableId, event.sequence));
 		const outcomes: OrderAnswer["outcomes"] = [];
 		for (const guestId of new Set(guestIds)) {
 			const order = { kind, note, sequence: event.sequence };
@@ -89,6 +109,7 @@ export function guestMailDesk({ guestMails, getEvent, setState, readTable, readT
 		const guest = await guestMails.findGuest(guestId);
 		if (guest === undefined || guest.event_id !== tableId) return "unfit";
 		if (!fitsGuest(order.kind, guest.state, "ordered")) return "unfit";
+		if (order.kind === "results" && !(await guestMails.wasAsked(guestId))) return "unfit";
 		if (guest.email === "") return "noAddress";
 		if (order.kind === "invitation" && guest.state !== "invited") {
 			try {
@@ -104,6 +125,17 @@ export function guestMailDesk({ guestMails, getEvent, setState, readTable, readT
 	}
 
 	return { list, preview, send };
+}
+
+/** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */
+function requireDifferentNames(guests: readonly MailedGuest[]): void {
+	const present = guests.filter(({ state }) => state === "came");
+	const byName = Map.groupBy(present, ({ firstName }) => foldForSearch(firstName));
+	const same = [...byName.values()].find((others) => others.length > 1);
+	if (same === undefined) return;
+	const [name = ""] = same.map(({ firstName }) => firstName);
+	const message = `Two guests who came are called ${name}. Add a letter to their names on the desk first.`;
+	throw new ApiError(409, "same-names", message, { more: { name } });
 }
 
 function noGuest(): ApiError {

@@ -1,4 +1,4 @@
-import type { SeatInvitationsStore } from "#app/features/guest-mails/storage/invitations.store.server.ts";
+import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -18,13 +18,13 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-type Parts = { invitations: SeatInvitationsStore; readTable: TableReader; setState: SetGuestState };
+type Parts = { links: Pick<GuestLinksStore, "find">; readTable: TableReader; setState: SetGuestState };
 
 /** What the guest sees and does who opens the link of an invitation. */
-export function invitationDesk({ invitations, readTable, setState }: Parts) {
+export function invitationDesk({ links, readTable, setState }: Parts) {
 	/** The invitation of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<Invitation> {
-		const guest = await invitations.find(token);
+		const guest = await links.find(token, "invitation");
 		const table = guest && (await readTable(guest.event_id, language));
 		const state = guest && stateOf(guest.state);
 		if (guest === undefined || table === undefined || state === undefined) return { state: "invalid" };
@@ -34,7 +34,7 @@ export function invitationDesk({ invitations, readTable, setState }: Parts) {
 
 	/** Takes a guest's answer, once: a second one, even at the same moment, changes nothing more. */
 	async function answer(token: string, isAccepted: boolean): Promise<void> {
-		const guest = await invitations.find(token);
+		const guest = await links.find(token, "invitation");
 		if (guest?.state !== "invited") return;
 		const table = await readTable(guest.event_id, "en");
 		if (table === undefined || table.event.state === "cancelled") return;
@@ -44,7 +44,7 @@ export function invitationDesk({ invitations, readTable, setState }: Parts) {
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			// Another change of this guest came first: if they are still invited, the answer holds.
-			const again = await invitations.find(token);
+			const again = await links.find(token, "invitation");
 			if (again?.state === "invited" && again.version !== guest.version) return answer(token, isAccepted);
 		}
 	}

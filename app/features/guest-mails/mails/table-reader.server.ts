@@ -1,4 +1,5 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
+import type { FeedbackRound } from "#app/features/feedback/feedback.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -8,8 +9,14 @@ export type TableToWriteOf = {
 	words: TableOfMail;
 	/** When it begins, in ISO 8601. */
 	start: string;
+	/** When its guests are erased, and every link with them, in ISO 8601. */
+	end: string;
 	/** The present day where the business is. */
 	today: string;
+	/** Until when its guests may say whom they would like to see again. */
+	round: FeedbackRound | undefined;
+	/** The last day to do so; of a round that would be opened today, where there is none. */
+	lastDay: string;
 };
 
 /** Reads a table; undefined where there is none, or it has no day. */

@@ -22,26 +22,33 @@ export function guestMailKindOf(kind: string): GuestMailKind | undefined {
 /** What a guest's mail needs beside the recipient and the language when it is written. */
 export type GuestMailPayload = { guestId: string; note: string };
 
-/** Which mails each guest of a table was sent. */
-export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+type OpenRound = (transaction: Kysely<Tables>, at: { tableId: string; now: Date }) => Promise<void>;
+
+/**
+ * Which mails each guest of a table was sent. The first that asks one about the evening opens the
+ * round of answers.
+ */
+export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue, openRound: OpenRound) {
 	/**
 	 * Puts a mail for a guest into the queue, once for each change of the table that guests notice:
 	 * a second click, or another tab, finds it there. @returns whether it was put there now.
 	 */
 	async function order(
-		guest: { id: string; email: string; language: OutgoingMailsTable["language"] },
+		guest: { id: string; event_id: string; email: string; language: OutgoingMailsTable["language"] },
 		mail: { kind: GuestMailKind; note: string; sequence: number },
 	): Promise<boolean> {
 		const { kind, note, sequence } = mail;
 		const isNew = await db.transaction().execute(async (transaction) => {
 			const id = randomUUID();
-			const ordered_at = clock().toISOString();
+			const now = clock();
+			const ordered_at = now.toISOString();
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("guest_mails")
 				.values({ id, guest_id: guest.id, kind, sequence, email: guest.email, mail_id: "", ordered_at })
 				.onConflict((conflict) => conflict.columns(["guest_id", "kind", "sequence", "email"]).doNothing())
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows !== 1n) return false;
+			if (kind === "feedback") await openRound(transaction, { tableId: guest.event_id, now });
 			const payload: GuestMailPayload = { guestId: guest.id, note };
 			const mail_id = await mails.enqueue(transaction, {
 				recipient: guest.email,
@@ -101,7 +108,18 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.executeTakeFirst();
 	}
 
-	return { order, list, findGuest };
+	/** Whether a guest was asked whom they would like to see again. */
+	async function wasAsked(guestId: string): Promise<boolean> {
+		const asked = await db
+			.selectFrom("guest_mails")
+			.select("id")
+			.where("guest_id", "=", guestId)
+			.where("kind", "=", "feedback")
+			.executeTakeFirst();
+		return asked !== undefined;
+	}
+
+	return { order, list, findGuest, wasAsked };
 }
 
 type Queued = { queued: string | null; next_try_at: string | null; sent_at: string | null };

@@ -22,7 +22,7 @@ async function open(engine: (typeof engines)[number]) {
 		guest: { id: string; email: string },
 		sequence = 1,
 		kind: "reminder" | "change" = "reminder",
-	) => guestMails.order({ ...guest, language: "en" }, { kind, note: "Hello", sequence });
+	) => guestMails.order({ ...guest, event_id: table.id, language: "en" }, { kind, note: "Hello", sequence });
 	const list = async (sequence = 1) => guestMails.list(table.id, sequence);
 	return { ...stores, guestMails, mails, table, add, order, list, advance, clock, db: database.db };
 }
@@ -119,51 +119,52 @@ describe.each(engines)("the mails of a table on %s", (engine) => {
 
 describe.each(engines)("the link of an invitation on %s", (engine) => {
 	it("opens one guest's invitation until the evening begins", async () => {
-		const { add, seatInvitations, advance, clock } = await open(engine);
+		const { add, guestLinks, advance, clock } = await open(engine);
 		const anna = await add("Anna");
 		const start = new Date(clock().getTime() + hourMs).toISOString();
-		const token = await seatInvitations.open(anna.id, start);
-		expect(await seatInvitations.find(token)).toMatchObject({ id: anna.id, first_name: "Anna" });
+		const token = await guestLinks.open(anna.id, "invitation", start);
+		expect(await guestLinks.find(token, "invitation")).toMatchObject({ id: anna.id, first_name: "Anna" });
+		expect(await guestLinks.find(token, "feedback")).toBeUndefined();
 		advance(hourMs - 1);
-		expect(await seatInvitations.find(token)).toBeDefined();
+		expect(await guestLinks.find(token, "invitation")).toBeDefined();
 		advance(1);
-		expect(await seatInvitations.find(token)).toBeUndefined();
+		expect(await guestLinks.find(token, "invitation")).toBeUndefined();
 	});
 
 	it("is stored as a hash alone, and another each time; an older one still works", async () => {
-		const { add, seatInvitations, db } = await open(engine);
+		const { add, guestLinks, db } = await open(engine);
 		const anna = await add("Anna");
 		const tokens = [
-			await seatInvitations.open(anna.id, "2026-03-14T14:30:00.000Z"),
-			await seatInvitations.open(anna.id, "2026-03-14T14:30:00.000Z"),
+			await guestLinks.open(anna.id, "invitation", "2026-03-14T14:30:00.000Z"),
+			await guestLinks.open(anna.id, "invitation", "2026-03-14T14:30:00.000Z"),
 		];
 		expect(new Set(tokens).size).toBe(2);
 		const stored = JSON.stringify(await db.selectFrom("guest_links").selectAll().execute());
 		for (const token of tokens) {
 			expect(stored).not.toContain(token);
-			expect(await seatInvitations.find(token)).toMatchObject({ id: anna.id });
+			expect(await guestLinks.find(token, "invitation")).toMatchObject({ id: anna.id });
 		}
 	});
 
 	it("opens nothing by a guess", async () => {
-		const { add, seatInvitations } = await open(engine);
-		await seatInvitations.open((await add("Anna")).id, "2026-03-14T14:30:00.000Z");
+		const { add, guestLinks } = await open(engine);
+		await guestLinks.open((await add("Anna")).id, "invitation", "2026-03-14T14:30:00.000Z");
 		for (const guess of ["", "nonsense", "%", "' or 1=1 --", "\u0000"]) {
-			expect(await seatInvitations.find(guess), guess).toBeUndefined();
+			expect(await guestLinks.find(guess, "invitation"), guess).toBeUndefined();
 		}
 	});
 
 	it("is forgotten once it has expired, and with its guest", async () => {
-		const { add, seatInvitations, guests, advance, db } = await open(engine);
+		const { add, guestLinks, guests, advance, db } = await open(engine);
 		const [anna, bea] = [await add("Anna"), await add("Bea")];
-		await seatInvitations.open(anna.id, "2026-01-15T09:00:00.000Z");
-		const kept = await seatInvitations.open(bea.id, "2026-01-16T09:00:00.000Z");
+		await guestLinks.open(anna.id, "invitation", "2026-01-15T09:00:00.000Z");
+		const kept = await guestLinks.open(bea.id, "invitation", "2026-01-16T09:00:00.000Z");
 		advance(hourMs);
-		await seatInvitations.removeExpired();
+		await guestLinks.removeExpired();
 		expect(await db.selectFrom("guest_links").selectAll().execute()).toHaveLength(1);
-		expect(await seatInvitations.find(kept)).toBeDefined();
+		expect(await guestLinks.find(kept, "invitation")).toBeDefined();
 		await guests.remove(bea.id);
-		expect(await seatInvitations.find(kept)).toBeUndefined();
+		expect(await guestLinks.find(kept, "invitation")).toBeUndefined();
 	});
 });
 

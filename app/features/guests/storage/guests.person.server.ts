@@ -12,8 +12,10 @@ export function guestPersons(db: Kysely<Tables>) {
 		const rows = await db
 			.selectFrom("guests")
 			.innerJoin(tableRows(db).as("tables"), "tables.id", "guests.event_id")
+			.leftJoin("feedback_answers", "feedback_answers.guest_id", "guests.id")
 			.selectAll("guests")
 			.select(["tables.title", "tables.calendar_date"])
+			.select(["answered_at", "shares_number", "feedback_answers.telephone as given"])
 			.where("guests.email", "=", email)
 			.orderBy(sql`coalesce(tables.calendar_date, '9999')`)
 			.orderBy("guests.id")
@@ -25,9 +27,13 @@ export function guestPersons(db: Kysely<Tables>) {
 			.orderBy("evening")
 			.execute();
 		return {
-			places: rows.map(({ title, calendar_date, ...row }) => ({
+			places: rows.map(({ title, calendar_date, answered_at, shares_number, given, ...row }) => ({
 				guest: guestOf(row),
 				table: { tableId: row.event_id, title, calendarDate: calendar_date },
+				feedback:
+					answered_at === null
+						? null
+						: { answeredAt: answered_at, sharesNumber: shares_number === 1, telephone: given ?? "" },
 			})),
 			formerEvenings: former.map(({ evening }) => evening),
 		};

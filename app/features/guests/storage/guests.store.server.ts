@@ -41,6 +41,10 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 			const table = await lockTable(transaction, guest.tableId);
 			await requireNobodyTwice(transaction, { tableId: guest.tableId, email: input.email, except: id });
 			if (holdsSeat(guest.state)) await requireSeat(transaction, table, { ...input, except: id });
+			// Links that went to an address open nothing once it is somebody else's.
+			if (input.email !== guest.email) {
+				await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
+			}
 			return columnsOf(input);
 		});
 	}

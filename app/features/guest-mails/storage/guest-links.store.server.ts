@@ -3,18 +3,22 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 
-export type SeatInvitationsStore = ReturnType<typeof seatInvitationsStore>;
+export type GuestLinksStore = ReturnType<typeof guestLinksStore>;
 
-/** The links in invitations: each opens the invitation of one guest, until the evening begins. */
-export function seatInvitationsStore(db: Kysely<Tables>, clock: Clock) {
+/** The page that a link opens. */
+export type GuestLinkPage = Tables["guest_links"]["page"];
+
+/** The links in guests' mails: each opens one page of one guest, until it expires. */
+export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
 	/** A new link's token for a guest. It is in one mail alone: the database holds its hash. */
-	async function open(guestId: string, expiresAt: string): Promise<string> {
+	async function open(guestId: string, page: GuestLinkPage, expiresAt: string): Promise<string> {
 		const token = newToken();
 		await db
 			.insertInto("guest_links")
 			.values({
 				token_hash: hashToken(token),
 				guest_id: guestId,
+				page,
 				created_at: clock().toISOString(),
 				expires_at: expiresAt,
 			})
@@ -22,13 +26,14 @@ export function seatInvitationsStore(db: Kysely<Tables>, clock: Clock) {
 		return token;
 	}
 
-	/** Whose invitation a link opens; undefined once it has expired, or the guest is gone. */
-	async function find(token: string) {
+	/** Whose page a link opens; undefined once it has expired, or the guest is gone. */
+	async function find(token: string, page: GuestLinkPage) {
 		return db
 			.selectFrom("guest_links")
 			.innerJoin("guests", "guests.id", "guest_links.guest_id")
 			.select(["guests.id", "guests.event_id", "first_name", "state", "guests.version"])
 			.where("token_hash", "=", hashToken(token))
+			.where("page", "=", page)
 			.where("expires_at", ">", clock().toISOString())
 			.executeTakeFirst();
 	}

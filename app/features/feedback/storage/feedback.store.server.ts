@@ -1,0 +1,122 @@
+import type { Kysely } from "kysely";
+import {
+	type AnswerOutcome,
+	type FeedbackAnswer,
+	type FeedbackRound,
+	lastDayToAnswer,
+} from "#app/features/feedback/feedback.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export type FeedbackStore = ReturnType<typeof feedbackStore>;
+
+/** What guests answer after an evening. Whoever reads one guest's answer reads nobody else's. */
+export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
+	/** Until when the guests of a table may answer; undefined before the first of them is asked. */
+	async function roundOf(tableId: string): Promise<FeedbackRound | undefined> {
+		const row = await db
+			.selectFrom("feedback_rounds")
+			.select("last_day")
+			.where("event_id", "=", tableId)
+			.executeTakeFirst();
+		return row && { lastDay: row.last_day, isClosed: row.last_day < dayOf(clock()) };
+	}
+
+	/** One guest's own answer, with the others who came by their first names. */
+	async function read({ id, event_id }: { id: string; event_id: string }) {
+		const [answer, others] = await Promise.all([
+			db
+				.selectFrom("guests")
+				.leftJoin("feedback_answers", "feedback_answers.guest_id", "guests.id")
+				.select(["answered_at", "shares_number"])
+				.select(["feedback_answers.telephone as given", "guests.telephone as known"])
+				.where("guests.id", "=", id)
+				.executeTakeFirst(),
+			db
+				.selectFrom("guests")
+				.leftJoin("feedback_wishes", (join) =>
+					join.onRef("feedback_wishes.wished_id", "=", "guests.id").on("feedback_wishes.guest_id", "=", id),
+				)
+				.select(["guests.id", "first_name", "wished_id"])
+				.where("event_id", "=", event_id)
+				.where("state", "=", "came")
+				.where("guests.id", "!=", id)
+				.orderBy("first_name")
+				.orderBy("guests.id")
+				.execute(),
+		]);
+		return {
+			answeredAt: answer?.answered_at ?? "",
+			sharesNumber: answer?.shares_number === 1,
+			telephone: answer?.given || answer?.known || "",
+			others: others.map(({ id: other, first_name, wished_id }) => ({
+				...{ id: other, firstName: first_name, isWished: wished_id !== null },
+			})),
+		};
+	}
+
+	/**
+	 * Replaces a guest's answer while the round is open. Who is not at the table, or did not come, is
+	 * not named; an empty number leaves the one that is known.
+	 */
+	async function save(guestId: string, answer: FeedbackAnswer): Promise<AnswerOutcome> {
+		const { wishes, sharesNumber, telephone } = answer;
+		return db.transaction().execute(async (transaction) => {
+			const now = clock();
+			const guest = await transaction
+				.selectFrom("guests")
+				.innerJoin("feedback_rounds", "feedback_rounds.event_id", "guests.event_id")
+				.leftJoin("feedback_answers", "feedback_answers.guest_id", "guests.id")
+				.select(["guests.event_id", "feedback_answers.telephone as given", "guests.telephone as known"])
+				.where("guests.id", "=", guestId)
+				.where("state", "=", "came")
+				.where("last_day", ">=", dayOf(now))
+				.executeTakeFirst();
+			if (guest === undefined) return "closed";
+			if (sharesNumber && !(telephone || guest.given || guest.known)) return "noNumber";
+			const written = { shares_number: sharesNumber ? 1 : 0, answered_at: now.toISOString() } as const;
+			// Held from here on: a second tab of the same guest waits, and its answer replaces this one.
+			await transaction
+				.insertInto("feedback_answers")
+				.values({ guest_id: guestId, telephone, ...written })
+				.onConflict((conflict) =>
+					conflict.column("guest_id").doUpdateSet({ ...written, ...(telephone && { telephone }) }),
+				)
+				.execute();
+			await transaction.deleteFrom("feedback_wishes").where("guest_id", "=", guestId).execute();
+			if (wishes.length === 0) return "saved";
+			await transaction
+				.insertInto("feedback_wishes")
+				.columns(["guest_id", "wished_id"])
+				.expression((query) =>
+					query
+						.selectFrom("guests")
+						.select(({ val, ref }) => [val(guestId).as("guest_id"), ref("id").as("wished_id")])
+						.where("event_id", "=", guest.event_id)
+						.where("state", "=", "came")
+						.where("id", "!=", guestId)
+						.where("id", "in", wishes),
+				)
+				.execute();
+			return "saved";
+		});
+	}
+
+	return { roundOf, read, save };
+}
+
+/**
+ * Opens the round of a table with the first mail that asks one of its guests, in the same
+ * transaction. One that is open already keeps its last day.
+ */
+export async function openFeedbackRound(
+	transaction: Kysely<Tables>,
+	{ tableId, now }: { tableId: string; now: Date },
+): Promise<void> {
+	await transaction
+		.insertInto("feedback_rounds")
+		.values({ event_id: tableId, last_day: lastDayToAnswer(undefined, dayOf(now)) })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}

@@ -1,0 +1,40 @@
+import type { feedback as english } from "../en/feedback.ts";
+
+export const feedback = {
+	meta: "Après la soirée · {{name}}",
+	open: {
+		title: "{{firstName}}, qui aimeriez-vous *revoir* ?",
+		text: "Vous étiez à la table « {{title}} », {{date}}. Choisissez autant de personnes que vous le souhaitez, ou aucune. Vous pouvez répondre, et changer d’avis, jusqu’au {{day}}.",
+	},
+	answered: {
+		title: "Votre réponse est *notée*",
+		text: "Merci, {{firstName}}. Réponse notée le {{moment}}. Vous pouvez la changer jusqu’au {{day}} ; ensuite, chaque personne interrogée recevra un mot de notre part.",
+	},
+	closed: {
+		title: "Les réponses sont *closes*",
+		text: "Les réponses sur la table « {{title}} », {{date}}, étaient attendues jusqu’au {{day}}. Voici ce que vous nous aviez dit. Une question ? Écrivez à {{email}}.",
+	},
+	invalid: {
+		title: "Ce lien *ne fonctionne plus*",
+		text: "Il est peut-être incomplet, ou la soirée est passée depuis si longtemps que ses convives ont été effacés. Écrivez à {{email}} et nous vous aiderons.",
+	},
+	others: "J’aimerais revoir",
+	noOthers: "Personne d’autre n’est encore noté comme présent. Revenez un peu plus tard.",
+	number: "Votre numéro",
+	rule: "Les numéros ne sont échangés qu’entre deux personnes qui se sont choisies l’une l’autre et ont toutes deux donné leur accord. Un souhait sans retour n’est montré à personne.",
+	share: "Mon numéro peut être donné si le souhait est réciproque",
+	telephone: "Numéro de téléphone",
+	knownNumber: "Laissez vide pour le numéro que nous avons, qui se termine par {{end}}.",
+	noNumber: "Nous n’avons aucun numéro de vous. Il n’est utile que si vous acceptez qu’il soit donné.",
+	faults: {
+		telephone: "Chiffres, espaces et + ( ) . - uniquement.",
+		noNumber: "Indiquez votre numéro, ou décochez la case ci-dessus.",
+	},
+	send: "Envoyer ma réponse",
+	change: "Changer ma réponse",
+	sending: "Envoi…",
+	own: "Vous aimeriez revoir",
+	nobody: "Personne, cette fois.",
+	shared: "Vous acceptez que votre numéro soit donné si le souhait est réciproque.",
+	notShared: "Vous n’acceptez pas que votre numéro soit donné.",
+} satisfies typeof english;
