@@ -5,10 +5,10 @@ import { type Answered, eveningOver, roundMs } from "#server/testing/evening-ove
 
 const names = ["Anna", "Bea", "Luc", "Max"] as const;
 
-type Said = { name: string; answer: Required<Answered> };
+type Said = { name: (typeof names)[number]; answer: Required<Answered> };
 type Opened = Awaited<ReturnType<typeof eveningOver>>;
 
-const answerOf = (name: string) =>
+const answerOf = (name: (typeof names)[number]) =>
 	fc.record({
 		wishes: fc.subarray(names.filter((one) => one !== name)),
 		shares: fc.boolean(),
