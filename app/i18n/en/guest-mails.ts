@@ -50,7 +50,7 @@ export const guestMail = {
 		title: "How was *your evening*?",
 		text: "Thank you for coming to {{title}} on {{date}}. Would you like to see somebody of the table again? The link opens a page of your own, where you can answer, and change your answer, until {{day}}. Numbers are exchanged only between two people who named each other and who both agreed. A wish that is not returned is shown to nobody.",
 		button: "Answer the question",
-		note: "The link is yours alone: please do not pass this email on. Once the answers are in, everybody who received this email receives a last one, whatever they answered.",
+		note: "The link is yours alone: please do not pass this email on. Once the answers are in, everybody who received this email receives a last one, whatever they answered. If you have a question, write to {{email}}.",
 	},
 	results: {
 		subject: "The answers after {{title}}",

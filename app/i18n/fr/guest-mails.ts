@@ -51,7 +51,7 @@ export const guestMail = {
 		title: "Comment était *votre soirée* ?",
 		text: "Merci de votre présence à la table « {{title}} », {{date}}. Aimeriez-vous revoir quelqu’un ? Le lien ouvre une page qui n’est qu’à vous, où vous pouvez répondre, et changer d’avis, jusqu’au {{day}}. Les numéros ne sont échangés qu’entre deux personnes qui se sont choisies l’une l’autre et ont toutes deux donné leur accord. Un souhait sans retour n’est montré à personne.",
 		button: "Répondre à la question",
-		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Une fois les réponses closes, chaque personne qui a reçu cet e-mail en reçoit un dernier, quelle que soit sa réponse.",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Une fois les réponses closes, chaque personne qui a reçu cet e-mail en reçoit un dernier, quelle que soit sa réponse. Une question ? Écrivez à {{email}}.",
 	},
 	results: {
 		subject: "Les réponses après la table « {{title}} »",
