@@ -4,7 +4,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
-import { recentArticlesQuery, statsQuery } from "./features/articles/editor/articles.query.ts";
+import {
+	recentArticlesQuery,
+	statsQuery,
+	untranslatedQuery,
+} from "./features/articles/editor/articles.query.ts";
 import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";
@@ -40,6 +44,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const dashboard = {
 	recentArticles: recentArticlesQuery,
+	untranslated: untranslatedQuery,
 	stats: statsQuery,
 	memberCount: memberCountQuery,
 	subscribers: subscriberCountsQuery,

@@ -7,11 +7,14 @@ import type { Letter } from "#app/features/letters/letter.ts";
 import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 /** How the dashboard reads what other parts of the business hold. */
 export type DashboardSources = {
 	/** The newest articles, so many of them. */
 	recentArticles(count: number): UseQueryOptions<ArticleSummary[]>;
+	/** How many published articles lack a language. */
+	untranslated(language: Language): UseQueryOptions<number>;
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberCounts>;

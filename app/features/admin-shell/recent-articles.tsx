@@ -10,6 +10,7 @@ import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
+import { UntranslatedArticles } from "./untranslated-articles.tsx";
 
 /** Articles on the dashboard (specification, section 9). */
 const recentCount = 5;
@@ -43,6 +44,7 @@ export function RecentArticles() {
 					<Rows articles={articles.data} />
 				)}
 			</div>
+			<UntranslatedArticles />
 		</Panel>
 	);
 }

@@ -4,6 +4,7 @@ import { articleStatusFilters } from "#app/features/articles/article-status.ts";
 import { articleSummary, writtenCategories } from "#app/features/articles/article-summary.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
@@ -17,6 +18,7 @@ const query = z.object({
 		.enum(articleStatusFilters)
 		.optional()
 		.meta({ description: "A part of the list. Without a session it is always the published one." }),
+	missing: z.enum(languages).optional().meta({ description: "Those without a whole text in this language." }),
 	fields: z
 		.enum(["all", "summary"])
 		.optional()
@@ -51,9 +53,9 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			},
 		}),
 		async (context) => {
-			const { fields, search, status, limit, cursor } = context.req.valid("query");
+			const { fields, search, status, missing, limit, cursor } = context.req.valid("query");
 			const isAdministrator = await access.isAdministrator(context);
-			const filter = { publishedOnly: !isAdministrator, search, status };
+			const filter = { publishedOnly: !isAdministrator, search, status, missing };
 			const page = { ...filter, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),

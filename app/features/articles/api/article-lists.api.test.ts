@@ -53,6 +53,19 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		});
 	});
 
+	it("are those that lack a language, and no other language than the site's is asked for", async () => {
+		const { request, create, send } = await signedInSite();
+		const fr = { title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
+		await create({ title: "Both", fr, published: true });
+		await create({ title: "English", published: true });
+		await create({ title: "Draft" });
+		const lacking = await request(`${path}?missing=fr&fields=summary`);
+		expect(lacking.headers.get("X-Total-Count")).toBe("2");
+		expect(await titlesOf(lacking)).toEqual(["Draft", "English"]);
+		expect(await titlesOf(await send("GET", `${path}?missing=fr`))).toEqual(["English"]);
+		expect((await request(`${path}?missing=de`)).status).toBe(400);
+	});
+
 	it("come page by page without a session, and whole with one", async () => {
 		const { send, request, stores } = await signedInSite();
 		const at = new Date("2026-01-15T08:00:00.000Z");

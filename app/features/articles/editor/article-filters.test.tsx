@@ -5,13 +5,14 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { missingFilters } from "#app/features/articles/missing-languages.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import type { ArticleFilter } from "./articles.query.ts";
+import { everyArticle as all } from "./articles.query.ts";
 
 const debounceMs = 250;
 
-const all: ArticleFilter = { search: "", status: "all" };
-const useArticleFilter = () => useAddressFilter({ all, choices: { status: articleStatusFilters } });
+const choices = { status: articleStatusFilters, missing: missingFilters };
+const useArticleFilter = () => useAddressFilter({ all, choices });
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
@@ -37,11 +38,11 @@ async function openList(browser: Browser, address: string) {
 describe("the filter of All Articles", () => {
 	it("is read from the address, and what makes no sense in it is taken for absent", async () => {
 		const browser = await openBrowser();
-		const { filter } = await openList(browser, "/admin/articles?search=first+date&status=draft");
+		const { filter } = await openList(browser, "/admin/articles?search=first+date&status=draft&missing=fr");
 		expect(filter().typed).toMatchObject({ search: "first date", status: "draft" });
-		expect(filter().asked).toEqual({ search: "first date", status: "draft" });
-		const other = await openList(browser, "/admin/articles?status=everything&x=1");
-		expect(other.filter().typed).toMatchObject({ search: "", status: "all" });
+		expect(filter().asked).toEqual({ search: "first date", status: "draft", missing: "fr" });
+		const other = await openList(browser, "/admin/articles?status=everything&missing=de&x=1");
+		expect(other.filter().typed).toEqual(all);
 	});
 
 	it("asks once, a pause after the last of quick letters", async () => {
@@ -65,10 +66,11 @@ describe("the filter of All Articles", () => {
 			fc.asyncProperty(
 				fc.string({ unit: "grapheme", maxLength: 20 }),
 				fc.constantFrom("all" as const, "published" as const, "draft" as const),
-				async (search, status) => {
+				fc.constantFrom(...missingFilters),
+				async (search, status, missing) => {
 					const before = await openList(browser, "/admin/articles");
 					act(() => {
-						before.filter().setTyped({ search, status });
+						before.filter().setTyped({ search, status, missing });
 					});
 					await browser.pass(debounceMs);
 					const { pathname, search: query } = before.router.state.location;

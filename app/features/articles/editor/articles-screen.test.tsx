@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen as openForm } from "#server/testing/article-editor/open-screen.tsx";
@@ -41,6 +41,28 @@ describe("the list of articles", () => {
 		expect(row("Untitled draft").queryByRole("link", { name: /^View/ })).toBeNull();
 		expect(row("Sea").getByText("Scheduled")).toBeDefined();
 		expect(row("Sea").getByText(/Goes on the website on 1 May 2090 at 08:30/)).toBeDefined();
+	});
+
+	it("shows those alone that lack a language, as the address asks", async () => {
+		const browser = await openBrowser();
+		const fr = {
+			title: "Lune",
+			excerpt: "Un texte.",
+			content: "Mots.",
+			category: "",
+			tags: [],
+			imageAlt: "",
+		};
+		await createArticle(browser, { title: "Whole", fr });
+		await createArticle(browser, { title: "English alone" });
+		await createArticle(browser, { title: "", excerpt: "", content: "", fr });
+		await openScreen(browser, frame, `${list}?missing=fr`);
+		expect(rows()).toEqual(["English alone"]);
+		cleanup();
+		await openScreen(browser, frame, `${list}?missing=en`);
+		expect(rows()).toEqual(["Lune"]);
+		expect(row("Lune").getByText("No English text")).toBeDefined();
+		expect(screen.getByText("1 of 3 articles")).toBeDefined();
 	});
 
 	it("says how far a translation is, and nothing of one that is whole", async () => {

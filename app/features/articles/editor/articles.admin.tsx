@@ -10,20 +10,23 @@ import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { missingFilters } from "#app/features/articles/missing-languages.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticleList } from "./article-list.tsx";
-import { type ArticleFilter, articleListQuery, statsQuery } from "./articles.query.ts";
+import { articleListQuery, everyArticle, statsQuery } from "./articles.query.ts";
 
 export const meta = adminTitle((text) => text.articles.title);
 
-const everyArticle: ArticleFilter = { search: "", status: "all" };
 const wholeList = articleListQuery(everyArticle).initialPageParam;
 
 export default function ArticlesScreen() {
 	const t = useText("admin");
-	const filter = useAddressFilter({ all: everyArticle, choices: { status: articleStatusFilters } });
+	const filter = useAddressFilter({
+		all: everyArticle,
+		choices: { status: articleStatusFilters, missing: missingFilters },
+	});
 	const articles = useInfiniteQuery({
 		...articleListQuery(filter.asked),
 		placeholderData: keepPreviousData,

@@ -3,13 +3,22 @@ import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
+import { type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles/working-copy.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 const path = "/api/blog-posts";
 
 /** What the list is filtered by. An empty search asks for nothing. */
-export type ArticleFilter = { search: string; status: ArticleStatusFilter };
+export type ArticleFilter = {
+	search: string;
+	status: ArticleStatusFilter;
+	missing: MissingFilter;
+};
+
+/** The whole list. */
+export const everyArticle: ArticleFilter = { search: "", status: "all", missing: "any" };
 
 export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
 
@@ -17,11 +26,12 @@ export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
 const pageArticles = 50;
 
 /** The articles that match a filter, drafts too, the newest creation first, page by page. */
-export function articleListQuery({ search, status }: ArticleFilter) {
+export function articleListQuery({ search, status, missing }: ArticleFilter) {
 	const query = new URLSearchParams({ fields: "summary", limit: String(pageArticles), status });
 	if (search !== "") query.set("search", search);
+	if (missing !== "any") query.set("missing", missing);
 	return infiniteQueryOptions({
-		queryKey: [path, "list", search, status],
+		queryKey: [path, "list", search, status, missing],
 		queryFn: ({ pageParam, signal }) => apiPage<ArticleSummary>(pageParam, signal),
 		initialPageParam: `${path}?${query}`,
 		getNextPageParam: (page) => page.next,
@@ -33,6 +43,15 @@ export function recentArticlesQuery(count: number) {
 	return queryOptions<ArticleSummary[]>({
 		queryKey: [path, "recent", count],
 		queryFn: ({ signal }) => apiRequest("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
+	});
+}
+
+/** How many published articles have no whole text in a language. */
+export function untranslatedQuery(language: Language) {
+	const query = new URLSearchParams({ fields: "summary", limit: "1", ...untranslated(language) });
+	return queryOptions<number>({
+		queryKey: [path, "untranslated", language],
+		queryFn: async ({ signal }) => (await apiPage(`${path}?${query}`, signal)).total,
 	});
 }
 

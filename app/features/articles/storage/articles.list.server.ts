@@ -11,6 +11,7 @@ import {
 } from "#app/features/articles/articles.row.server.ts";
 import { adminSearch } from "#app/features/articles/search/articles.admin-search.server.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
 
@@ -23,6 +24,8 @@ export type ArticleListFilter = {
 	 */
 	search?: string | undefined;
 	status?: ArticleStatusFilter | undefined;
+	/** A language in which there is no whole text. */
+	missing?: Language | undefined;
 };
 
 /** A page of a list, or with no `limit` all of it. */
@@ -72,7 +75,8 @@ export function articleLists(db: Kysely<Tables>) {
 	/** How many articles a list holds, on all pages together. */
 	async function countListed(filter: ArticleListFilter): Promise<number> {
 		const words = wordsOf(filter);
-		if (words.length > 0 && partOf(filter) === "all") return index.count(words);
+		const isWhole = partOf(filter) === "all" && filter.missing === undefined;
+		if (words.length > 0 && isWhole) return index.count(words);
 		const { articles } = await ofPart(filter)
 			.where(index.holdsAll(words))
 			.select(sql<number>`count(*)`.as("articles"))
@@ -87,7 +91,8 @@ export function articleLists(db: Kysely<Tables>) {
 			.selectFrom("articles")
 			.$if(part !== "all", (query) => query.where("published", "=", published))
 			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
-			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null));
+			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null))
+			.where(isMissing(filter.missing));
 	}
 
 	/**
@@ -123,6 +128,15 @@ export function articleLists(db: Kysely<Tables>) {
 	}
 
 	return { list, listPage, listSummaries, countListed };
+}
+
+/** That an article has no whole text in a language. */
+function isMissing(language: Language | undefined) {
+	if (language === undefined) return sql<boolean>`1 = 1`;
+	return sql<boolean>`not exists (
+		select 1 from article_texts
+		where article_id = articles.id and language = ${language} and complete = 1
+	)`;
 }
 
 function wordsOf({ search = "" }: ArticleListFilter): string[] {
