@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { childProcesses } from "./scripts/child-processes.ts";
+import { serverParts } from "./scripts/server-parts.ts";
 
 /**
  * What public pages share stands in two files, the framework and the frame: fewer files compress
@@ -52,7 +53,7 @@ const bundled = [
 const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), childProcesses()],
+	plugins: [tailwindcss(), reactRouter(), childProcesses(), serverParts()],
 	build: { target: browsers },
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },

@@ -19,7 +19,7 @@ export type SizedSite = {
 /** Seeds a fresh folder with `npm run seed -- --articles`, and starts a site on it. */
 export async function runSizedSite(size: number): Promise<SizedSite> {
 	const place = await freshPlace("sqlite");
-	const words = ["scripts/seed.ts", "--articles", String(size)];
+	const words = ["scripts/command.ts", "seed", "--articles", String(size)];
 	const env = { ...process.env, NODE_ENV: "production", DATA_DIR: place.dataDir, DATABASE_URL: "" };
 	const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: "utf8" });
 	if (status !== 0) throw new Error(`The seed failed: ${stderr}`);

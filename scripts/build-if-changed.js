@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stamp = join("build", "sources.sha256");
+const builtServer = join("build", "server", "index.js");
+const builder = join("node_modules", "@react-router", "dev");
 const sources = [
 	"app/**/*",
 	"platform/**/*",
@@ -15,24 +17,42 @@ const sources = [
 	"react-router.config.ts",
 	"package-lock.json",
 	"scripts/build-if-changed.js",
+	"scripts/child-processes.ts",
+	"scripts/server-parts.ts",
 ];
 
 /**
- * Builds the site unless the build at hand was made from the very same sources. Throws when the
- * build fails.
+ * Builds the site unless the build at hand was made from the very same sources. What the tools write
+ * is shown when they fail: nobody who starts the site has to read it. Ends the process with one line
+ * where there is nothing to build with.
  */
 export function buildIfChanged() {
+	// What was built elsewhere came without sources.
+	if (!existsSync("app") && existsSync(builtServer)) return;
 	const fingerprint = fingerprintOf(sources);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
-	console.log("Building the site ...");
-	const { status } = spawnSync("react-router", ["build"], {
-		stdio: "inherit",
+	if (!existsSync(builder)) refuse(withoutTools);
+	console.log("Building the site, which takes some ten seconds ...");
+	const { status, stdout, stderr } = spawnSync("react-router", ["build"], {
+		encoding: "utf8",
 		shell: process.platform === "win32",
 		env: { ...process.env, NODE_ENV: "production" },
 	});
-	if (status !== 0) throw new Error("The build failed.");
+	if (status !== 0) refuse(`${stdout}${stderr}\nThe build failed.`);
 	compressFiles(join("build", "client"));
 	writeFileSync(stamp, fingerprint);
+}
+
+const withoutTools =
+	"The site has to be built, and what builds it is not installed: run `npm ci` without --omit=dev, or start the archive that `npm run package` writes.";
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function refuse(reason) {
+	console.error(reason);
+	process.exit(1);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { readEnvironment } from "#platform/environment.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
@@ -10,7 +12,7 @@ import { announce, refuseToStart } from "./process/start-messages.ts";
 try {
 	const environment = readEnvironment();
 	endOnCrash(openLog(environment.logLevel));
-	const site = await openSite({ environment, build, clientFolder: "build/client" });
+	const site = await openSite({ environment, build, clientFolder: join(projectFolder, "build", "client") });
 	const server = openServer(site.listener, site.headers, environment);
 	server.once("error", (error) => refuseToStart(error, environment.port));
 	const { siteUrl, smtpUrl, port, host } = environment;

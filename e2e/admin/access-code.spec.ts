@@ -17,7 +17,7 @@ test("npm run access-code sets a new one while the site runs, and signs everyone
 	const stats = () => fetch(`${site.url}/api/admin/stats`, { headers: { Authorization: `Bearer ${token}` } });
 	expect((await stats()).status).toBe(200);
 
-	const command = spawn(process.execPath, ["scripts/access-code.ts"], {
+	const command = spawn(process.execPath, ["scripts/command.ts", "access-code"], {
 		stdio: ["pipe", "ignore", "inherit"],
 		env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl },
 	});

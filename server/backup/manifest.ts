@@ -44,3 +44,8 @@ function parseJson(text: string): unknown {
 		return undefined;
 	}
 }
+
+/** How many rows an archive holds. */
+export function rowsOf({ tables }: Pick<Manifest, "tables">): number {
+	return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

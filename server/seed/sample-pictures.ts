@@ -9,10 +9,11 @@ import {
 	variantName,
 } from "#app/features/media/media.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import type { PictureName } from "./pictures/index.ts";
 
-/** Where `scripts/pictures.ts` puts the rendered illustrations, below the project's folder. */
-const folder = join("server", "seed", "pictures", "rendered");
+/** Where `scripts/pictures.ts` puts the rendered illustrations. */
+const folder = join(projectFolder, "server", "seed", "pictures", "rendered");
 const size = { width: 1600, height: 1067 };
 
 type Variant = Pick<MediaVariant, "width" | "format">;

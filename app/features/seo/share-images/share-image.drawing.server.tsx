@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import satori from "satori";
 import { shareImageSize } from "#app/metadata/public-pages.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { ShareArcs } from "./share-arcs.tsx";
 import { drawable, type ShareImage } from "./share-image.ts";
 import { ShareTitle, type TitleSetting } from "./share-title.tsx";
 
-/** Where the site's own faces are, below the project's folder. */
-const fontsFolder = join("app", "ui", "fonts");
+/** Where the site's own faces are. */
+const fontsFolder = join(projectFolder, "app", "ui", "fonts");
 
 const looks = {
 	page: { ground: "#fbf7f2", ink: "#1f1a16", label: "#b8320c" },

@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import {
+	chmodSync,
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "#platform/environment.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+
+const read = (name: string) => readFileSync(join("deploy", name), "utf8");
+
+/** An unpacked package whose Node says how it was called. */
+async function packageOf(version: string): Promise<string> {
+	const folder = await freshFolder();
+	for (const path of ["bin", "node/bin", "examples"]) mkdirSync(join(folder, path), { recursive: true });
+	cpSync("deploy/ensemble", join(folder, "bin/ensemble"));
+	cpSync("deploy/install", join(folder, "install"));
+	for (const name of ["ensemble.service", "ensemble-as-service", "environment"])
+		cpSync(join("deploy", name), join(folder, "examples", name));
+	writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "ensemble", version }, null, "\t"));
+	const node = join(folder, "node/bin/node");
+	writeFileSync(node, '#!/bin/sh\necho "$NODE_ENV $UV_THREADPOOL_SIZE $MALLOC_ARENA_MAX" "$@"\n');
+	chmodSync(node, 0o755);
+	return folder;
+}
+
+function run(program: string, words: string[], env: Record<string, string> = {}) {
+	const { status, stdout, stderr } = spawnSync(program, words, {
+		encoding: "utf8",
+		env: { PATH: "/usr/bin:/bin", ...env },
+	});
+	return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+describe("ensemble", () => {
+	it("starts the site with the package's own Node, from wherever it is linked", async () => {
+		const folder = await packageOf("1.2.3");
+		const link = join(await freshFolder(), "ensemble");
+		spawnSync("ln", ["-s", join(folder, "bin/ensemble"), link]);
+		const { stdout } = run(link, ["start"]);
+		expect(stdout).toBe(
+			`production 8 1 --max-semi-space-size=8 --heap-growing-percent=50 ${folder}/build/server/index.js`,
+		);
+	});
+
+	it("hands every other word to the commands, and names the file of the configuration", async () => {
+		const folder = await packageOf("1.2.3");
+		const { stdout } = run(join(folder, "bin/ensemble"), ["restore", "--check", "a file"], {
+			ENSEMBLE_ENV_FILE: "/etc/a folder/environment",
+		});
+		expect(stdout).toBe(
+			`production 8  --env-file=/etc/a folder/environment ${folder}/build/server/command.js restore --check a file`,
+		);
+		expect(run(join(folder, "bin/ensemble"), []).stdout).toMatch(/command\.js$/);
+	});
+});
+
+describe("install", () => {
+	it("lays a version out, and is safe to run again: configuration and data stay", async () => {
+		const root = await freshFolder();
+		const folder = await packageOf("1.2.3");
+		expect(run(join(folder, "install"), ["--root", root])).toMatchObject({ status: 0, stderr: "" });
+		const environment = join(root, "etc/ensemble/environment");
+		writeFileSync(environment, "SITE_URL=https://mine.example\n");
+		writeFileSync(join(root, "var/lib/ensemble/ensemble.sqlite"), "mine");
+		expect(run(join(folder, "install"), ["--root", root])).toMatchObject({ status: 0, stderr: "" });
+		expect(readFileSync(environment, "utf8")).toBe("SITE_URL=https://mine.example\n");
+		expect(readFileSync(join(root, "var/lib/ensemble/ensemble.sqlite"), "utf8")).toBe("mine");
+		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
+		expect(readdirSync(join(root, "opt/ensemble")).toSorted()).toEqual(["1.2.3", "current"]);
+		expect(readdirSync(join(root, "etc/systemd/system"))).toEqual(["ensemble.service"]);
+	});
+
+	it("installs a version beside the one before, and goes back to that", async () => {
+		const root = await freshFolder();
+		for (const version of ["1.2.3", "1.3.0"])
+			expect(run(join(await packageOf(version), "install"), ["--root", root]).status).toBe(0);
+		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.3.0");
+		const installed = join(root, "opt/ensemble/current/install");
+		expect(run(installed, ["--root", root, "--use", "1.2.3"]).status).toBe(0);
+		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
+		const unknown = run(installed, ["--root", root, "--use", "9.9.9"]);
+		expect(unknown.status).toBe(1);
+		expect(unknown.stderr).toMatch(/^Version 9\.9\.9 is not installed\. There are: 1\.2\.3 1\.3\.0/);
+		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
+	});
+
+	it("explains itself to whoever types something else", async () => {
+		const { status, stderr } = run(join(await packageOf("1.2.3"), "install"), ["--help"]);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/--use VERSION/);
+		expect(stderr).toMatch(/--root DIR/);
+	});
+});
+
+describe("the examples", () => {
+	it("hold a configuration that the site takes", () => {
+		const lines = read("environment").split("\n");
+		const given = lines
+			.map((line) => /^(?:# )?([A-Z_]+)="?(.*?)"?$/.exec(line))
+			.filter((found) => found !== null);
+		const environment = readEnvironment(Object.fromEntries(given.map(([, name, value]) => [name, value])));
+		expect(environment).toMatchObject({ siteUrl: "https://www.example.com", trustProxy: true });
+		expect(given.length).toBeGreaterThan(7);
+	});
+
+	it("let through what the site lets through", () => {
+		const [, nginx] = /client_max_body_size (\d+)m;/.exec(read("nginx.conf")) ?? [];
+		const [, caddy] = /max_size (\d+)MB/.exec(read("Caddyfile")) ?? [];
+		expect(Number(nginx) * 1024 * 1024).toBeGreaterThanOrEqual(maxBodyBytes);
+		expect(Number(caddy) * 1_000_000).toBeGreaterThanOrEqual(maxBodyBytes);
+	});
+
+	it("hold idle connections for less time than the site, and name the visitor themselves", () => {
+		expect(read("nginx.conf")).toMatch(/keepalive_timeout 60s;/);
+		expect(read("Caddyfile")).toMatch(/keepalive 60s/);
+		expect(read("nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+		expect(read("nginx.conf")).toContain("gzip off;");
+	});
+
+	it("give the service an account of its own that can write its data alone", () => {
+		const unit = read("ensemble.service").split("\n");
+		for (const line of [
+			"User=ensemble",
+			"ProtectSystem=strict",
+			"PrivateTmp=yes",
+			"NoNewPrivileges=yes",
+			"StateDirectory=ensemble",
+			"Restart=always",
+			"CapabilityBoundingSet=",
+		])
+			expect(unit).toContain(line);
+		// JavaScript is compiled at run time: this would end the process.
+		expect(unit).not.toContain("MemoryDenyWriteExecute=yes");
+	});
+});

@@ -1,0 +1,57 @@
+/** What the lock file says of a package at a place such as `node_modules/sharp`. */
+export type LockedPackage = {
+	version?: string;
+	license?: string;
+	hasInstallScript?: boolean;
+	dependencies?: Record<string, string>;
+	optionalDependencies?: Record<string, string>;
+	peerDependencies?: Record<string, string>;
+	peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+
+export type LockedPackages = Record<string, LockedPackage>;
+
+const folder = "node_modules/";
+
+/**
+ * Which packages have to be there for some to run: these, and whatever they depend on, each at the
+ * place where Node finds it. One that is optional counts where `isThere` says so.
+ * @throws Error for one that is needed and missing in the lock file.
+ */
+export function installedModules(
+	names: readonly string[],
+	locked: LockedPackages,
+	isThere: (place: string) => boolean,
+): string[] {
+	const found = new Set<string>();
+
+	function add(name: string, from: string, isOptional: boolean): void {
+		const place = placeOf(name, from, locked);
+		if (place === undefined || !isThere(place)) {
+			if (isOptional) return;
+			throw new Error(`${name}, which ${from || "the site"} needs, is not installed.`);
+		}
+		if (found.has(place)) return;
+		found.add(place);
+		const needed = locked[place] ?? {};
+		for (const other of Object.keys(needed.dependencies ?? {})) add(other, place, false);
+		for (const other of Object.keys(needed.optionalDependencies ?? {})) add(other, place, true);
+		for (const other of Object.keys(needed.peerDependencies ?? {})) {
+			if (needed.peerDependenciesMeta?.[other]?.optional !== true) add(other, place, true);
+		}
+	}
+
+	for (const name of names) add(name, "", false);
+	return [...found].toSorted();
+}
+
+/** As Node looks a package up: in the one that asks, then in each that this one stands in. */
+function placeOf(name: string, from: string, locked: LockedPackages): string | undefined {
+	const holders = from === "" ? [] : from.split(`/${folder}`);
+	for (let depth = holders.length; depth >= 0; depth -= 1) {
+		const holder = holders.slice(0, depth).join(`/${folder}`);
+		const place = holder === "" ? folder + name : `${holder}/${folder}${name}`;
+		if (locked[place] !== undefined) return place;
+	}
+	return undefined;
+}

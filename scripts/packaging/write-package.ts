@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { modulesFile } from "../server-parts.ts";
+import { type BillOfMaterials, completeBill, licenseList } from "./bill-of-materials.ts";
+import { installedModules, type LockedPackages } from "./installed-modules.ts";
+
+/** Whatever the built site reads at run time, beside its modules and its Node. */
+const contents = [
+	"build/client",
+	"build/server",
+	"app/ui/fonts",
+	"server/seed/pictures/rendered",
+	"docs",
+	"package-lock.json",
+];
+/** From `deploy/`: what stands where in the package. */
+const deployed = { ensemble: "bin/ensemble", install: "install" };
+const examples = ["ensemble.service", "ensemble-as-service", "environment", "Caddyfile", "nginx.conf"];
+/** For whoever reads or compiles a library, not for who runs it. */
+const notForRunning = /\.(d\.[cm]?ts|map|md|flow)$|\/(test|tests|docs|example|examples|coverage)$/i;
+const license = /licen[cs]e/i;
+
+type Manifest = { name: string; version: string; license: string };
+
+/** What was written: the archive, and what is in it. */
+export type Package = { folder: string; archive: string; modules: string[] };
+
+/**
+ * Writes the archive of the built site for machines like this one, from what is installed here: the
+ * network is not asked. @throws Error when a part is missing.
+ */
+export function writePackage(target: string): Package {
+	const { name, version, license: terms } = readJson<Manifest>("package.json");
+	const folder = join(target, `${name}-${version}`);
+	rmSync(folder, { recursive: true, force: true });
+	const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
+	const modules = installedModules(readJson(join("build/server", modulesFile)), packages, existsSync);
+	for (const path of contents) copy(path, join(folder, path));
+	for (const [path, place] of Object.entries(deployed)) copy(join("deploy", path), join(folder, place));
+	for (const path of examples) copy(join("deploy", path), join(folder, "examples", path));
+	for (const place of modules) copyModule(place, join(folder, place));
+	copyNode(join(folder, "node"));
+	const manifest = { name, version, private: true, license: terms, type: "module" };
+	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, "\t"));
+	writeBill(folder, name, modules, packages);
+	const machine = `${process.platform}-${process.arch}`;
+	const archive = join(target, `${name}-${version}-${machine}.tar.gz`);
+	run("tar", ["-czf", archive, "--owner=0", "--group=0", "-C", target, `${name}-${version}`]);
+	return { folder, archive, modules };
+}
+
+function copy(from: string, to: string): void {
+	mkdirSync(dirname(to), { recursive: true });
+	cpSync(from, to, { recursive: true });
+}
+
+/** A package without those that stand in it: each of them is copied by itself, or not needed. */
+function copyModule(from: string, to: string): void {
+	mkdirSync(to, { recursive: true });
+	const nested = join(from, "node_modules");
+	const isNeeded = (path: string) =>
+		path === from ||
+		(path !== nested && (!notForRunning.test(path.slice(from.length)) || license.test(path)));
+	cpSync(from, to, { recursive: true, filter: isNeeded });
+}
+
+/** The runtime that the lock file names for this machine, or the one that runs here. */
+function copyNode(to: string): void {
+	const installed = join("node_modules", `node-${process.platform}-${process.arch}`);
+	copy(process.execPath, join(to, "bin", "node"));
+	const terms = join(installed, "LICENSE");
+	if (existsSync(terms)) copy(terms, join(to, "LICENSE"));
+}
+
+function writeBill(folder: string, name: string, modules: string[], packages: LockedPackages): void {
+	const written = run("npm", ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"]);
+	const bill = completeBill(JSON.parse(written) as BillOfMaterials, name, modules, packages);
+	writeFileSync(join(folder, "sbom.cdx.json"), JSON.stringify(bill, null, "\t"));
+	writeFileSync(join(folder, "licences.md"), licenseList(bill));
+}
+
+function run(program: string, words: string[]): string {
+	const maxBuffer = 64 * 1024 * 1024;
+	const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: "utf8", maxBuffer });
+	if (status !== 0) throw new Error(`${program} ${words[0]} failed: ${error?.message ?? stderr}`);
+	return stdout;
+}
+
+function readJson<Content>(path: string): Content {
+	return JSON.parse(readFileSync(path, "utf8")) as Content;
+}

@@ -1,0 +1,139 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { openStores } from "#server/composition/stores.ts";
+import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
+import { runCommand } from "./run-command.ts";
+
+const now = new Date("2026-11-22T08:15:00.000Z");
+
+beforeEach(() => {
+	vi.stubEnv("LOG_LEVEL", "silent");
+	return () => vi.unstubAllEnvs();
+});
+
+/** The environment of a command: a fresh place on an engine. */
+async function placeFor(engine: (typeof engines)[number]) {
+	const place = await freshPlace(engine);
+	vi.stubEnv("DATA_DIR", place.dataDir);
+	vi.stubEnv("DATABASE_URL", place.databaseUrl ?? "");
+	vi.stubEnv("BACKUP_DIR", "");
+	return place;
+}
+
+async function inDatabase<Result>(
+	place: Awaited<ReturnType<typeof placeFor>>,
+	read: (database: Database) => Promise<Result>,
+): Promise<Result> {
+	const database = await openDatabase(place);
+	try {
+		return await read(database);
+	} finally {
+		await database.close();
+	}
+}
+
+const isAccessCode = async ({ db }: Database, code: string) =>
+	(await accessCodeStore(db, () => now).check(code)) !== undefined;
+
+const countArticles = async (database: Database) =>
+	(await openStores(database, () => now).articles.stats()).totalArticles;
+
+it("lists its commands, and is not content with one that it does not know", async () => {
+	const { terminal, said } = scriptedTerminal();
+	expect(await runCommand([], terminal)).toBe(0);
+	expect(said().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup /);
+	for (const name of ["bakcup", "constructor", "__proto__"]) {
+		expect(await runCommand([name], scriptedTerminal().terminal)).toBe(1);
+	}
+});
+
+it("says which version it is", async () => {
+	const { terminal, said } = scriptedTerminal();
+	expect(await runCommand(["version"], terminal)).toBe(0);
+	expect(said()).toEqual([expect.stringMatching(/^Ensemble \d+\.\d+\.\d+, on Node 24\./)]);
+});
+
+it("says a failure in one line, without a stack", async () => {
+	await placeFor("sqlite");
+	const { terminal, warned } = scriptedTerminal();
+	expect(await runCommand(["restore"], terminal)).toBe(1);
+	expect(await runCommand(["backup"], terminal)).toBe(1);
+	vi.stubEnv("PORT", "eighty");
+	expect(await runCommand(["backup"], terminal)).toBe(1);
+	expect(warned()).toEqual([
+		expect.stringMatching(/^Which file\? .*restore.* FILE$/),
+		expect.stringMatching(/^There is no site in /),
+		"PORT has a wrong value: expected a port number from 1 to 65535.",
+	]);
+});
+
+describe.each(engines)("on %s", (engine) => {
+	it("an access code is set from what is typed, or made where nothing is", async () => {
+		const place = await placeFor(engine);
+		const typed = scriptedTerminal("a fine new code");
+		expect(await runCommand(["access-code"], typed.terminal)).toBe(0);
+		expect(typed.said()).toEqual(["The access code is changed.", "Everyone is signed out."]);
+		expect(typed.asked()).toEqual([{ question: expect.stringMatching(/^New access code/), hidden: true }]);
+		const made = scriptedTerminal("");
+		expect(await runCommand(["access-code"], made.terminal)).toBe(0);
+		const [, code = ""] = /^The new access code is (\S+)$/.exec(made.said()[0] ?? "") ?? [];
+		expect(code.length).toBeGreaterThanOrEqual(8);
+		expect(await inDatabase(place, (database) => isAccessCode(database, code))).toBe(true);
+	});
+
+	it("a site goes from one place to another: seed, backup, restore", async () => {
+		await placeFor(engine);
+		const { terminal, said } = scriptedTerminal();
+		const file = join(await freshFolder(), "site.tar.gz");
+		expect(await runCommand(["seed"], terminal)).toBe(0);
+		expect(await runCommand(["backup", file], terminal)).toBe(0);
+		expect(await runCommand(["restore", "--check", file], terminal)).toBe(0);
+		const target = await placeFor(engine);
+		expect(await runCommand(["restore", file], terminal)).toBe(0);
+		const rows = Number.parseInt(said()[1] ?? "", 10);
+		expect(said()).toEqual([
+			"The sample site is in place.",
+			`${rows} rows are saved in ${file}`,
+			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ can be restored, row by row\\.$`)),
+			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ are restored\\.$`)),
+		]);
+		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);
+	});
+});
+
+it("changes no access code that is too short, or that nobody typed", async () => {
+	const place = await placeFor("sqlite");
+	await runCommand(["access-code"], scriptedTerminal("the first code").terminal);
+	const short = scriptedTerminal("short");
+	expect(await runCommand(["access-code"], short.terminal)).toBe(1);
+	expect(short.warned()).toEqual(["An access code has 8 to 200 characters. Nothing was changed."]);
+	expect(await inDatabase(place, (database) => isAccessCode(database, "the first code"))).toBe(true);
+});
+
+it("wipes nothing unless that is confirmed", async () => {
+	const place = await placeFor("sqlite");
+	await runCommand(["seed"], scriptedTerminal().terminal);
+	const before = await inDatabase(place, countArticles);
+	for (const answer of ["no", undefined]) {
+		const { terminal, said } = scriptedTerminal(answer);
+		expect(await runCommand(["seed", "--reset"], terminal)).toBe(1);
+		expect(said()).toEqual(["Nothing done."]);
+	}
+	expect(await inDatabase(place, countArticles)).toBe(before);
+});
+
+it("refuses a file that is no archive, and leaves no trace", async () => {
+	const place = await placeFor("sqlite");
+	const file = join(await freshFolder(), "holiday.tar.gz");
+	await writeFile(file, "not an archive");
+	const { terminal, warned } = scriptedTerminal();
+	expect(await runCommand(["restore", file], terminal)).toBe(1);
+	expect(warned()).toEqual(["This archive is cut, or no archive of a site."]);
+	expect(await readdir(place.dataDir)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { articleCountOf, runSeed } from "#server/seed/command.ts";
+import { asTyped, type Terminal } from "./terminal.ts";
+
+/**
+ * `seed`: fills an empty database with the sample site. `--reset` wipes what is there first, once
+ * confirmed. `--articles 10000` also adds so many generated articles, to an empty database or to a
+ * full one.
+ */
+export async function run(words: string[], terminal: Terminal): Promise<number> {
+	const { values } = parseArgs({
+		args: words,
+		options: { reset: { type: "boolean", default: false }, articles: { type: "string" } },
+	});
+
+	async function confirm(place: string): Promise<boolean> {
+		const warning = `This deletes every article, event, setting and image in ${place}.`;
+		return (await terminal.ask(`${warning}\nType "wipe" to go on: `))?.trim() === "wipe";
+	}
+
+	const outcome = await runSeed({ reset: values.reset, articles: articleCountOf(values.articles) }, confirm);
+	const sentences = {
+		seeded: "The sample site is in place.",
+		added: "The generated articles are in place.",
+		"not empty": `Nothing done: the database is not empty. To start over: ${asTyped("seed", "--reset")}`,
+		"not confirmed": "Nothing done.",
+	};
+	terminal.say(sentences[outcome]);
+	return outcome === "seeded" || outcome === "added" ? 0 : 1;
+}

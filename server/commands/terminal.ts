@@ -1,0 +1,46 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+/** What a command says and asks: the terminal of whoever runs it, or a test. */
+export type Terminal = {
+	/** A line of the result. */
+	say(line: string): void;
+	/** A line of what went wrong. */
+	warn(line: string): void;
+	/** How far a long command is; the next takes its place. */
+	progress(line: string): void;
+	/**
+	 * Asks for one line, `hidden` while it is typed. @returns undefined when whoever was asked left,
+	 * or the input ends without a line.
+	 */
+	ask(question: string, options?: { hidden: boolean }): Promise<string | undefined>;
+};
+
+/** The process's own. A question is written to a terminal alone: a pipe has its answer ready. */
+export const processTerminal: Terminal = {
+	say: (line) => void process.stdout.write(`${line}\n`),
+	warn: (line) => void process.stderr.write(`${line}\n`),
+	progress: (line) => {
+		if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}\r`);
+	},
+	ask: async (question, { hidden } = { hidden: false }) => {
+		const terminal = process.stdin.isTTY === true;
+		if (terminal) process.stdout.write(question);
+		const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+		const output = hidden ? nowhere : process.stdout;
+		const lines = createInterface({ input: process.stdin, output, terminal });
+		const answer = await new Promise<string | undefined>((resolve) => {
+			lines.once("line", resolve);
+			lines.once("close", () => resolve(undefined));
+		});
+		lines.close();
+		if (terminal && hidden) process.stdout.write("\n");
+		return answer;
+	},
+};
+
+/** How a command is typed where this one was: in the project, or in its package. */
+export function asTyped(command: string, words = ""): string {
+	if (process.env.npm_lifecycle_event === undefined) return `ensemble ${command} ${words}`.trimEnd();
+	return words === "" ? `npm run ${command}` : `npm run ${command} -- ${words}`;
+}
