@@ -10,7 +10,7 @@ import { basename, join } from "node:path";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { buildIfChanged } from "./build-if-changed.js";
 import { confinedTo } from "./packaging/confined.ts";
-import { accessCode, runPackaged, startPackaged } from "./packaging/packaged-site.ts";
+import { accessCode, runPackaged, startPackaged, stopPackaged } from "./packaging/packaged-site.ts";
 import { writePackage } from "./packaging/write-package.ts";
 
 const target = join("build", "package");
@@ -77,7 +77,7 @@ async function lookAround(url: string): Promise<void> {
 	await read(url + share, "image/png");
 	const blog = await read(`${url}/blog`, "text/html");
 	await read(url + matchIn(blog, /src="(\/[^"]+\.(?:webp|avif)[^"]*)"/), "image/");
-	await read(url + matchIn(english, /href="(\/assets\/[^"]+\.css)"/), "text/css");
+	await read(url + matchIn(english, /href="(\/assets\/[^"]+\.woff2)"/), "font/woff2");
 }
 
 function checkServiceUnit(folder: string): string {
@@ -131,7 +131,9 @@ async function check(scratch: string): Promise<void> {
 		startPackaged({ ...place, port: await freePort() }),
 	);
 	log(`   ready after ${first.readyMs} ms`);
-	await step("home in both languages, a seed picture, a share picture, styles", () => lookAround(first.url));
+	await step("home in both languages, a seed picture, a share picture, a typeface", () =>
+		lookAround(first.url),
+	);
 	const article = await step("an article is published", () => publish(first.url));
 	log(`   ${first.memory() ?? "?"} MB resident`);
 	for (const words of [
@@ -166,6 +168,7 @@ try {
 } catch (error) {
 	log(String(error));
 	process.exitCode = 1;
+	await stopPackaged();
 } finally {
 	rmSync(scratch, { recursive: true, force: true });
 	writeFileSync(join(target, "check.log"), `${lines.join("\n")}\n`);

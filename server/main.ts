@@ -1,28 +1,32 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { readEnvironment } from "#platform/environment.ts";
+import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
 import { openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
-import { announce, refuseToStart } from "./process/start-messages.ts";
+import { announcement, refuseToStart } from "./process/start-messages.ts";
+
+const clientFolder = join(projectFolder, "build", "client");
+let environment: Environment | undefined;
 
 try {
-	const environment = readEnvironment();
+	environment = readEnvironment();
 	endOnCrash(openLog(environment.logLevel));
-	const site = await openSite({ environment, build, clientFolder: join(projectFolder, "build", "client") });
+	const site = await openSite({ environment, build, clientFolder });
 	const server = openServer(site.listener, site.headers, environment);
-	server.once("error", (error) => refuseToStart(error, environment.port));
+	server.once("error", (error) => refuseToStart(error, environment));
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;
 	// Connections that come at once wait here for their turn; one that finds no room comes back a
 	// second later.
-	server.listen({ port, host, backlog: maxConnections }, () =>
-		announce({ name: site.name, siteUrl, newAccessCode: site.newAccessCode, outbox }),
-	);
+	server.listen({ port, host, backlog: maxConnections }, () => {
+		const { name, newAccessCode } = site;
+		process.stdout.write(announcement({ name, siteUrl, newAccessCode, outbox }));
+	});
 	stopGracefully(server, site);
 } catch (error) {
-	refuseToStart(error);
+	await refuseToStart(error, environment);
 }

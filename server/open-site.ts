@@ -1,21 +1,15 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
-import { migrations } from "#migrations/index.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
-import { isMigrated, migrate } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
-import { type Log, openLog } from "#platform/log/log.ts";
+import { openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite } from "./composition/compose-site.ts";
 import { openStorage } from "./composition/open-storage.ts";
-import { variantFilesOf } from "./composition/pictures.ts";
-import type { Stores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
@@ -29,9 +23,9 @@ import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
 import { publishOnTime } from "./jobs/publication.ts";
 import { answerHeaders } from "./middleware/security-headers.ts";
+import { prepareData, refuseDamagedFile } from "./process/prepare-data.ts";
 import { siteApp } from "./routes/app.ts";
 import { pageRenderer } from "./routes/pages.ts";
-import { isEmpty } from "./seed/is-empty.ts";
 
 /** Pictures that have to be made or refused: about two milliseconds of a turn. */
 const picturesPerTurn = 4;
@@ -52,6 +46,7 @@ type Options = {
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel);
+	refuseDamagedFile(environment);
 	const { database, openStores } = await openStorage(environment, clock);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
@@ -127,27 +122,4 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	}
 
 	return { app, listener, headers, name, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
-}
-
-type Data = { environment: Environment; database: Database; stores: Stores; clock: Clock; log: Log };
-
-/**
- * Brings the tables up to date and seeds an empty database. @returns the access code, when one had
- * to be made.
- */
-function prepareData({ environment, database, stores, clock, log }: Data): Promise<string | undefined> {
-	return database.exclusively(async () => {
-		const isReady = await isMigrated(database, migrations);
-		// The process in which the sample texts are rendered starts while the tables are made.
-		if (!isReady) sharedTextRenderer.warmUp();
-		await migrate(database, migrations);
-		if (await isEmpty(stores)) {
-			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
-			const { seed } = await import("./seed/seed.ts");
-			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });
-		}
-		return environment.adminAccessCode === undefined
-			? stores.sessions.ensureAccessCode(undefined)
-			: undefined;
-	});
 }

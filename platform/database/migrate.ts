@@ -9,7 +9,23 @@ import type { Database } from "./database.ts";
 export async function migrate(database: Database, migrations: Record<string, Migration>): Promise<void> {
 	const migrator = await migratorOf(database, migrations);
 	const { error } = await migrator.migrateToLatest();
+	const [, unknown] = unknownMigration.exec(error instanceof Error ? error.message : "") ?? [];
+	if (unknown !== undefined) throw new NewerDatabaseError(unknown);
 	if (error !== undefined) throw error;
+}
+
+/** What Kysely says of a migration that was carried out and that this program does not have. */
+const unknownMigration = /previously executed migration (\S+) is missing/;
+
+/** A database that a newer version of the program has changed already. */
+export class NewerDatabaseError extends Error {
+	override name = "NewerDatabaseError";
+	readonly migration: string;
+
+	constructor(migration: string) {
+		super(`The database was changed by a newer version (${migration}).`);
+		this.migration = migration;
+	}
 }
 
 /** Whether every known migration has been carried out. */
@@ -20,6 +36,16 @@ export async function isMigrated(
 	const migrator = await migratorOf(database, migrations);
 	const known = await migrator.getMigrations();
 	return known.every((migration) => migration.executedAt !== undefined);
+}
+
+/** Whether a version of this program that is older has set the database up. */
+export async function isOutdated(
+	database: Database,
+	migrations: Record<string, Migration>,
+): Promise<boolean> {
+	const known = await (await migratorOf(database, migrations)).getMigrations();
+	const done = known.filter((migration) => migration.executedAt !== undefined);
+	return done.length > 0 && done.length < known.length;
 }
 
 async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {

@@ -1,6 +1,7 @@
+import { resolve } from "node:path";
 import type { Environment } from "#platform/environment.ts";
 import type { Database } from "./database.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite, sqliteFile } from "./sqlite.ts";
 
 /** Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise. */
 export async function openDatabase(
@@ -10,4 +11,14 @@ export async function openDatabase(
 	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
 	const { openPostgres } = await import("./postgres.ts");
 	return openPostgres(environment.databaseUrl);
+}
+
+/** Where a database is, as a person may read it: without the password. */
+export function databasePlace({
+	databaseUrl,
+	dataDir,
+}: Pick<Environment, "databaseUrl" | "dataDir">): string {
+	if (databaseUrl === undefined) return resolve(sqliteFile(dataDir));
+	const { host, pathname } = new URL(databaseUrl);
+	return host + pathname;
 }

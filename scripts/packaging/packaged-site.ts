@@ -18,6 +18,13 @@ export type PackagedSite = {
 const readyWithinMs = 30_000;
 const lookEveryMs = 25;
 
+const running = new Set<() => Promise<number | null>>();
+
+/** Ends every site that was started and not stopped. */
+export async function stopPackaged(): Promise<void> {
+	await Promise.all([...running].map((stop) => stop()));
+}
+
 type Options = { confinement: Confinement; folder: string; dataDir: string; port: number };
 
 /** Starts the site of a package's folder, and waits until it is ready. @throws what it wrote. */
@@ -36,6 +43,12 @@ export async function startPackaged({ confinement, folder, dataDir, port }: Opti
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+	const stop = () => {
+		child.kill("SIGTERM");
+		return ended;
+	};
+	running.add(stop);
+	child.once("close", () => running.delete(stop));
 	while (!(await isReady(url))) {
 		if (child.exitCode !== null || performance.now() - began > readyWithinMs) throw new Error(written);
 		await pause(lookEveryMs);
@@ -46,10 +59,7 @@ export async function startPackaged({ confinement, folder, dataDir, port }: Opti
 		url,
 		readyMs,
 		memory: () => residentMegabytes(child.pid),
-		stop: () => {
-			child.kill("SIGTERM");
-			return ended;
-		},
+		stop,
 	};
 }
 

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { runRestore } from "#server/backup/command.ts";
 import { rowsOf } from "#server/backup/manifest.ts";
-import { asTyped, type Terminal } from "./terminal.ts";
+import { asTyped } from "#server/process/typed-command.ts";
+import type { Terminal } from "./terminal.ts";
 
 /**
  * `restore FILE`: fills an empty database, of either engine, with a file of `backup`. `--check`

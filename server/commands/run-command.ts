@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
 		load: () => import("./restore.ts"),
 	},
 	seed: {
-		does: "[--reset] [--articles N]  fills an empty database with the sample site",
+		does: "[--empty] [--reset] [--articles N]  begins a site: with samples, or without",
 		load: () => import("./seed.ts"),
 	},
 	version: { does: "which version this is", load: () => import("./version.ts") },

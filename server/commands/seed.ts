@@ -1,16 +1,22 @@
 import { parseArgs } from "node:util";
+import { asTyped } from "#server/process/typed-command.ts";
 import { articleCountOf, runSeed } from "#server/seed/command.ts";
-import { asTyped, type Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /**
- * `seed`: fills an empty database with the sample site. `--reset` wipes what is there first, once
+ * `seed`: fills an empty database with the sample site, or begins one without samples (`--empty`): a
+ * site with a public address starts on no empty database. `--reset` wipes what is there first, once
  * confirmed. `--articles 10000` also adds so many generated articles, to an empty database or to a
  * full one.
  */
 export async function run(words: string[], terminal: Terminal): Promise<number> {
 	const { values } = parseArgs({
 		args: words,
-		options: { reset: { type: "boolean", default: false }, articles: { type: "string" } },
+		options: {
+			reset: { type: "boolean", default: false },
+			empty: { type: "boolean", default: false },
+			articles: { type: "string" },
+		},
 	});
 
 	async function confirm(place: string): Promise<boolean> {
@@ -18,9 +24,9 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
 		return (await terminal.ask(`${warning}\nType "wipe" to go on: `))?.trim() === "wipe";
 	}
 
-	const outcome = await runSeed({ reset: values.reset, articles: articleCountOf(values.articles) }, confirm);
+	const outcome = await runSeed({ ...values, articles: articleCountOf(values.articles) }, confirm);
 	const sentences = {
-		seeded: "The sample site is in place.",
+		seeded: values.empty ? "The site is begun, without samples." : "The sample site is in place.",
 		added: "The generated articles are in place.",
 		"not empty": `Nothing done: the database is not empty. To start over: ${asTyped("seed", "--reset")}`,
 		"not confirmed": "Nothing done.",

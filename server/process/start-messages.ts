@@ -1,19 +1,10 @@
-import { EnvironmentError } from "#platform/environment.ts";
+import type { Environment } from "#platform/environment.ts";
+import { startFailure } from "./start-failure.ts";
 
 /** Ends a start that cannot succeed, with one line that says what to do. */
-export function refuseToStart(error: unknown, port?: number): never {
-	process.stderr.write(`${reason(error, port)}\n`);
+export async function refuseToStart(error: unknown, environment?: Environment): Promise<never> {
+	process.stderr.write(`${await startFailure(error, environment)}\n`);
 	process.exit(1);
-}
-
-function reason(error: unknown, port: number | undefined): string {
-	if (error instanceof EnvironmentError) return error.message;
-	const { code, message, syscall } = error as NodeJS.ErrnoException;
-	if (code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT to another.`;
-	if (code === "EACCES" && syscall === "listen")
-		return `Port ${port} may not be used here: set PORT to one above 1023.`;
-	if (code === "EADDRNOTAVAIL") return "HOST has a wrong value: this machine has no such address.";
-	return `The site could not start: ${message || code}`;
 }
 
 type News = {
@@ -27,14 +18,15 @@ type News = {
 };
 
 /**
- * Tells the person at the terminal where the site is, and what they would not find out by
- * themselves.
+ * What the person at the terminal would not find out by themselves: where the site is and, last, the
+ * access code.
  */
-export function announce({ name, siteUrl, newAccessCode, outbox }: News): void {
-	const lines = [`${name} is at      ${siteUrl}`, `Content area at     ${siteUrl}/admin`];
+export function announcement({ name, siteUrl, newAccessCode, outbox }: News): string {
+	const lines = [`${name} is at      ${siteUrl}`];
+	if (outbox !== undefined) lines.push(`Mails stored in     ${outbox}   (SMTP_URL names what sends them)`);
+	lines.push(`Content area at     ${siteUrl}/admin`);
 	if (newAccessCode !== undefined) {
 		lines.push(`Access code         ${newAccessCode}   (shown this once: keep it safe)`);
 	}
-	if (outbox !== undefined) lines.push(`Mails stored in     ${outbox}   (SMTP_URL names what sends them)`);
-	process.stdout.write(`\n${lines.join("\n")}\n\n`);
+	return `\n${lines.join("\n")}\n\n`;
 }

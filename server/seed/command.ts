@@ -1,21 +1,24 @@
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { openStorage } from "#server/composition/open-storage.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import { generatedArticles } from "./generated-articles.ts";
 import { isEmpty } from "./is-empty.ts";
-import { seed } from "./seed.ts";
+import { seed, seedNothing } from "./seed.ts";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
 
 export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 
-/** What is asked of the seed: to wipe first, and how many generated articles to add. */
-export type SeedWish = { reset: boolean; articles: number };
+/**
+ * What is asked of the seed: to wipe first, no samples at all, and how many generated articles to add.
+ */
+export type SeedWish = { reset: boolean; empty?: boolean; articles: number };
 
 const maxArticles = 100_000;
 
@@ -36,7 +39,7 @@ export function articleCountOf(typed: string | undefined): number {
  * to the place it is shown. Generated articles are added to whatever is there.
  */
 export async function runSeed(
-	{ reset, articles }: SeedWish,
+	{ reset, empty = false, articles }: SeedWish,
 	confirm: (place: string) => Promise<boolean>,
 	environment: Environment = readEnvironment(),
 ): Promise<SeedOutcome> {
@@ -45,16 +48,17 @@ export async function runSeed(
 		const stores = openStores();
 		return await database.exclusively(async () => {
 			await migrate(database, migrations);
-			const empty = await isEmpty(stores);
-			if (!empty && !reset && articles === 0) return "not empty";
-			if (!empty && reset) {
-				if (!(await confirm(placeOf(environment)))) return "not confirmed";
+			const isFresh = await isEmpty(stores);
+			if (!isFresh && !reset && articles === 0) return "not empty";
+			if (!isFresh && reset) {
+				if (!(await confirm(databasePlace(environment)))) return "not confirmed";
 				for (const table of wiped) await database.db.deleteFrom(table).execute();
 			}
-			if (empty || reset) {
+			if (isFresh || reset) {
 				const log = openLog(environment.logLevel);
 				const variantFiles = variantFilesOf(environment, log);
-				await seed({ stores, clock: systemClock, variantFiles });
+				if (empty) await seedNothing(stores);
+				else await seed({ stores, clock: systemClock, variantFiles });
 			}
 			if (articles === 0) return "seeded";
 			await stores.articles.createMany(generatedArticles(articles, systemClock()));
@@ -64,11 +68,4 @@ export async function runSeed(
 	} finally {
 		await database.close();
 	}
-}
-
-/** Names the database without its password. */
-function placeOf({ databaseUrl, dataDir }: Environment): string {
-	if (databaseUrl === undefined) return dataDir;
-	const { host, pathname } = new URL(databaseUrl);
-	return host + pathname;
 }

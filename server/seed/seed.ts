@@ -36,6 +36,14 @@ export async function seed(parts: Parts): Promise<void> {
 	);
 }
 
+/**
+ * Makes an empty database a site that was begun: without an article or an event, and never filled by
+ * itself.
+ */
+export async function seedNothing({ settings }: Stores): Promise<void> {
+	await settings.set(activeMembersKey, String(membersPublicDefault));
+}
+
 async function addArticle(parts: Parts, sample: SampleArticle, at: Date): Promise<void> {
 	const { stores, variantFiles } = parts;
 	const { picture, daysAgo, ...texts } = sample;

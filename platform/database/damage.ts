@@ -1,0 +1,40 @@
+import { statSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { sqliteFile } from "./sqlite.ts";
+
+/** Reading a larger file through would hold a start up: the weekly check of a backup reads it. */
+const largestChecked = 256 * 1024 * 1024;
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
+const damagedCodes = [11, 26];
+const primaryCodeMask = 0xff;
+
+/** A database file whose contents cannot be right. */
+export class DamagedDatabaseError extends Error {
+	override name = "DamagedDatabaseError";
+}
+
+/** Whether SQLite says that a file is damaged, or none of its own. */
+export function isDamaged(error: unknown): boolean {
+	if (error instanceof DamagedDatabaseError) return true;
+	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+	return typeof errcode === "number" && damagedCodes.includes(errcode & primaryCodeMask);
+}
+
+/**
+ * Looks through the database file of a data folder, where there is one, and writes nothing to it
+ * (https://sqlite.org/pragma.html#pragma_quick_check).
+ * @throws DamagedDatabaseError, or SQLite's own error for a file that is no database.
+ */
+export function refuseDamage(folder: string): void {
+	const path = sqliteFile(folder);
+	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+	if (size === 0 || size > largestChecked) return;
+	const file = new DatabaseSync(path, { readOnly: true });
+	try {
+		const found = file.prepare("pragma quick_check(1)").get()?.quick_check;
+		if (found !== "ok") throw new DamagedDatabaseError(String(found));
+	} finally {
+		file.close();
+	}
+}

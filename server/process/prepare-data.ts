@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { migrations } from "#migrations/index.ts";
+import type { Clock } from "#platform/clock.ts";
+import { refuseDamage } from "#platform/database/damage.ts";
+import type { Database } from "#platform/database/database.ts";
+import { isMigrated, isOutdated, migrate } from "#platform/database/migrate.ts";
+import type { Environment } from "#platform/environment.ts";
+import type { Log } from "#platform/log/log.ts";
+import { archiveNameAt } from "#server/backup/archive-folder.ts";
+import { runBackupTask } from "#server/backup/backup-runner.ts";
+import { variantFilesOf } from "#server/composition/pictures.ts";
+import type { Stores } from "#server/composition/stores.ts";
+import { isEmpty } from "#server/seed/is-empty.ts";
+
+/** A database with nothing in it, where visitors are expected. */
+export class EmptySiteError extends Error {
+	override name = "EmptySiteError";
+}
+
+/** The tables of an older version could not be backed up before they are changed. */
+export class BackupBeforeUpdateError extends Error {
+	override name = "BackupBeforeUpdateError";
+}
+
+/** Before it is opened: a damaged file is recognised, and nothing is written to it. */
+export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
+	if (databaseUrl === undefined) refuseDamage(dataDir);
+}
+
+type Data = {
+	environment: Environment;
+	database: Database;
+	/** Stores that announce nothing: the publication of the sample articles is nobody's news. */
+	stores: Stores;
+	clock: Clock;
+	log: Log;
+};
+
+/**
+ * Brings the tables up to date, after a backup of those of an older version, and fills an empty
+ * database with the sample site; one with a public address is never filled by itself, since it may
+ * be the wrong one. @returns the access code, when one had to be made.
+ */
+export function prepareData({
+	environment,
+	database,
+	stores,
+	clock,
+	log,
+}: Data): Promise<string | undefined> {
+	return database.exclusively(async () => {
+		if (await isOutdated(database, migrations)) await backUpFirst({ environment, clock, log });
+		const isReady = await isMigrated(database, migrations);
+		// The process in which the sample texts are rendered starts while the tables are made.
+		if (!isReady && !isPublic(environment)) sharedTextRenderer.warmUp();
+		await migrate(database, migrations);
+		if (await isEmpty(stores)) {
+			if (isPublic(environment)) throw new EmptySiteError("The database is empty.");
+			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
+			const { seed } = await import("#server/seed/seed.ts");
+			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });
+		}
+		return environment.adminAccessCode === undefined
+			? stores.sessions.ensureAccessCode(undefined)
+			: undefined;
+	});
+}
+
+const isPublic = ({ mode, siteUrl }: Environment): boolean =>
+	mode === "production" && siteUrl.startsWith("https:");
+
+/** The way back from an update is this archive, restored. */
+async function backUpFirst({
+	environment,
+	clock,
+	log,
+}: Pick<Data, "environment" | "clock" | "log">): Promise<void> {
+	const { backupDir, dataDir, databaseUrl } = environment;
+	const file = join(backupDir, archiveNameAt(clock()));
+	const place = { dataDir, databaseUrl };
+	log.info({ file }, "the tables are backed up before they are brought up to date");
+	try {
+		await runBackupTask({ kind: "back up", file, place }, new AbortController().signal);
+	} catch (cause) {
+		throw new BackupBeforeUpdateError(file, { cause });
+	}
+}

@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { isDamaged } from "#platform/database/damage.ts";
+import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { NewerDatabaseError } from "#platform/database/migrate.ts";
+import { databasePlace } from "#platform/database/open-database.ts";
+import { type Environment, EnvironmentError } from "#platform/environment.ts";
+import { listArchives } from "#server/backup/archive-folder.ts";
+import { BackupBeforeUpdateError, EmptySiteError } from "./prepare-data.ts";
+import { asTyped } from "./typed-command.ts";
+
+/** What a start that cannot succeed says: the variable, what was found, and what to do; one line. */
+export async function startFailure(error: unknown, environment?: Environment): Promise<string> {
+	if (error instanceof EnvironmentError) return error.message;
+	const known =
+		environment &&
+		(ofListening(error, environment) ??
+			(await ofContents(error, environment)) ??
+			ofFolder(error, environment) ??
+			ofPostgres(error, environment));
+	if (known !== undefined) return known;
+	const { message, code } = error as NodeJS.ErrnoException;
+	return `The site could not start: ${oneLine(message || code || String(error))}`;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+
+function ofListening(error: unknown, { port, host }: Environment): string | undefined {
+	const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+	if (code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT to another.`;
+	if (code === "EACCES" && syscall === "listen")
+		return `Port ${port} may not be used here: set PORT to one above 1023.`;
+	const isUnknownName = syscall === "getaddrinfo" && hostname === host;
+	if (code !== "EADDRNOTAVAIL" && !isUnknownName) return undefined;
+	return `HOST is ${JSON.stringify(host)}, which is no address of this machine: set it to 127.0.0.1 behind a proxy, or to 0.0.0.0.`;
+}
+
+async function ofContents(error: unknown, environment: Environment): Promise<string | undefined> {
+	const place = databasePlace(environment);
+	if (error instanceof EmptySiteError) {
+		return `The database ${place} is empty, and SITE_URL is a public address. For a new site run \`${asTyped("seed")}\`, or \`${asTyped("seed", "--empty")}\` for one without samples; if there was a site, set what names its database, or run \`${asTyped("restore", "FILE")}\`.`;
+	}
+	if (error instanceof NewerDatabaseError) {
+		return `The database ${place} was changed by a newer version of the site (${error.migration}): start that version, or restore a backup of before into an empty database.`;
+	}
+	if (error instanceof BackupBeforeUpdateError) {
+		return `The database ${place} is of an older version and could not be backed up to ${error.message} (${oneLine(String(error.cause))}): make room, or set BACKUP_DIR to another folder. Nothing was changed.`;
+	}
+	if (!isDamaged(error)) return undefined;
+	const [newest] = await listArchives(environment.backupDir).catch(() => []);
+	const archive = newest === undefined ? "FILE" : resolve(environment.backupDir, newest.name);
+	return `The database ${place} is damaged; nothing was written to it. Move it away with its -wal and -shm, then run \`${asTyped("restore", archive)}\`.`;
+}
+
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
+const fileCodes = [8, 10, 13, 14];
+const primaryCodeMask = 0xff;
+const folderCodes = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"];
+
+function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): string | undefined {
+	const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+	const isOfFile = typeof errcode === "number" && fileCodes.includes(errcode & primaryCodeMask);
+	const folder = resolve(dataDir);
+	const isOfFolder =
+		folderCodes.includes(String(code)) && path !== undefined && `${folder}/`.startsWith(`${resolve(path)}/`);
+	const isInFolder =
+		folderCodes.includes(String(code)) && path !== undefined && resolve(path).startsWith(folder);
+	if (databaseUrl !== undefined || !(isOfFile || isOfFolder || isInFolder)) return undefined;
+	const found = oneLine(isOfFile ? (error as Error).message : String(code));
+	const account = process.getuid === undefined ? "" : ` (user ${process.getuid()})`;
+	return `DATA_DIR is ${folder}, which cannot be written (${found}): let the account that runs the site${account} write there and see that the disk has room, or set DATA_DIR to another folder.`;
+}
+
+/** What PostgreSQL says of a wrong password, role, name or right. */
+const refusals: Record<string, string> = {
+	"28P01": "refuses the password",
+	"28000": "refuses this account",
+	"3D000": "has no such database",
+	"3F000": "has no such schema",
+	"42501": "does not let this account make tables",
+};
+
+function ofPostgres(error: unknown, environment: Environment): string | undefined {
+	const { databaseUrl } = environment;
+	if (databaseUrl === undefined) return undefined;
+	const code = String((error as { code?: unknown }).code);
+	const refusal = refusals[code];
+	if (refusal === undefined && !isDatabaseAway(error)) return undefined;
+	const found = refusal ?? `cannot be reached (${code === "undefined" ? oneLine(String(error)) : code})`;
+	return `DATABASE_URL names ${databasePlace(environment)}, which ${found}: start the server or correct the address, the account or its rights.`;
+}
