@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { childProcesses } from "./scripts/child-processes.ts";
-import { serverParts } from "./scripts/server-parts.ts";
+import { serverParts } from "./scripts/packaging/server-parts.ts";
 
 /**
  * What public pages share stands in two files, the framework and the frame: fewer files compress

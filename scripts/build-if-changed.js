@@ -18,7 +18,7 @@ const sources = [
 	"package-lock.json",
 	"scripts/build-if-changed.js",
 	"scripts/child-processes.ts",
-	"scripts/server-parts.ts",
+	"scripts/packaging/server-parts.ts",
 ];
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { modulesFile } from "../server-parts.ts";
 import { type BillOfMaterials, completeBill, licenseList } from "./bill-of-materials.ts";
 import { installedModules, type LockedPackages } from "./installed-modules.ts";
+import { modulesFile } from "./server-parts.ts";
 
 /** Whatever the built site reads at run time, beside its modules and its Node. */
 const contents = [
