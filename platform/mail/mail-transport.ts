@@ -5,6 +5,13 @@ import { pruneFolder } from "#platform/files/pruned-folder.ts";
 import { mailsStayMs } from "./mail-queue.ts";
 
 const connectTimeoutMs = 10_000;
+/** Somebody waits for the answer. */
+const probeTimeouts = {
+	connectionTimeout: 5_000,
+	greetingTimeout: 5_000,
+	dnsTimeout: 5_000,
+	socketTimeout: 5_000,
+};
 /** A server that says nothing for this long has hung up on us. */
 const silenceTimeoutMs = 20_000;
 /** Some 10,000 mails. */
@@ -76,6 +83,17 @@ export function smtpPool(url: string, sender: Sender, { connections, dkim }: Poo
 			if (isOpen) (await mailer()).close();
 		},
 	};
+}
+
+/** Connects to a mail server and signs in, without a mail. @throws why that does not work. */
+export async function greetMailServer(url: string): Promise<void> {
+	const { createTransport } = await import("nodemailer");
+	const mailer = createTransport({ ...server(url), ...probeTimeouts });
+	try {
+		await mailer.verify();
+	} finally {
+		mailer.close();
+	}
 }
 
 function server(url: string) {

@@ -16,6 +16,10 @@ const commands: Record<string, Command> = {
 		does: "[FILE]  writes all that the site holds to one file, while it runs",
 		load: () => import("./backup.ts"),
 	},
+	doctor: {
+		does: "what is right and wrong with this configuration",
+		load: () => import("./doctor.ts"),
+	},
 	restore: {
 		does: "[--check] FILE  fills an empty database with such a file, or tries whether one can",
 		load: () => import("./restore.ts"),

@@ -1,0 +1,66 @@
+import type { Environment } from "#platform/environment.ts";
+import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
+
+const answerTimeoutMs = 5_000;
+const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Addresses of examples, which nobody visits (RFC 2606). */
+const example = /(^|\.)example(\.(com|net|org))?$/;
+
+type Site = Pick<Environment, "siteUrl" | "trustProxy">;
+
+/** SITE_URL against how the site is reached from here, and TRUST_PROXY against what stands between. */
+export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Finding[]> {
+	const { hostname, protocol } = new URL(siteUrl);
+	if (local.test(hostname)) {
+		return [look("SITE_URL", `${siteUrl} is this machine alone`, "set it to the address that visitors type")];
+	}
+	if (example.test(hostname)) {
+		return [wrong("SITE_URL", `${siteUrl} is an example`, "set it to the address that visitors type")];
+	}
+	const findings = [await reached(siteUrl)];
+	if (protocol === "http:") {
+		const remedy = "put TLS in front (examples/Caddyfile) and set it to https";
+		findings.push(wrong("SITE_URL", "access codes and addresses of readers travel in clear text", remedy));
+	} else {
+		findings.push(proxyFinding(trustProxy));
+	}
+	return findings;
+}
+
+/** TLS ends in front of the site: what stands there has to be trusted to name the visitor. */
+function proxyFinding(trustProxy: boolean): Finding {
+	if (trustProxy) return right("TRUST_PROXY", "the proxy in front names each visitor's address");
+	return wrong(
+		"TRUST_PROXY",
+		"SITE_URL is https, so a proxy stands in front, and all visitors count as one",
+		"set TRUST_PROXY=true, and let the proxy overwrite X-Forwarded-For",
+	);
+}
+
+async function reached(siteUrl: string): Promise<Finding> {
+	try {
+		const answer = await fetch(`${siteUrl}/healthz`, {
+			signal: AbortSignal.timeout(answerTimeoutMs),
+			redirect: "manual",
+		});
+		return await readAnswer(siteUrl, answer);
+	} catch (error) {
+		return wrong(
+			"SITE_URL",
+			`${siteUrl} cannot be reached from here (${reasonOf(error)})`,
+			"start the site; look at the name in DNS, at the proxy, its certificate and the firewall",
+		);
+	}
+}
+
+async function readAnswer(siteUrl: string, answer: Response): Promise<Finding> {
+	const location = answer.headers.get("Location");
+	if (location !== null) {
+		const remedy = "set SITE_URL to the address that answers without a detour";
+		return wrong("SITE_URL", `${siteUrl} leads on to ${new URL(location, siteUrl).origin}`, remedy);
+	}
+	const isOurs = answer.ok && (await answer.text()).includes('"alive"');
+	if (isOurs) return right("SITE_URL", `${siteUrl} answers, and is this site`);
+	const remedy = "let the proxy hand requests to HOST and PORT, and start the site";
+	return wrong("SITE_URL", `${siteUrl} answers ${answer.status}, and is not this site`, remedy);
+}

@@ -1,0 +1,70 @@
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { needsAttention } from "#app/features/backups/backup.ts";
+import { ownerOnly } from "#platform/files/owner-only.ts";
+import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
+import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
+
+const gibibyte = 1024 ** 3;
+/** Pictures that are kept, a backup a day, and what a restore needs. */
+const enoughBytes = 2 * gibibyte;
+const littleBytes = gibibyte / 2;
+/** Before the first version of this program, a clock is wrong. */
+const earliest = Date.parse("2026-01-01T00:00:00.000Z");
+
+/** Whether a folder can be written, and how much room its disk has. */
+export async function checkFolder(variable: string, folder: string): Promise<Finding[]> {
+	const path = resolve(folder);
+	const probe = join(path, `.doctor-${process.pid}`);
+	try {
+		await mkdir(path, { recursive: true, mode: ownerOnly.folder });
+		await writeFile(probe, "", { mode: ownerOnly.file });
+		await rm(probe);
+	} catch (error) {
+		const remedy = `let user ${process.getuid?.() ?? "of the site"} write there, or set ${variable} to another folder`;
+		return [wrong(variable, `${path} cannot be written (${reasonOf(error)})`, remedy)];
+	}
+	return [await roomOf(variable, path)];
+}
+
+async function roomOf(variable: string, path: string): Promise<Finding> {
+	const { bavail, bsize } = await statfs(path);
+	const bytes = bavail * bsize;
+	const found = `${path} can be written; ${(bytes / gibibyte).toFixed(1)} GiB are free`;
+	if (bytes >= enoughBytes) return right(variable, found);
+	const remedy = "make room, or a larger disk: backups and pictures need it";
+	return bytes < littleBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
+}
+
+/** The age of the newest backup, and whether it could be restored. */
+export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
+	const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
+	const trouble = needsAttention({ archives, isRunning: false, ...notes }, now);
+	const [newest] = archives;
+	const age = newest && Math.round((now.getTime() - Date.parse(newest.writtenAt)) / 3_600_000);
+	const found = newest === undefined ? "there is none" : `${archives.length}, the newest ${age} h old`;
+	if (trouble === null) {
+		const checked =
+			notes.checkedAt === null ? ", none tried yet" : `, one restored ${notes.checkedAt.slice(0, 10)}`;
+		return [right("backups", found + checked)];
+	}
+	const remedies = {
+		none: "they are made every night while the site runs; ensemble backup makes one now",
+		old: "let the site run at night, or see why none was made: the log says it",
+		failed: "the last one failed: the log says why; room in BACKUP_DIR, mostly",
+		unsound: "the last check could not restore one: ensemble restore --check FILE says why",
+	};
+	const state = trouble === "none" ? look : wrong;
+	return [state("backups", found, remedies[trouble])];
+}
+
+/** The clock of this machine, as far as it can be told without another; and who runs the site. */
+export function checkMachine(now: Date): Finding[] {
+	const clock =
+		now.getTime() > earliest
+			? right("clock", now.toISOString())
+			: wrong("clock", `${now.toISOString()} is in the past`, "let this machine ask a time server (NTP)");
+	if (process.getuid?.() !== 0) return [clock];
+	const remedy = "run the site as an account of its own, which owns its data alone";
+	return [clock, look("account", "this is root", remedy)];
+}

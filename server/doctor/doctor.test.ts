@@ -1,0 +1,130 @@
+import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { sqliteFile } from "#platform/database/sqlite.ts";
+import { readEnvironment } from "#platform/environment.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { freePort } from "#platform/testing/postgres-cluster.ts";
+import { writeNotes } from "#server/backup/archive-folder.ts";
+import { runBackup } from "#server/backup/command.ts";
+import { runCommand } from "#server/commands/run-command.ts";
+import { runSeed } from "#server/seed/command.ts";
+import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
+import { examine } from "./doctor.ts";
+import { findingLines } from "./finding.ts";
+
+const resolveTxt = async () => Promise.reject(Object.assign(new Error("none"), { code: "ENODATA" }));
+
+async function environmentOn(engine: (typeof engines)[number], variables: Record<string, string> = {}) {
+	const { dataDir, databaseUrl = "" } = await freshPlace(engine);
+	return readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables });
+}
+
+async function findingsOf(environment: Awaited<ReturnType<typeof environmentOn>>, clock = systemClock) {
+	const findings = await examine(environment, { clock, resolveTxt });
+	return Object.fromEntries(findings.map((finding) => [finding.subject, finding]));
+}
+
+const begun = { reset: false, empty: true, articles: 0 };
+const nobody = async () => false;
+
+describe.each(engines)("on %s", (engine) => {
+	it("finds a site that was begun, and what is left of the samples", async () => {
+		const environment = await environmentOn(engine);
+		await runSeed(begun, nobody, environment);
+		const findings = await findingsOf(environment);
+		expect(findings.database).toMatchObject({
+			state: "right",
+			found: expect.stringMatching(engine === "sqlite" ? /^SQLite 3\..*undamaged$/ : /^PostgreSQL \d+/),
+		});
+		expect(findings.tables?.state).toBe("right");
+		expect(findings.contents).toMatchObject({ state: "look", found: expect.stringContaining("email") });
+		expect(findings.DATA_DIR?.found).toMatch(/can be written; [\d.]+ GiB are free$/);
+		expect(findings.SMTP_URL).toMatchObject({ state: "wrong" });
+		expect(findings.backups).toMatchObject({ state: "look", found: "there is none" });
+	});
+
+	it("knows the age of the newest backup, and whether one could be restored", async () => {
+		const environment = await environmentOn(engine);
+		await runSeed(begun, nobody, environment);
+		const at = new Date("2026-11-22T08:15:00.000Z");
+		await runBackup(undefined, undefined, environment, at);
+		const later = (hours: number) => () => new Date(at.getTime() + hours * 3_600_000);
+		expect((await findingsOf(environment, later(5))).backups).toMatchObject({
+			state: "right",
+			found: "1, the newest 5 h old, none tried yet",
+		});
+		expect((await findingsOf(environment, later(49))).backups?.state).toBe("wrong");
+		await writeNotes(environment.backupDir, { isSound: false, checkedAt: at.toISOString() });
+		expect((await findingsOf(environment, later(5))).backups?.remedy).toContain("restore --check");
+	});
+
+	it("looks at everything else when a database is away or empty", async () => {
+		const environment = await environmentOn(engine);
+		const empty = await findingsOf(environment);
+		expect(empty[engine === "sqlite" ? "database" : "contents"]?.state).not.toBe("right");
+		expect(empty.DATA_DIR?.state).toBe("right");
+		const away = { ...environment, databaseUrl: `postgres://a:hunter2@127.0.0.1:${await freePort()}/x` };
+		const { database, backups } = await findingsOf(away);
+		expect(database).toMatchObject({ state: "wrong", found: expect.stringContaining("cannot be reached") });
+		expect(database?.found).not.toContain("hunter2");
+		expect(backups).toBeDefined();
+	});
+});
+
+it("makes no database where there is none", async () => {
+	const environment = await environmentOn("sqlite");
+	await findingsOf(environment);
+	expect(await readdir(environment.dataDir)).toEqual([]);
+});
+
+it("finds a damaged file and a folder that cannot be written", async () => {
+	const environment = await environmentOn("sqlite");
+	await runSeed(begun, nobody, environment);
+	const file = await open(sqliteFile(environment.dataDir), "r+");
+	await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, 5 * 4096);
+	await file.close();
+	expect((await findingsOf(environment)).database).toMatchObject({
+		state: "wrong",
+		found: expect.stringContaining("is damaged"),
+	});
+	const notAFolder = join(await freshFolder(), "file");
+	await writeFile(notAFolder, "");
+	const { DATA_DIR } = await findingsOf({ ...environment, dataDir: join(notAFolder, "data") });
+	expect(DATA_DIR).toMatchObject({ state: "wrong", found: expect.stringContaining("ENOTDIR") });
+});
+
+it("takes a clock of another year for wrong", async () => {
+	const environment = await environmentOn("sqlite");
+	const { clock } = await findingsOf(environment, () => new Date("2019-01-01T00:00:00.000Z"));
+	expect(clock).toMatchObject({ state: "wrong" });
+});
+
+it("is one screen as a command, and its exit code says whether something is wrong", async () => {
+	const { dataDir } = await freshPlace("sqlite");
+	await mkdir(join(dataDir, "backups"), { recursive: true });
+	vi.stubEnv("DATA_DIR", dataDir);
+	vi.stubEnv("DATABASE_URL", "");
+	vi.stubEnv("SMTP_URL", "");
+	const { terminal, said } = scriptedTerminal();
+	expect(await runCommand(["doctor"], terminal)).toBe(1);
+	vi.unstubAllEnvs();
+	expect(said().length).toBeLessThan(40);
+	expect(said()).toContainEqual(expect.stringMatching(/^WRONG {2}SMTP_URL {5}no mail leaves/));
+	expect(said()).toContainEqual(expect.stringMatching(/^ +-> set SMTP_URL/));
+	expect(said().at(-1)).toMatch(/^\d+ of \d+ are wrong\.$/);
+});
+
+it("shows what to do on a line of its own", () => {
+	const lines = findingLines([
+		{ subject: "clock", state: "right", found: "noon" },
+		{ subject: "DKIM", state: "look", found: "not signed", remedy: "sign" },
+	]);
+	expect(lines).toEqual([
+		"ok     clock         noon",
+		"look   DKIM          not signed",
+		"                     -> sign",
+	]);
+});

@@ -1,0 +1,80 @@
+import { stat } from "node:fs/promises";
+import type { Clock } from "#platform/clock.ts";
+import { databasePlace, openDatabase } from "#platform/database/open-database.ts";
+import { sqliteFile } from "#platform/database/sqlite.ts";
+import type { Environment } from "#platform/environment.ts";
+import { openTexts } from "#server/composition/site-texts.ts";
+import { openStores } from "#server/composition/stores.ts";
+import { senderAddress } from "#server/composition/transports.ts";
+import { refuseDamagedFile } from "#server/process/prepare-data.ts";
+import { startFailure } from "#server/process/start-failure.ts";
+import { checkAddress } from "./check-address.ts";
+import { checkContents, checkDatabase } from "./check-database.ts";
+import { checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
+import { checkMail, type ResolveTxt } from "./check-mail.ts";
+import { type Finding, look, reasonOf, wrong } from "./finding.ts";
+
+type Means = { clock: Clock; resolveTxt?: ResolveTxt };
+
+/**
+ * Looks at a configuration as visitors, mail servers and the next restart will meet it. Nothing is
+ * changed, and each part is looked at whatever is wrong with the others.
+ */
+export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
+	const { dataDir, backupDir } = environment;
+	const [address, data, machine, folder, backups] = await Promise.all([
+		attempt("SITE_URL", () => checkAddress(environment)),
+		examineData(environment, clock),
+		checkMachine(clock()),
+		attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
+		attempt("backups", () => checkBackups(backupDir, clock())),
+	]);
+	const sender = data.sender ?? environment.mailFrom ?? "";
+	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));
+	return [...address, ...folder, ...data.findings, ...mail, ...backups, ...machine];
+}
+
+async function attempt(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+	try {
+		return await check();
+	} catch (error) {
+		return [
+			wrong(subject, `could not be looked at (${reasonOf(error)})`, "mend what is said here, and ask again"),
+		];
+	}
+}
+
+type Data = { findings: Finding[]; sender?: string };
+
+/** The database, what it holds, and the sender that the facts name. */
+async function examineData(environment: Environment, clock: Clock): Promise<Data> {
+	if (!(await hasDatabase(environment))) {
+		const remedy = "ensemble seed, or ensemble restore FILE";
+		return { findings: [look("database", "there is none yet", remedy)] };
+	}
+	try {
+		refuseDamagedFile(environment);
+		const database = await openDatabase(environment);
+		try {
+			const stores = openStores(database, clock);
+			const { readTexts } = openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find });
+			const tables = await checkDatabase(database, databasePlace(environment));
+			const contents = await attempt("contents", () => checkContents(stores));
+			const sender = await senderAddress(environment, readTexts).catch(() => undefined);
+			return { findings: [...tables, ...contents], ...(sender !== undefined && { sender }) };
+		} finally {
+			await database.close();
+		}
+	} catch (error) {
+		const [found = "", ...remedy] = (await startFailure(error, environment)).split(": ");
+		return { findings: [wrong("database", found, remedy.join(": ") || "see the log")] };
+	}
+}
+
+async function hasDatabase({ databaseUrl, dataDir }: Environment): Promise<boolean> {
+	if (databaseUrl !== undefined) return true;
+	return stat(sqliteFile(dataDir)).then(
+		({ size }) => size > 0,
+		() => false,
+	);
+}

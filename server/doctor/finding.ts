@@ -1,0 +1,41 @@
+/** One thing that was looked at, and how it is. */
+export type Finding = {
+	/** The variable or the part of the site. */
+	subject: string;
+	/** `look`: not wrong, and yet worth a look before visitors come. */
+	state: "right" | "look" | "wrong";
+	/** What was found, in one line. */
+	found: string;
+	/** What to do about it. */
+	remedy?: string;
+};
+
+export const right = (subject: string, found: string): Finding => ({ subject, state: "right", found });
+
+export const look = (subject: string, found: string, remedy: string): Finding => ({
+	...{ subject, state: "look", found },
+	remedy,
+});
+
+export const wrong = (subject: string, found: string, remedy: string): Finding => ({
+	...{ subject, state: "wrong", found },
+	remedy,
+});
+
+/** What is said of something unexpected: one line, without a stack. */
+export function reasonOf(error: unknown): string {
+	const { code, message, cause } = error as NodeJS.ErrnoException;
+	if (cause instanceof Error) return reasonOf(cause);
+	return String(code ?? message ?? error).replace(/\s+/g, " ");
+}
+
+const marks = { right: "ok   ", look: "look ", wrong: "WRONG" };
+const subjectWidth = 13;
+
+/** The findings as a terminal shows them: a line each, and one below for what to do. */
+export function findingLines(findings: readonly Finding[]): string[] {
+	return findings.flatMap(({ subject, state, found, remedy }) => [
+		`${marks[state]}  ${subject.padEnd(subjectWidth)} ${found}`,
+		...(remedy === undefined ? [] : [`${" ".repeat(marks[state].length + subjectWidth + 3)}-> ${remedy}`]),
+	]);
+}
