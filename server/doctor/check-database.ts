@@ -56,11 +56,11 @@ async function checkPostgres({ db }: Database): Promise<Finding[]> {
 }
 
 /** What is still the sample business's, where visitors would see it. */
-export async function checkContents({ articles, events, settings, facts }: Stores): Promise<Finding[]> {
-	if (await isEmpty({ articles, events, settings })) {
+export async function checkContents(stores: Stores): Promise<Finding[]> {
+	if (await isEmpty(stores)) {
 		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
 	}
-	const samples = samplesIn((await facts.find()).facts);
+	const samples = samplesIn((await stores.facts.find()).facts);
 	if (samples.length === 0) return [right("contents", "no fact of the sample business is left")];
 	const found = `still the sample business's: ${samples.join(", ")}`;
 	return [look("contents", found, "the content area, Facts")];

@@ -112,7 +112,7 @@ it("is one screen as a command, and its exit code says whether something is wron
 	expect(await runCommand(["doctor"], terminal)).toBe(1);
 	vi.unstubAllEnvs();
 	expect(said().length).toBeLessThan(40);
-	expect(said()).toContainEqual(expect.stringMatching(/^WRONG {2}SMTP_URL {5}no mail leaves/));
+	expect(said()).toContainEqual(expect.stringMatching(/^WRONG {2}SMTP_URL {6}no mail leaves/));
 	expect(said()).toContainEqual(expect.stringMatching(/^ +-> set SMTP_URL/));
 	expect(said().at(-1)).toMatch(/^\d+ of \d+ are wrong\.$/);
 });
