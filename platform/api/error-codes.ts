@@ -39,6 +39,7 @@ export const errorCodes = [
 	"signed-out",
 	"slug-taken",
 	"stale",
+	"storage-full",
 	"table-closed",
 	"text-blank",
 	"text-brace",

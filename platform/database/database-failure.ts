@@ -59,6 +59,22 @@ export function isLocked(error: unknown): boolean {
 	return typeof errcode === "number" && lockedCodes.includes(errcode & primaryCodeMask);
 }
 
+/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL (https://sqlite.org/rescode.html). */
+const unwritableCodes = [8, 10, 13];
+/** disk_full, read_only_sql_transaction (a standby), io_error of PostgreSQL; the system's own. */
+const unwritable = new Set(["53100", "25006", "58030", "ENOSPC", "EDQUOT", "EROFS"]);
+
+/**
+ * Whether an error says that nothing can be stored: the disk is full or cannot be written. Reading
+ * goes on, and writing does once there is room.
+ */
+export function isUnwritable(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+	if (typeof errcode === "number") return unwritableCodes.includes(errcode & primaryCodeMask);
+	return typeof code === "string" && unwritable.has(code);
+}
+
 /** A file that is missing is not a database that is away. */
 function isOfConnection(syscall: unknown): boolean {
 	return ["connect", "read", "write", "getaddrinfo"].includes(String(syscall));

@@ -2,17 +2,24 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
+import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
+import { readErased } from "./erased-list.ts";
 import { ArchiveError } from "./manifest.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
+
+/** What was restored, and how many people were erased again; undefined where no list names any. */
+export type Restored = VerifiedArchive & { erasedAgain: number | undefined };
 
 /**
  * Writes the site that the environment names to one file, while it may be running. The file appears
@@ -42,15 +49,21 @@ export async function runBackup(
 
 /**
  * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
- * in a folder that is deleted afterwards.
+ * in a folder that is deleted afterwards. Whoever was erased after the archive was written is erased
+ * again, by the list that lies beside it or in BACKUP_DIR.
  */
 export async function runRestore(
 	path: string,
 	{ checkOnly, onProgress }: { checkOnly: boolean; onProgress?: Progress },
-	place: Place = readEnvironment(),
-): Promise<VerifiedArchive> {
+	place: Place & Partial<Pick<Environment, "backupDir">> = readEnvironment(),
+): Promise<Restored> {
 	// Before there is a database: a damaged archive leaves no trace.
 	const archive = await verifyArchive(resolve(path));
+	const lists = [dirname(archive.file), ...(place.backupDir === undefined ? [] : [place.backupDir])];
+	const erased = await readErased(
+		lists.map((folder) => resolve(folder)),
+		archive.manifest.writtenAt,
+	);
 	const folder = checkOnly ? await mkdtemp(join(tmpdir(), "ensemble-restore-")) : undefined;
 	const target = folder === undefined ? place : { dataDir: folder, databaseUrl: undefined };
 	try {
@@ -58,7 +71,8 @@ export async function runRestore(
 		const database = await openDatabase(target);
 		try {
 			await restoreArchive(archive, database, onProgress);
-			return archive;
+			const { eraseAgain } = erasuresStore(database.db, systemClock, forgetGuest);
+			return { ...archive, erasedAgain: erased && (await eraseAgain(erased)) };
 		} finally {
 			await database.close();
 		}

@@ -16,11 +16,18 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
 	});
 	const [file] = positionals;
 	if (file === undefined) throw new Error(`Which file? ${asTyped("restore", "FILE")}`);
-	const { manifest } = await runRestore(file, {
+	const { manifest, erasedAgain } = await runRestore(file, {
 		checkOnly: values.check,
 		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
 	});
 	const outcome = values.check ? "can be restored, row by row" : "are restored";
 	terminal.say(`${rowsOf(manifest)} rows of ${manifest.writtenAt} ${outcome}.`);
+	if (!values.check) terminal.say(ofErased(erasedAgain, manifest.writtenAt));
 	return 0;
+}
+
+function ofErased(erasedAgain: number | undefined, writtenAt: string): string {
+	if (erasedAgain === undefined)
+		return `No list of erased people (erased.json) lies beside the archive: erase again whoever was erased since ${writtenAt}.`;
+	return `People erased since then and erased again: ${erasedAgain}.`;
 }

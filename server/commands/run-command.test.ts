@@ -102,6 +102,7 @@ describe.each(engines)("on %s", (engine) => {
 			`${rows} rows are saved in ${file}`,
 			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ can be restored, row by row\\.$`)),
 			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ are restored\\.$`)),
+			expect.stringMatching(/^No list of erased people \(erased\.json\) lies beside the archive/),
 		]);
 		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);
 	});

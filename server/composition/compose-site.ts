@@ -8,6 +8,7 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { type BackupSettings, openBackups } from "./backups.ts";
+import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
 import { openLetterDesk } from "./letters.ts";
 import { openLimits } from "./limits.ts";
@@ -66,6 +67,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
 			backups: openBackups({ settings: config, clock, log }),
+			erasures: notedErasures({ erasures: stores.erasures, backupDir: config.backupDir, log }),
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),

@@ -214,6 +214,8 @@ export function openStores(
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
 			erase: "write",
 			erasedOn: "uncached",
+			list: "uncached",
+			eraseAgain: "write",
 		}),
 	};
 }

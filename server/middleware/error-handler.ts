@@ -6,7 +6,7 @@ import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
+import { isDatabaseAway, isUnwritable, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { RequestVariables } from "./request-log.ts";
 
@@ -37,6 +37,10 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 			log.warn({ requestId, reason: String(error) }, "the database is away");
 			return answer(context, databaseUnavailable());
 		}
+		if (isUnwritable(error)) {
+			log.error({ requestId, reason: String(error) }, "nothing can be stored");
+			return answer(context, storageFull());
+		}
 		log.error({ requestId, err: error }, "unexpected error");
 		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
 		return answer(context, new ApiError(500, "unexpected", message));
@@ -46,6 +50,12 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 function databaseUnavailable(): ApiError {
 	const message = "The site cannot reach its data right now. Please try again in a few seconds.";
 	return new ApiError(503, "database-unavailable", message, { more: { retryAfterSeconds } });
+}
+
+function storageFull(): ApiError {
+	const message =
+		"The site has no room left to store this. Nothing you typed is lost: keep this page open, and try again once room has been made.";
+	return new ApiError(507, "storage-full", message);
 }
 
 /**

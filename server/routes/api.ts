@@ -92,8 +92,8 @@ function composeEndpoints(
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
-	const { subscribersList: list, erasures, invitations } = stores;
-	const subscribers = { list, erasures, invitations, siteUrl };
+	const { subscribersList: list, invitations } = stores;
+	const subscribers = { list, erasures: services.erasures, invitations, siteUrl };
 	endpoints.route("/", subscribersApi(subscribers, access));
 	endpoints.route("/", readersApi(stores.readers, access));
 	const { clock, log } = services;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { isDatabaseAway, isUnwritable } from "#platform/database/database-failure.ts";
 
 /**
- * What a page's loader may ask, with one difference: where the database is away, a method throws a
- * response with 503, which React Router takes to the error page. `onAway` is told why.
+ * What a page may ask, with one difference: where the database is away or has no room, a method
+ * throws a response with 503, which React Router takes to the error page. `onAway` is told why.
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
 	const methods = Object.entries(port).map(([name, method]) => {
@@ -14,7 +14,7 @@ export function pagePort<Port extends object>(port: Port, onAway: (error: unknow
 				try {
 					return await method(...args);
 				} catch (error) {
-					if (!isDatabaseAway(error)) throw error;
+					if (!isDatabaseAway(error) && !isUnwritable(error)) throw error;
 					onAway(error);
 					throw data(null, { status: 503 });
 				}

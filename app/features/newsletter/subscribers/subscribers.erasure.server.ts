@@ -9,6 +9,9 @@ import { forgetConsent } from "./consents.server.ts";
 
 export type ErasuresStore = ReturnType<typeof erasuresStore>;
 
+/** Who was erased, by the keyed hash of their address. */
+export type ErasedPerson = { hash: string; erasedAt: string };
+
 /** Forgets whatever else is known of a person by their address. Part of their erasure. */
 type AlsoForget = (transaction: Kysely<Tables>, email: string) => Promise<unknown>;
 
@@ -67,7 +70,41 @@ export function erasuresStore(
 		return found?.forgotten_at;
 	}
 
-	return { erase, erasedOn };
+	/** Everybody who was erased. */
+	async function list(): Promise<ErasedPerson[]> {
+		return db
+			.selectFrom("forgotten_subscribers")
+			.select(["address_hash as hash", "forgotten_at as erasedAt"])
+			.orderBy("forgotten_at")
+			.execute();
+	}
+
+	/**
+	 * Erases people whom a database still knows that was written before they were erased.
+	 * @returns how many it knew.
+	 */
+	async function eraseAgain(erased: readonly ErasedPerson[]): Promise<number> {
+		const hashes = new Set(erased.map(({ hash }) => hash));
+		const hashOf = await addressHasher(db);
+		const subscribers = await db.selectFrom("subscribers").select(["id", "email"]).execute();
+		const known = subscribers.filter(({ email }) => hashes.has(hashOf(email)));
+		for (const { id } of known) await erase(id);
+		const guests = await db.selectFrom("guests").select("email").distinct().execute();
+		const others = guests.filter(({ email }) => email !== "" && hashes.has(hashOf(email)));
+		for (const { email } of others) {
+			await db.transaction().execute((transaction) => alsoForget(transaction, email));
+		}
+		for (const { hash: address_hash, erasedAt: forgotten_at } of erased) {
+			await db
+				.insertInto("forgotten_subscribers")
+				.values({ address_hash, forgotten_at })
+				.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ forgotten_at }))
+				.execute();
+		}
+		return known.length + others.length;
+	}
+
+	return { erase, erasedOn, list, eraseAgain };
 }
 
 /** Part of every confirmation: whoever subscribes anew by their own will is no longer forgotten. */
