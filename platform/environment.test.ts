@@ -21,6 +21,7 @@ describe("readEnvironment", () => {
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
 			trustProxy: false,
+			metricsToken: undefined,
 			pageCacheBytes: 48 * 1024 * 1024,
 			logLevel: "info",
 		});
@@ -84,6 +85,7 @@ describe("readEnvironment", () => {
 		["GA_MEASUREMENT_ID", "G-abc"],
 		["META_PIXEL_ID", "12a4"],
 		["TRUST_PROXY", "perhaps"],
+		["METRICS_TOKEN", "too short"],
 		["PAGE_CACHE_MB", "-1"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],

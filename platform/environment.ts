@@ -34,6 +34,7 @@ const schema = z.object({
 		.optional(),
 	META_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
 	TRUST_PROXY: flag.default(false),
+	METRICS_TOKEN: z.string().min(16).max(200).optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -59,6 +60,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
 	META_PIXEL_ID: "a Meta Pixel id: digits only",
 	TRUST_PROXY: "true or false",
+	METRICS_TOKEN: "16 to 200 characters",
 	PAGE_CACHE_MB: "a number of megabytes from 0 to 4096",
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
@@ -91,6 +93,8 @@ export type Environment = {
 	/** Meta Pixel; undefined: not used. */
 	metaPixelId: string | undefined;
 	trustProxy: boolean;
+	/** Who names it may read the figures of the process. Undefined: nobody may. */
+	metricsToken: string | undefined;
 	/** The most that rendered pages may take in memory. 0: none is cached. */
 	pageCacheBytes: number;
 	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
@@ -130,6 +134,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
 		metaPixelId: values.META_PIXEL_ID,
 		trustProxy: values.TRUST_PROXY,
+		metricsToken: values.METRICS_TOKEN,
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -4,11 +4,12 @@ import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
-import { composeSite } from "./composition/compose-site.ts";
+import { composeSite, type Site } from "./composition/compose-site.ts";
 import { openStorage } from "./composition/open-storage.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
@@ -92,8 +93,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		day: businessDay(clock),
 		maxBytes: pageCacheBytes,
 	});
+	const metrics = await metricsOf(environment, database, site.services);
+	const fetch: typeof app.fetch = (...request) => {
+		metrics?.countHandled();
+		return app.fetch(...request);
+	};
 	const arrivals = countArrivals({ arrivals: stores.arrivals, clock, log });
-	const paced = pacedListener(edgeCache({ fetch: app.fetch, files, pages, log, headers, siteUrl }), {
+	const paced = pacedListener(edgeCache({ fetch, files, pages, log, headers, siteUrl }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
@@ -118,8 +124,30 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await Promise.all([publication.stop(), remaking.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
 		await Promise.all([backups.stop(), nightly.stop()]);
+		metrics?.close();
 		await database.close();
 	}
 
-	return { app, listener, headers, name, newAccessCode, log, dropWaiting: pictures.dropWaiting, close };
+	return {
+		app,
+		listener: metrics?.observing(listener) ?? listener,
+		headers,
+		name,
+		newAccessCode,
+		log,
+		dropWaiting: pictures.dropWaiting,
+		close,
+	};
+}
+
+/** Loaded where they are asked for: their library stays out of memory otherwise. */
+async function metricsOf(
+	{ metricsToken: token }: Environment,
+	database: Database,
+	services: Site["services"],
+) {
+	if (token === undefined) return undefined;
+	const { openMetrics } = await import("./metrics/metrics.ts");
+	const { ping, pool } = database;
+	return openMetrics({ token, ping, pool, readState: services.readState, log: services.log });
 }

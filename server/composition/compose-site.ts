@@ -13,6 +13,7 @@ import { openGuestMails } from "./guest-mails.ts";
 import { openLetterDesk } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures, type PictureStorage } from "./pictures.ts";
+import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
 import type { MailSettings } from "./transports.ts";
@@ -49,6 +50,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
+	const backups = openBackups({ settings: config, clock, log });
 	const { readTexts, knownTexts } = openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find });
 	return {
 		config: {
@@ -66,7 +68,8 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			readTexts,
 			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
-			backups: openBackups({ settings: config, clock, log }),
+			backups,
+			readState: openState({ db: database.db, dataDir: config.dataDir, backups, clock }),
 			erasures: notedErasures({ erasures: stores.erasures, backupDir: config.backupDir, log }),
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),

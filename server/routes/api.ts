@@ -27,6 +27,7 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
+import { stateApi } from "#app/features/state/state.api.server.ts";
 import { editedPageApi, type RenderWith } from "#app/features/texts/api/edited-page.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
@@ -99,6 +100,7 @@ function composeEndpoints(
 	const { clock, log } = services;
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
 	endpoints.route("/", backupsApi(services.backups.desk, access));
+	endpoints.route("/", stateApi(services.readState, access));
 	const { desk, announce } = services.letters;
 	const { letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, desk, access));

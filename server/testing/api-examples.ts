@@ -53,6 +53,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
 	...guestMailExamples,
+	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
 	"GET /api/admin/backups/{name}": async ({ request, folder }) => {

@@ -1,0 +1,36 @@
+import { z } from "#app/content/schema.ts";
+
+/** How the site is, as far as its owner can do something about it. */
+export const siteState = z
+	.object({
+		version: z.string(),
+		mails: z.object({
+			waiting: z.int(),
+			failed: z.int().meta({ description: "Given up; they are forgotten after some weeks" }),
+			oldestAt: z.string().nullable().meta({ description: "Since when the oldest waits; ISO 8601, UTC" }),
+		}),
+		letters: z.object({ waiting: z.int() }),
+		backup: z.object({
+			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
+			newestAt: z.string().nullable(),
+		}),
+		freeBytes: z.number().meta({ description: "Room on the disk of the data folder" }),
+	})
+	.meta({ id: "SiteState" });
+
+export type SiteState = z.infer<typeof siteState>;
+
+/** A mail that somebody awaits leaves within seconds: later, the mail server is in trouble. */
+const lateMailMs = 15 * 60 * 1000;
+/** A backup, a day's pictures and what a restore needs. */
+const lowBytes = 1024 ** 3;
+
+/** What the owner should look after. */
+export function troublesOf({ mails, backup, freeBytes }: SiteState, now: Date) {
+	const oldest = mails.oldestAt === null ? now.getTime() : Date.parse(mails.oldestAt);
+	return {
+		mails: mails.failed > 0 ? "failed" : now.getTime() - oldest > lateMailMs ? "late" : null,
+		backup: backup.trouble,
+		disk: freeBytes < lowBytes,
+	} as const;
+}

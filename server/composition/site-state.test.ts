@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { siteState, troublesOf } from "#app/features/state/site-state.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const path = "/api/admin/state";
+const now = new Date("2026-11-22T12:00:00.000Z");
+
+const fine = {
+	version: "1.0.0",
+	mails: { waiting: 0, failed: 0, oldestAt: null },
+	letters: { waiting: 0 },
+	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
+	freeBytes: 50 * 1024 ** 3,
+};
+
+it.each(engines)("tells on %s how mails, backups and the disk are", async (engine) => {
+	const { send, signIn, database } = await testSite({ engine });
+	const token = await signIn();
+	const mail = { language: "en", kind: "confirmation", payload: "{}", tries: 1, unhurried: 0 } as const;
+	const rows = [
+		{ id: "1", next_try_at: "2026-11-22T12:05:00.000Z", created_at: "2026-11-22T11:00:00.000Z" },
+		{ id: "2", next_try_at: "2026-11-22T12:06:00.000Z", created_at: "2026-11-22T11:30:00.000Z" },
+		{ id: "3", next_try_at: null, created_at: "2026-11-20T11:00:00.000Z" },
+	].map((row) => ({ ...mail, ...row, recipient: "ada@example.org", sent_at: null, last_error: "550" }));
+	await database.db.insertInto("outgoing_mails").values(rows).execute();
+	const long = { ...mail, id: "4", recipient: "b@example.org", last_error: null, unhurried: 1 as const };
+	const slow = { ...long, next_try_at: "2026-11-23T00:00:00.000Z", created_at: "2026-11-01T00:00:00.000Z" };
+	await database.db
+		.insertInto("outgoing_mails")
+		.values({ ...slow, sent_at: null })
+		.execute();
+	const answer = await send("GET", path, undefined, token);
+	const state = siteState.parse(await answer.json());
+	expect(state.mails).toEqual({ waiting: 3, failed: 1, oldestAt: "2026-11-22T11:00:00.000Z" });
+	expect(state).toMatchObject({ letters: { waiting: 0 }, backup: { trouble: "none", newestAt: null } });
+	expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
+	expect(state.freeBytes).toBeGreaterThan(0);
+	expect(JSON.stringify(state)).not.toContain("example.org");
+});
+
+it("is told to nobody without a session", async () => {
+	const { send } = await testSite();
+	expect((await send("GET", path)).status).toBe(401);
+	expect((await send("GET", path, undefined, "no token")).status).toBe(401);
+});
+
+it("knows what the owner should look after", () => {
+	expect(troublesOf(fine, now)).toEqual({ mails: null, backup: null, disk: false });
+	const waiting = (oldestAt: string) => ({ ...fine, mails: { waiting: 1, failed: 0, oldestAt } });
+	expect(troublesOf(waiting("2026-11-22T11:50:00.000Z"), now).mails).toBeNull();
+	expect(troublesOf(waiting("2026-11-22T11:40:00.000Z"), now).mails).toBe("late");
+	const failed = { ...fine, mails: { waiting: 0, failed: 2, oldestAt: null } };
+	expect(troublesOf(failed, now).mails).toBe("failed");
+	expect(troublesOf({ ...fine, freeBytes: 1024 }, now).disk).toBe(true);
+	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
+});

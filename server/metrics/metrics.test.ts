@@ -1,0 +1,117 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import type { SiteState } from "#app/features/state/site-state.ts";
+import { openLog } from "#platform/log/log.ts";
+import { openMetrics } from "./metrics.ts";
+import { routeOf } from "./route-of.ts";
+
+const token = "a token of sixteen";
+
+const state: SiteState = {
+	version: "1.2.3",
+	mails: { waiting: 3, failed: 1, oldestAt: new Date(Date.now() - 90_000).toISOString() },
+	letters: { waiting: 12 },
+	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
+	freeBytes: 5_000_000,
+};
+
+/** A listener that answers 200, or what its address asks for, measured. */
+async function measured(readState = async () => state) {
+	const log = openLog("silent");
+	const metrics = openMetrics({ token, readState, ping: async () => undefined, pool: undefined, log });
+	const server = createServer(
+		metrics.observing((incoming, outgoing) => {
+			metrics.countHandled();
+			outgoing.statusCode = Number(new URL(incoming.url ?? "", "http://x").searchParams.get("status") ?? 200);
+			outgoing.end("answered");
+		}),
+	);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		server.close();
+		server.closeAllConnections();
+		metrics.close();
+	});
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const ask = (authorization?: string) =>
+		fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { Authorization: authorization } });
+	const read = async () => (await ask(`Bearer ${token}`)).text();
+	return { url, ask, read };
+}
+
+it("is for those who name the token", async () => {
+	const { ask } = await measured();
+	for (const authorization of [undefined, token, "Bearer wrong", `Bearer ${token}x`, "Bearer "]) {
+		const answer = await ask(authorization);
+		expect([answer.status, await answer.text()]).toEqual([401, ""]);
+	}
+	const answer = await ask(`Bearer ${token}`);
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
+	expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it("counts requests by route, method and status, and holds no address", async () => {
+	const { url, read } = await measured();
+	for (const path of ["/blog/a-secret-title", "/blog/another", "/api/admin/login?status=401"]) {
+		await (await fetch(url + path)).text();
+	}
+	await (await fetch(`${url}/api/newsletter`, { method: "POST" })).text();
+	const text = await read();
+	expect(text).toContain('http_request_duration_seconds_count{route="page",method="GET",status="200"} 2');
+	expect(text).toContain('http_request_duration_seconds_count{route="sign-in",method="GET",status="401"} 1');
+	expect(text).toContain('http_request_duration_seconds_count{route="sign-up",method="POST",status="200"} 1');
+	expect(text).toContain("ensemble_requests_handled_total 4");
+	expect(text).not.toContain("secret");
+});
+
+it("tells how the site is, and the process", async () => {
+	const text = await (await measured()).read();
+	for (const line of [
+		'ensemble_version_info{version="1.2.3"} 1',
+		"ensemble_database_up 1",
+		"ensemble_mails_waiting 3",
+		"ensemble_mails_failed 1",
+		"ensemble_letters_waiting 12",
+		"ensemble_backup_ok 0",
+		"ensemble_disk_free_bytes 5000000",
+	]) {
+		expect(text.split("\n")).toContain(line);
+	}
+	expect(Number(/^ensemble_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+	expect(text).toMatch(/^process_resident_memory_bytes /m);
+	expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+it("says that the database is away, and shows no figure of before", async () => {
+	let isAway = false;
+	const { read } = await measured(async () => {
+		if (isAway) throw new Error("away");
+		return state;
+	});
+	expect(await read()).toMatch(/^ensemble_mails_waiting 3$/m);
+	isAway = true;
+	const text = await read();
+	expect(text).toMatch(/^ensemble_database_up 0$/m);
+	expect(text).not.toMatch(/^ensemble_mails_waiting/m);
+	isAway = false;
+	expect(await read()).toMatch(/^ensemble_database_up 1$/m);
+});
+
+it.each([
+	["/", "page"],
+	["/fr/blog?search=amour", "page"],
+	["/assets/entry-abc.js", "asset"],
+	["/media/abc-1600.webp", "media"],
+	["/share/en/home.png", "media"],
+	["/api/blog-posts/one", "api"],
+	["/api/admin/stats", "api-admin"],
+	["/admin", "content-area"],
+	["/administration", "page"],
+	["/sitemap.xml", "file"],
+	["/readyz", "health"],
+	["", "page"],
+])("counts %s as %s", (url, route) => {
+	expect(routeOf(url)).toBe(route);
+});

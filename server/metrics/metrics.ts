@@ -1,0 +1,100 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Pool } from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { SiteState } from "#app/features/state/site-state.ts";
+import type { Log } from "#platform/log/log.ts";
+import { observeState } from "./observe-state.ts";
+import { routeOf } from "./route-of.ts";
+
+const path = "/metrics";
+/** From an answer out of memory to a picture that is made, in seconds. */
+const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+type Parts = {
+	/** Whoever asks names it as `Authorization: Bearer`. */
+	token: string;
+	readState: () => Promise<SiteState>;
+	/** Throws when the database does not answer. */
+	ping: () => Promise<void>;
+	/** The connections to PostgreSQL; undefined on SQLite. */
+	pool: Pool | undefined;
+	log: Log;
+};
+
+/**
+ * What Prometheus reads of this process, at `/metrics` and for those who name the token
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/).
+ */
+export function openMetrics({ token, readState, ping, pool, log }: Parts) {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	const requests = new Histogram({
+		name: "http_request_duration_seconds",
+		help: "Requests by route and status, and how long they took",
+		labelNames: ["route", "method", "status"],
+		buckets,
+		registers,
+	});
+	const handled = new Counter({
+		name: "ensemble_requests_handled_total",
+		help: "Requests that were not answered from memory; of all, the rest is the cached share",
+		registers,
+	});
+	if (pool !== undefined) observePool(pool, registers);
+	const refreshState = observeState({ registers, readState, ping, log });
+
+	/** Answers `/metrics`, and measures everything else that `listener` answers. */
+	function observing(listener: RequestListener): RequestListener {
+		return (incoming, outgoing) => {
+			if (incoming.url === path) {
+				answer(incoming, outgoing).catch((error: unknown) => {
+					log.error({ err: error }, "the metrics could not be written");
+					outgoing.destroy();
+				});
+				return;
+			}
+			const end = requests.startTimer();
+			const { url = "", method = "" } = incoming;
+			outgoing.once("close", () =>
+				end({ route: routeOf(url), method: knownMethod(method), status: outgoing.statusCode }),
+			);
+			listener(incoming, outgoing);
+		};
+	}
+
+	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+		outgoing.setHeader("Cache-Control", "no-store");
+		if (!isRight(incoming.headers.authorization, token)) {
+			outgoing.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
+			return;
+		}
+		await refreshState();
+		outgoing.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
+	}
+
+	return { observing, countHandled: () => handled.inc(), close: () => registry.clear() };
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const knownMethod = (method: string): string => (methods.includes(method) ? method : "other");
+
+function isRight(authorization = "", token: string): boolean {
+	const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function observePool(pool: Pool, registers: Registry[]): void {
+	new Gauge({
+		name: "ensemble_database_connections",
+		help: "Connections of the pool, and requests that wait for one",
+		labelNames: ["state"],
+		registers,
+		collect() {
+			this.set({ state: "open" }, pool.totalCount);
+			this.set({ state: "idle" }, pool.idleCount);
+			this.set({ state: "waited-for" }, pool.waitingCount);
+		},
+	});
+}

@@ -1,0 +1,18 @@
+/** Where a request leads, first match first: few names, whatever addresses visitors ask for. */
+const routes: [name: string, address: RegExp][] = [
+	["asset", /^\/assets\//],
+	["media", /^\/(media|share)\//],
+	["sign-in", /^\/api\/admin\/login$/],
+	["sign-up", /^\/api\/newsletter$/],
+	["api-admin", /^\/api\/admin\//],
+	["api", /^\/api\//],
+	["health", /^\/(healthz|readyz|metrics)$/],
+	["content-area", /^\/admin(\/|$)/],
+	["file", /\.\w+$/],
+];
+
+/** The route of an address, by which requests are counted. */
+export function routeOf(url: string): string {
+	const [path = ""] = url.split("?");
+	return routes.find(([, address]) => address.test(path))?.[0] ?? "page";
+}
