@@ -3,6 +3,7 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
+import { StateCard } from "#app/features/state/state-card.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { EventReminder } from "./event-reminder.tsx";
@@ -34,6 +35,7 @@ export default function Dashboard() {
 				<div className="grid gap-6">
 					<QuickActions />
 					<NewsletterCard />
+					<StateCard />
 				</div>
 			</div>
 		</div>

@@ -9,6 +9,7 @@ import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminOpening } from "./admin-opening.ts";
+import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
 
@@ -145,6 +146,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	state: adminState,
 	...adminGuests,
 	...adminGuestMails,
 	...adminLetters,

@@ -10,6 +10,7 @@ import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminOpening } from "./admin-opening.ts";
+import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
 
@@ -147,6 +148,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	state: adminState,
 	...adminGuests,
 	...adminGuestMails,
 	...adminLetters,

@@ -1,0 +1,68 @@
+import "#platform/testing/dom.ts";
+import { describe, expect, it, vi } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { businessInstant } from "#server/testing/business-instant.ts";
+import { openScreen } from "#server/testing/content-area.tsx";
+import type { SiteState } from "./site-state.ts";
+import { StateCard } from "./state-card.tsx";
+
+const fine: SiteState = {
+	version: "1.4.0",
+	mails: { waiting: 0, failed: 0, oldestAt: null },
+	letters: { waiting: 0 },
+	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
+	freeBytes: 41_700_000_000,
+};
+
+/** Shows the card before a server that reports this, or fails. */
+async function open(state: SiteState | number, language: "en" | "fr" = "en") {
+	const browser = await openBrowser(language);
+	vi.stubGlobal("fetch", () =>
+		Promise.resolve(typeof state === "number" ? new Response("", { status: state }) : Response.json(state)),
+	);
+	return { ...(await openScreen(browser, <StateCard />)), browser };
+}
+
+describe("the state of the website", () => {
+	it("is fine, with the figures that say so", async () => {
+		const { tab } = await open(fine);
+		expect(tab.getByText("Everything is as it should be.")).toBeDefined();
+		expect(tab.queryByRole("alert")).toBeNull();
+		const figures = tab.getAllByRole("definition").map(({ textContent }) => textContent);
+		expect(figures).toEqual(["All have left", expect.stringContaining("15 January 2026"), "41 GB", "1.4.0"]);
+		expect(tab.getByRole("link").getAttribute("href")).toBe("/admin/backups");
+	});
+
+	it("counts the mails that are on their way, which is no trouble", async () => {
+		const mails = { waiting: 3, failed: 0, oldestAt: businessInstant("2099-01-01T00:00") };
+		const { tab } = await open({ ...fine, mails });
+		expect(tab.getByText("3 on their way")).toBeDefined();
+		expect(tab.queryByRole("alert")).toBeNull();
+	});
+
+	it("asks for help when mails do not arrive", async () => {
+		const { tab } = await open({ ...fine, mails: { waiting: 0, failed: 1, oldestAt: null } });
+		expect(tab.getByRole("alert").textContent).toContain("Something needs you.");
+		expect(tab.getByText("1 could not be delivered")).toBeDefined();
+	});
+
+	it("says it when they wait too long", async () => {
+		const mails = { waiting: 2, failed: 0, oldestAt: "2020-01-01T00:00:00.000Z" };
+		const { tab } = await open({ ...fine, mails });
+		expect(tab.getByText(/^2 have waited for the mail server/)).toBeDefined();
+	});
+
+	it("warns of a backup that is missing and of a full disk, in French too", async () => {
+		const state = { ...fine, backup: { trouble: "none" as const, newestAt: null }, freeBytes: 300_000_000 };
+		const { tab } = await open(state, "fr");
+		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
+		expect(tab.getByText("Il n’existe pas encore de sauvegarde.")).toBeDefined();
+		expect(tab.getByText(/^0 Go : bientôt, plus rien/)).toBeDefined();
+	});
+
+	it("says that it could not be read, and shows no figure", async () => {
+		const { tab } = await open(500);
+		expect(tab.queryAllByRole("definition")).toEqual([]);
+		expect(tab.queryByText("Everything is as it should be.")).toBeNull();
+	});
+});

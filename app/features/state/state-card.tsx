@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { formatCount } from "#app/site/site-config.ts";
+import { type SiteState, troublesOf } from "./site-state.ts";
+import { stateQuery } from "./state.query.ts";
+
+const gigabyte = 1_000_000_000;
+
+/** Whether mails leave, when the last backup was made, how much room is left, which version runs. */
+export function StateCard() {
+	const t = useText("admin");
+	const { data, error } = useQuery(stateQuery);
+	useErrorToast(error, t("state.failedToLoad"));
+	return (
+		<Panel title={t("state.title")}>
+			{data === undefined ? (
+				<p className="min-h-40 border-t border-clay px-5 py-4 text-small text-ink-soft sm:px-7">
+					{error === null ? "…" : "–"}
+				</p>
+			) : (
+				<State state={data} />
+			)}
+		</Panel>
+	);
+}
+
+function State({ state }: { state: SiteState }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const troubles = troublesOf(state, new Date());
+	const needsHelp = troubles.mails !== null || troubles.disk || troubles.backup !== null;
+	const { newestAt } = state.backup;
+	const size = formatCount(Math.floor(state.freeBytes / gigabyte), language);
+	return (
+		<>
+			<p className="border-t border-clay px-5 py-3 text-small sm:px-7" role={needsHelp ? "alert" : undefined}>
+				<span className={needsHelp ? "font-semibold text-ember" : ""}>
+					{needsHelp ? t("state.look") : t("state.fine")}
+				</span>
+				{troubles.mails !== null || troubles.disk ? ` ${t("state.helper")}` : null}
+			</p>
+			<dl className="divide-y divide-clay border-t border-clay pb-2">
+				<Row label={t("state.mails")} isTrouble={troubles.mails !== null}>
+					<Mails state={state} trouble={troubles.mails} />
+				</Row>
+				<Row label={t("state.backup")} isTrouble={troubles.backup !== null}>
+					<Link to="/admin/backups" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+						{newestAt === null
+							? t("backups.none")
+							: t("state.backupAt", { moment: formatBusinessMoment(newestAt, language) })}
+					</Link>
+					{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
+				</Row>
+				<Row label={t("state.disk")} isTrouble={troubles.disk}>
+					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", { size })}
+				</Row>
+				<Row label={t("state.version")} isTrouble={false}>
+					{state.version}
+				</Row>
+			</dl>
+		</>
+	);
+}
+
+function Mails({ state: { mails }, trouble }: { state: SiteState; trouble: "failed" | "late" | null }) {
+	const t = useText("admin");
+	if (trouble === "failed") return t("state.mailsFailed", { count: mails.failed });
+	if (trouble === "late") return t("state.mailsLate", { count: mails.waiting });
+	return mails.waiting === 0 ? t("state.mailsFine") : t("state.mailsWaiting", { count: mails.waiting });
+}
+
+type RowProps = { label: string; isTrouble: boolean; children: React.ReactNode };
+
+function Row({ label, isTrouble, children }: RowProps) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 text-small sm:px-7">
+			<dt className="text-ink-soft">{label}</dt>
+			<dd className={isTrouble ? "font-semibold text-ember" : "text-right"}>{children}</dd>
+		</div>
+	);
+}

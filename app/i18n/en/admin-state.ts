@@ -1,0 +1,22 @@
+/** The card that says how the website is. */
+export const adminState = {
+	title: "State of the website",
+	fine: "Everything is as it should be.",
+	look: "Something needs you.",
+	failedToLoad: "The state of the website could not be read",
+	mails: "Mails",
+	mailsFine: "All have left",
+	mailsWaiting_one: "{{count}} on its way",
+	mailsWaiting_other: "{{count}} on their way",
+	mailsLate_one: "{{count}} has waited for the mail server for more than 15 minutes",
+	mailsLate_other: "{{count}} have waited for the mail server for more than 15 minutes",
+	mailsFailed_one: "{{count}} could not be delivered",
+	mailsFailed_other: "{{count}} could not be delivered",
+	backup: "Backup",
+	backupAt: "{{moment}}",
+	disk: "Room left",
+	gigabytes: "{{size}} GB",
+	diskLow: "{{size}} GB: soon nothing can be saved",
+	version: "Version",
+	helper: "Please tell whoever looks after the server.",
+};
