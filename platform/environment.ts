@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { SecretFileError, withSecretFiles } from "./secret-files.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
@@ -109,7 +110,8 @@ export class EnvironmentError extends Error {}
  * repeated, since it may be a secret.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+	const whole = readSecrets(variables);
+	const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
 		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
@@ -138,6 +140,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+function readSecrets(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
+	try {
+		return withSecretFiles(variables);
+	} catch (error) {
+		throw error instanceof SecretFileError ? new EnvironmentError(error.message) : error;
+	}
 }
 
 /**

@@ -125,6 +125,18 @@ describe("the examples", () => {
 		expect(read("nginx.conf")).toContain("gzip off;");
 	});
 
+	it("run the image as an account without rights, from the archive alone", () => {
+		const [, running = ""] = readFileSync("Dockerfile", "utf8").split(/^FROM debian/m);
+		expect(running.split("\n")).toContain("USER ensemble");
+		expect(running).toContain("COPY --from=build /ensemble /opt/ensemble");
+		expect(running).toMatch(/^HEALTHCHECK/m);
+		expect(running).not.toMatch(/npm|apt-get/);
+		const compose = readFileSync("compose.yaml", "utf8");
+		for (const line of ["read_only: true", "cap_drop: [ALL]", "DATABASE_URL_FILE: /run/secrets/database-url"])
+			expect(compose).toContain(line);
+		expect(compose).not.toMatch(/PASSWORD: |password@/);
+	});
+
 	it("give the service an account of its own that can write its data alone", () => {
 		const unit = read("ensemble.service").split("\n");
 		for (const line of [

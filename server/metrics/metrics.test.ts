@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
@@ -6,6 +7,8 @@ import { openLog } from "#platform/log/log.ts";
 import { openMetrics } from "./metrics.ts";
 import { routeOf } from "./route-of.ts";
 
+/** The names of figures in an expression of Prometheus. */
+const named = /\b(?:ensemble|http|nodejs|process)_[a-z0-9_]+/g;
 const token = "a token of sixteen";
 
 const state: SiteState = {
@@ -97,6 +100,19 @@ it("says that the database is away, and shows no figure of before", async () => 
 	expect(text).not.toMatch(/^ensemble_mails_waiting/m);
 	isAway = false;
 	expect(await read()).toMatch(/^ensemble_database_up 1$/m);
+});
+
+it("has every figure that the alert rules and the dashboard of docs/monitoring ask for", async () => {
+	const { url, read } = await measured();
+	await (await fetch(`${url}/blog`)).text();
+	const known = new Set([...(await read()).matchAll(/^(\w+?)(?:\{[^}]*\})? /gm)].map(([, name]) => name));
+	const asked = ["alerts.yml", "grafana.json"].flatMap((file) =>
+		[...readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(named)].map(([name]) => name),
+	);
+	// Of PostgreSQL alone.
+	const missing = asked.filter((name) => !known.has(name) && name !== "ensemble_database_connections");
+	expect(asked.length).toBeGreaterThan(20);
+	expect(missing).toEqual([]);
 });
 
 it.each([

@@ -1,0 +1,24 @@
+# The site in an image of its own: `docker build -t ensemble .`
+# Building stage: everything that builds the site, and the archive that `npm run package` writes.
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run package -- /package \
+	&& mv /package/ensemble-*/ /ensemble
+
+# What runs: Debian without anything added, the archive with its own Node, an account without rights.
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin ensemble \
+	&& install -d -o ensemble -g ensemble -m 700 /data
+COPY --from=build /ensemble /opt/ensemble
+USER ensemble
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+	CMD ["/opt/ensemble/node/bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["/opt/ensemble/bin/ensemble"]
+CMD ["start"]
