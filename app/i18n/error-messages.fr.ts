@@ -47,7 +47,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"slug-taken": "Cette adresse est déjà prise. {{suggestion}} est libre.",
 	stale: "Ce texte a été modifié entre-temps. Rien n’est perdu, ni de l’un ni de l’autre.",
 	"storage-full":
-		"Le site n’a plus de place pour enregistrer cela. Rien de ce que vous avez saisi n’est perdu : gardez cette page ouverte et réessayez une fois la place faite.",
+		"Le site n’a plus de place pour enregistrer cela. Rien de ce que vous avez saisi n’est perdu : gardez cette page ouverte et réessayez une fois la place faite.",
 	"table-closed": "Cette table est passée ou annulée. Choisissez-en une autre.",
 	"text-blank": "Ce texte ne contient rien à lire.",
 	"text-brace": "Un fait s’écrit entre deux accolades ouvrantes et deux fermantes.",

@@ -16,8 +16,8 @@ export const adminState = {
 	backup: "Sauvegarde",
 	backupAt: "{{moment}}",
 	disk: "Place restante",
-	gigabytes: "{{size}} Go",
-	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",
+	gigabytes: "{{size}} Go",
+	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",
 	version: "Version",
 	helper: "Prévenez la personne qui s’occupe du serveur.",
 } satisfies typeof English;
