@@ -4,6 +4,7 @@ import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
+import { traceIdOf } from "#server/middleware/trace-id.ts";
 import { cacheKeyOf } from "./cache-key.ts";
 import type { Answer, CachedResponse, ConditionalHeaders } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -79,8 +80,14 @@ function write(
 	outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function logAnswer(log: Log, { method, url = "" }: IncomingMessage, requestId: string, status: number): void {
+function logAnswer(
+	log: Log,
+	{ method, url = "", headers }: IncomingMessage,
+	requestId: string,
+	status: number,
+): void {
 	const mark = url.indexOf("?");
 	const path = redactedPath(mark === -1 ? url : url.slice(0, mark));
-	log.info({ requestId, method, path, status, cached: true }, "request");
+	const traceId = traceIdOf(headers.traceparent);
+	log.info({ requestId, traceId, method, path, status, cached: true }, "request");
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "./request-id.ts";
+import { traceIdOf } from "./trace-id.ts";
 
 export type RequestVariables = { requestId: string };
 
@@ -23,6 +24,8 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 		const method = context.env?.incoming?.method ?? context.req.method;
 		const path = redactedPath(context.req.path);
 		const durationMs = Math.round((performance.now() - started) * 10) / 10;
-		log.info({ requestId, method, path, status: context.res.status, durationMs }, "request");
+		const { traceparent } = context.env?.incoming?.headers ?? context.req.header();
+		const traceId = traceIdOf(traceparent);
+		log.info({ requestId, traceId, method, path, status: context.res.status, durationMs }, "request");
 	};
 }
