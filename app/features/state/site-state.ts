@@ -30,7 +30,8 @@ export function troublesOf({ mails, backup, freeBytes }: SiteState, now: Date) {
 	const oldest = mails.oldestAt === null ? now.getTime() : Date.parse(mails.oldestAt);
 	return {
 		mails: mails.failed > 0 ? "failed" : now.getTime() - oldest > lateMailMs ? "late" : null,
-		backup: backup.trouble,
+		// The first one is written in the first night.
+		backup: backup.trouble === "none" ? null : backup.trouble,
 		disk: freeBytes < lowBytes,
 	} as const;
 }

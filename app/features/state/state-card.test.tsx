@@ -52,12 +52,19 @@ describe("the state of the website", () => {
 		expect(tab.getByText(/^2 have waited for the mail server/)).toBeDefined();
 	});
 
-	it("warns of a backup that is missing and of a full disk, in French too", async () => {
-		const state = { ...fine, backup: { trouble: "none" as const, newestAt: null }, freeBytes: 300_000_000 };
+	it("says without alarm that a new site has no backup yet", async () => {
+		const { tab } = await open({ ...fine, backup: { trouble: "none", newestAt: null } });
+		expect(tab.getByRole("link").textContent).toBe("No backup yet");
+		expect(tab.queryByRole("alert")).toBeNull();
+	});
+
+	it("warns of a backup that is old and of a full disk, in French too", async () => {
+		const backup = { ...fine.backup, trouble: "old" as const };
+		const state = { ...fine, backup, freeBytes: 300_000_000 };
 		const { tab } = await open(state, "fr");
 		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
-		expect(tab.getByText("Il n’existe pas encore de sauvegarde.")).toBeDefined();
-		expect(tab.getByText(/^0 Go : bientôt, plus rien/)).toBeDefined();
+		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
+		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
 	});
 
 	it("says that it could not be read, and shows no figure", async () => {
