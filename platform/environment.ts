@@ -66,6 +66,9 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
 
+/** Variables whose value is repeated to whoever mistyped it: none of them holds a secret. */
+const shown = new Set<string>(["NODE_ENV", "PORT", "TRUST_PROXY", "MAIL_RATE", "PAGE_CACHE_MB", "LOG_LEVEL"]);
+
 export type Environment = {
 	mode: "production" | "development" | "test";
 	port: number;
@@ -106,8 +109,8 @@ export class EnvironmentError extends Error {}
 
 /**
  * Reads the variables that configure the server. An empty variable counts as unset.
- * @throws EnvironmentError naming the first wrong variable and what it expects; the value is never
- * repeated, since it may be a secret.
+ * @throws EnvironmentError naming the first wrong variable, what it expects and, unless it may be a
+ * secret, what was found.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
 	const whole = readSecrets(variables);
@@ -115,7 +118,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
 		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
-		throw new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}.`);
+		const found = shown.has(name) ? `, found ${JSON.stringify(given[name])}` : "";
+		throw new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
 	}
 	const values = parsed.data;
 	return {

@@ -69,7 +69,7 @@ it("says a failure in one line, without a stack", async () => {
 	expect(warned()).toEqual([
 		expect.stringMatching(/^Which file\? .*restore.* FILE$/),
 		expect.stringMatching(/^There is no site in /),
-		"PORT has a wrong value: expected a port number from 1 to 65535.",
+		'PORT has a wrong value: expected a port number from 1 to 65535, found "eighty".',
 	]);
 });
 
