@@ -52,13 +52,27 @@ export const adminGuests = {
 			lookFailed: "The file could not be looked at",
 			unreadable: {
 				empty: "There is nobody in this file.",
-				"missing-column": "The first line must name the columns. Not found: {{columns}}.",
+				"missing-column":
+					"The columns for the following were not found by their names: {{columns}}. Choose them below.",
 				"open-quotation":
 					"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
 				"too-many-rows":
 					"This file has more than 5,000 guests. Divide it: what follows line {{line}} is too much.",
 			},
-			column: { firstName: "first name", age: "age", gender: "woman or man" },
+			column: {
+				firstName: "first name",
+				age: "age",
+				gender: "woman or man",
+				email: "email address",
+				telephone: "telephone",
+				note: "note",
+				diet: "diet",
+				language: "language",
+			},
+			columns: "Which column holds what",
+			columnNumber: "Column {{number}}: {{heading}}",
+			noColumn: "Not in the file",
+			chooseColumn: "Choose a column",
 			whatHappens: "What would happen",
 			done: "The file is imported",
 			fresh_one: "{{count}} guest would come.",

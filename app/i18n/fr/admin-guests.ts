@@ -54,13 +54,27 @@ export const adminGuests = {
 			lookFailed: "Le fichier n’a pas pu être examiné",
 			unreadable: {
 				empty: "Il n’y a personne dans ce fichier.",
-				"missing-column": "La première ligne doit nommer les colonnes. Introuvable : {{columns}}.",
+				"missing-column":
+					"Les colonnes suivantes n’ont pas été reconnues à leur nom : {{columns}}. Choisissez-les ci-dessous.",
 				"open-quotation":
 					"Un guillemet ouvert à la ligne {{line}} n’est jamais refermé : rien de ce qui suit ne peut être lu. Corrigez la ligne, puis choisissez de nouveau le fichier.",
 				"too-many-rows":
 					"Ce fichier compte plus de 5 000 convives. Divisez-le à partir de la ligne {{line}}.",
 			},
-			column: { firstName: "prénom", age: "âge", gender: "femme ou homme" },
+			column: {
+				firstName: "prénom",
+				age: "âge",
+				gender: "femme ou homme",
+				email: "adresse e-mail",
+				telephone: "téléphone",
+				note: "note",
+				diet: "régime alimentaire",
+				language: "langue",
+			},
+			columns: "Le contenu de chaque colonne",
+			columnNumber: "Colonne {{number}} : {{heading}}",
+			noColumn: "Absent du fichier",
+			chooseColumn: "Choisir une colonne",
 			whatHappens: "Ce qui se passerait",
 			done: "Le fichier est importé",
 			fresh_one: "{{count}} personne viendrait.",

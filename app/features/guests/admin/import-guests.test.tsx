@@ -29,12 +29,19 @@ async function open() {
 		await browser.settled();
 		await browser.pass(1);
 	}
+	async function assign(name: string, column: string): Promise<void> {
+		act(() => void fireEvent.keyDown(screen.getByRole("combobox", { name }), { key: "Enter" }));
+		await browser.settled();
+		act(() => void fireEvent.keyDown(screen.getByRole("option", { name: column }), { key: "Enter" }));
+		await browser.settled();
+		await browser.pass(1);
+	}
 	const stored = async () =>
 		(await browser.stores.desks.read(id, { limit: 9 })).guests
 			.map(({ firstName, state }) => `${firstName} ${state}`)
 			.toSorted();
 	await press("Import a list");
-	return { ...browser, press, choose, stored };
+	return { ...browser, press, choose, assign, stored };
 }
 
 describe("importing guests", () => {
@@ -68,13 +75,41 @@ describe("importing guests", () => {
 		const { choose } = await open();
 		await choose("First name,Town\nLéa,Moka\n");
 		expect(screen.getByRole("alert").textContent).toBe(
-			"The first line must name the columns. Not found: age, woman or man.",
+			"The columns for the following were not found by their names: age, woman or man. Choose them below.",
 		);
 		await choose(new Uint8Array(maxGuestBytes + 1));
 		expect(screen.getByRole("alert").textContent).toContain("larger than 2 MB");
 		await choose(list);
 		expect(screen.queryByRole("alert")).toBeNull();
 		expect(screen.getByRole("button", { name: "Import 2 guests" })).toBeDefined();
+	});
+
+	it("lets columns be chosen whose names say nothing, and imports by them", async () => {
+		const { choose, press, assign, stored } = await open();
+		await choose("Who,Years,Seat\nLéa,31,woman\nMax,17,man\n");
+		expect(screen.getByRole("alert").textContent).toContain("first name, age, woman or man");
+		await assign("first name", "Column 1: Who");
+		await assign("age", "Column 2: Years");
+		expect(screen.getByRole("alert").textContent).toContain("not found by their names: woman or man.");
+		await assign("woman or man", "Column 3: Seat");
+		expect(screen.queryByRole("alert")).toBeNull();
+		expect(screen.getByText("1 guest would come.")).toBeDefined();
+		await press("Import 1 guest");
+		expect(await stored()).toEqual(["Léa applied"]);
+	});
+
+	it("shows what the names of the columns were taken for, to be put right", async () => {
+		const { choose, assign } = await open();
+		await choose("First name,Age,Gender,Remarks\nLéa,31,woman,Vegan\n");
+		const details = screen.getByText("Which column holds what").closest("details");
+		expect(details?.open).toBe(false);
+		act(() => details?.setAttribute("open", ""));
+		expect(screen.getByRole("combobox", { name: "note" }).textContent).toBe("Column 4: Remarks");
+		await assign("note", "Not in the file");
+		expect(screen.getByRole("combobox", { name: "note" }).textContent).toBe("Not in the file");
+		await assign("diet", "Column 4: Remarks");
+		expect(screen.getByRole("combobox", { name: "diet" }).textContent).toBe("Column 4: Remarks");
+		expect(screen.getByText("1 guest would come.")).toBeDefined();
 	});
 
 	it("keeps the file where the connection is down", async () => {

@@ -11,12 +11,13 @@ import {
 } from "#app/features/guests/importing/guest-import.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
+import { GuestColumnsChoice } from "./guest-columns-choice.tsx";
 import { useGuestImport } from "./use-guest-import.ts";
 
 /** A list of guests: looked at first, with every line that brings nobody, then imported whole. */
 export function ImportGuests({ tableId, onClose }: { tableId: string; onClose(): void }) {
 	const t = useText("admin");
-	const { file, step, sending, choose, confirm } = useGuestImport(tableId);
+	const { file, step, sending, choose, assign, confirm } = useGuestImport(tableId);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isImported = step.kind === "imported";
 	// What was clicked on can have the focus no longer: the button above at first, then the one below.
@@ -54,6 +55,12 @@ export function ImportGuests({ tableId, onClose }: { tableId: string; onClose():
 					onFile={choose}
 				/>
 			)}
+			{step.kind === "unreadable" && step.why.reason === "missing-column" ? (
+				<GuestColumnsChoice reading={step.why} isOpen onAssign={assign} />
+			) : null}
+			{step.kind === "looked" ? (
+				<GuestColumnsChoice reading={step.outcome} isOpen={false} onAssign={assign} />
+			) : null}
 			{step.kind === "looked" || step.kind === "imported" ? <Outcome outcome={step.outcome} /> : null}
 			<div className="flex flex-wrap gap-3 px-5 pb-6 sm:px-7">
 				{step.kind === "looked" ? (

@@ -4,6 +4,8 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { sendForm } from "#app/api-client/send-form.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type {
+	GuestColumnName,
+	GuestColumns,
 	GuestImport,
 	GuestImportOutcome,
 	UnreadableGuests,
@@ -17,6 +19,11 @@ type Step =
 	| { kind: "unreadable"; why: UnreadableGuests }
 	| { kind: "looked" | "imported"; outcome: GuestImportOutcome };
 
+/** How the file was read last. */
+function readingOf(step: Exclude<Step, { kind: "choosing" }>) {
+	return step.kind === "unreadable" ? step.why : step.outcome;
+}
+
 /** A file on its way to a table: looked at, then imported once. Whoever leaves ends what is under way. */
 export function useGuestImport(tableId: string) {
 	const t = useText("admin");
@@ -28,7 +35,7 @@ export function useGuestImport(tableId: string) {
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
 
-	async function send(sent: File, asked: "look" | "import"): Promise<void> {
+	async function send(sent: File, asked: "look" | "import", columns?: GuestColumns): Promise<void> {
 		running.current?.abort();
 		const run = new AbortController();
 		running.current = run;
@@ -37,6 +44,7 @@ export function useGuestImport(tableId: string) {
 		body.append("file", sent);
 		body.append("step", asked);
 		body.append("language", language);
+		if (columns !== undefined) body.append("columns", JSON.stringify(columns));
 		let answer: GuestImport | undefined;
 		const onAnswer = (said: GuestImport) => {
 			answer = said;
@@ -72,10 +80,18 @@ export function useGuestImport(tableId: string) {
 		void send(chosen, "look");
 	}
 
-	/** Imports the file that was looked at. */
-	function confirm(): void {
-		if (file !== undefined && sending === undefined) void send(file, "import");
+	/** Looks at the file anew, with another column for something. */
+	function assign(name: GuestColumnName, column: number | undefined): void {
+		if (file === undefined || step.kind === "choosing") return;
+		const { [name]: _, ...others } = readingOf(step).columns;
+		void send(file, "look", column === undefined ? others : { ...others, [name]: column });
 	}
 
-	return { file, step, sending, choose, confirm };
+	/** Imports the file as it was looked at. */
+	function confirm(): void {
+		if (file === undefined || sending !== undefined || step.kind === "choosing") return;
+		void send(file, "import", readingOf(step).columns);
+	}
+
+	return { file, step, sending, choose, assign, confirm };
 }

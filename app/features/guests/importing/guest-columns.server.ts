@@ -1,14 +1,9 @@
-import type { GuestInput } from "#app/features/guests/guest.ts";
 import { anyOf, foldColumnName } from "#app/i18n/recognized-words.ts";
-
-type Name = keyof GuestInput;
-
-/** Which column of a file holds what, from 0. */
-export type GuestColumns = Partial<Record<Name, number>>;
+import type { GuestColumnName, GuestColumns } from "./guest-import.ts";
 
 /** What columns are called in the languages of the site, the surest names first. */
 const sure = ["firstName", "diet", "age", "gender", "email", "telephone", "language", "note"] as const;
-const names: readonly (readonly [Name, RegExp])[] = [
+const names: readonly (readonly [GuestColumnName, RegExp])[] = [
 	...sure.map((name) => [name, new RegExp(`\\b${anyOf(({ columns }) => columns[name])}\\b`)] as const),
 	["firstName", new RegExp(`^${anyOf(({ anyName }) => anyName)}$`)],
 ];

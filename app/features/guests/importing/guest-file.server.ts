@@ -1,31 +1,52 @@
 import type { GuestInput } from "#app/features/guests/guest.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { shownCell } from "#platform/files/csv-cell.ts";
 import { type CsvRow, OpenQuotation, rowsOf } from "#platform/files/csv-rows.ts";
-import { type GuestColumns, guessGuestColumns } from "./guest-columns.server.ts";
-import { type LeftOutGuest, maxGuestRows, neededColumns, type UnreadableGuests } from "./guest-import.ts";
+import { guessGuestColumns } from "./guest-columns.server.ts";
+import {
+	type GuestColumns,
+	type LeftOutGuest,
+	maxGuestColumns,
+	maxGuestRows,
+	neededColumns,
+	type UnreadableGuests,
+} from "./guest-import.ts";
 import { readGuestLine } from "./guest-line.server.ts";
 
 /** Somebody whom a line of the file names. */
 export type GuestCandidate = { line: number; guest: GuestInput };
 
 /** A file as it was read, before it is known who is there already. */
-export type GuestFile = { kind: "read"; rows: number; candidates: GuestCandidate[]; leftOut: LeftOutGuest[] };
+export type GuestFile = {
+	kind: "read";
+	rows: number;
+	candidates: GuestCandidate[];
+	leftOut: LeftOutGuest[];
+} & GuestReading;
 
-/** Reads a file of guests a piece at a time; `language` is that of those whose line names none. */
+/** What the first line calls the columns, and what each is taken for. */
+type GuestReading = { names: string[]; columns: GuestColumns };
+
+/**
+ * Reads a file of guests a piece at a time; `language` is that of those whose line names none. What
+ * its columns hold is what their names say, unless somebody chose it.
+ */
 export async function readGuestFile(
 	bytes: Uint8Array,
-	language: Language,
+	{ language, chosen }: { language: Language; chosen?: GuestColumns | undefined },
 ): Promise<GuestFile | UnreadableGuests> {
-	const file: GuestFile = { kind: "read", rows: 0, candidates: [], leftOut: [] };
+	const file: GuestFile = { kind: "read", rows: 0, candidates: [], leftOut: [], names: [], columns: {} };
 	const seen = new Set<string>();
 	let columns: GuestColumns | undefined;
 	try {
 		for await (const { rows } of rowsOf(bytes)) {
 			for (const row of rows) {
 				if (columns === undefined) {
-					columns = guessGuestColumns(row.cells);
-					const found = columns;
+					const cells = row.cells.slice(0, maxGuestColumns);
+					const found = chosen ?? guessGuestColumns(cells);
+					columns = found;
+					Object.assign(file, { names: cells.map((name) => shownCell(name.trim())), columns });
 					const missing = neededColumns.filter((name) => found[name] === undefined);
 					if (missing.length > 0) return { ...unreadable("missing-column", row.line), missing };
 				} else if (row.cells.some((cell) => cell.trim() !== "")) {
@@ -39,6 +60,10 @@ export async function readGuestFile(
 		throw error;
 	}
 	return file.rows === 0 ? unreadable("empty", 1) : file;
+
+	function unreadable(reason: UnreadableGuests["reason"], line: number): UnreadableGuests {
+		return { kind: "unreadable", reason, line, missing: [], names: file.names, columns: file.columns };
+	}
 
 	function take({ line, cells }: CsvRow, by: GuestColumns): void {
 		file.rows += 1;
@@ -66,8 +91,4 @@ export function personOf(
 /** Says why somebody who can be read does not come. */
 export function leftOutFor({ line, guest }: GuestCandidate, reason: "twice" | "present"): LeftOutGuest {
 	return { line, reason, text: guest.email || guest.firstName };
-}
-
-function unreadable(reason: UnreadableGuests["reason"], line: number): UnreadableGuests {
-	return { kind: "unreadable", reason, line, missing: [] };
 }

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import type { GuestInput } from "#app/features/guests/guest.ts";
 
 /** The largest file, and the most lines of one. */
 export const maxGuestMegabytes = 2;
@@ -23,6 +24,39 @@ export type GuestFault = (typeof guestFaults)[number];
 /** What cannot be guessed of a guest: a column must hold it. */
 export const neededColumns = ["firstName", "age", "gender"] as const;
 
+/** What a column of the file may hold of a guest. */
+export const guestColumnNames = [
+	...neededColumns,
+	"email",
+	"telephone",
+	"note",
+	"diet",
+	"language",
+] as const satisfies (keyof GuestInput)[];
+
+export type GuestColumnName = (typeof guestColumnNames)[number];
+
+/** The most columns that are looked at. */
+export const maxGuestColumns = 50;
+
+/** Which column of a file holds what, from 0. */
+export const guestColumns = z.partialRecord(
+	z.enum(guestColumnNames),
+	z
+		.int()
+		.min(0)
+		.max(maxGuestColumns - 1),
+);
+
+export type GuestColumns = z.infer<typeof guestColumns>;
+
+/** How a file was read. */
+const reading = {
+	/** What the first line calls the columns, each cut short. */
+	names: z.array(z.string()),
+	columns: guestColumns,
+};
+
 const leftOut = z.object({
 	/** The line in the file, from 1. */
 	line: z.int(),
@@ -43,13 +77,15 @@ export const guestImport = z
 			/** How many guests come. */
 			fresh: z.int(),
 			leftOut: z.array(leftOut),
+			...reading,
 		}),
 		z.object({
 			kind: z.literal("unreadable"),
 			reason: z.enum(["empty", "missing-column", "open-quotation", "too-many-rows"]),
 			line: z.int(),
-			/** The columns that no name tells. */
+			/** What no column is known to hold. */
 			missing: z.array(z.enum(neededColumns)),
+			...reading,
 		}),
 	])
 	.meta({ id: "GuestImport" });

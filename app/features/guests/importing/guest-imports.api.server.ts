@@ -6,6 +6,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import { readGuestFile } from "./guest-file.server.ts";
 import {
 	type GuestImport,
+	guestColumns,
 	guestImport,
 	maxGuestBytes,
 	maxGuestMegabytes,
@@ -15,12 +16,25 @@ import type { GuestImportsStore } from "./guest-imports.store.server.ts";
 
 const form = z.object({
 	file: z.any().meta({ type: "string", format: "binary" }),
+	columns: z.any().optional().meta({ type: "string", description: "JSON: which column holds what, from 0" }),
 	step: z.any().optional().meta({ type: "string", description: "`look`, or `import`" }),
 	language: z.any().optional().meta({ type: "string", description: "Of everybody whose line names none" }),
+});
+/** Which column holds what, where somebody chose it. */
+const chosenColumns = z.string().transform((json, context) => {
+	try {
+		const read = guestColumns.safeParse(JSON.parse(json));
+		if (read.success) return read.data;
+	} catch {
+		// No JSON: refused like any other nonsense.
+	}
+	context.addIssue({ code: "custom", message: "Say which column holds what." });
+	return z.NEVER;
 });
 const options = z.object({
 	step: z.enum(["look", "import"]).default("look"),
 	language: z.enum(languages).default(defaultLanguage),
+	columns: chosenColumns.optional(),
 });
 
 /** Bringing a file of guests to a table. The administrator's alone. */
@@ -54,10 +68,11 @@ export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) 
 				});
 			}
 			const asked = options.safeParse(said);
-			if (!asked.success) throw new ApiError(400, "invalid", "Say whether to look at the file or import it.");
+			if (!asked.success)
+				throw new ApiError(400, "invalid", "Say what to do with the file, and which column holds what.");
 			const { id } = context.req.valid("param");
-			const { step, language } = asked.data;
-			const read = await readGuestFile(new Uint8Array(await file.arrayBuffer()), language);
+			const { step, language, columns: chosen } = asked.data;
+			const read = await readGuestFile(new Uint8Array(await file.arrayBuffer()), { language, chosen });
 			if (read.kind === "unreadable") return context.json(read, 200);
 			const bring = step === "import" ? guests.importFile : guests.lookAtFile;
 			const sifted = await bring(id, read.candidates);
@@ -67,6 +82,7 @@ export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) 
 				rows: read.rows,
 				fresh: sifted.fresh.length,
 				leftOut,
+				...{ names: read.names, columns: read.columns },
 			};
 			return context.json(outcome, 200);
 		},

@@ -4,8 +4,7 @@ import { languageNamed } from "#app/i18n/language-named.ts";
 import { anyOf } from "#app/i18n/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
-import type { GuestColumns } from "./guest-columns.server.ts";
-import { type GuestFault, guestFaults } from "./guest-import.ts";
+import { type GuestColumns, type GuestFault, guestFaults } from "./guest-import.ts";
 
 const said: Record<Gender, RegExp> = {
 	woman: new RegExp(`^${anyOf(({ woman }) => woman)}$`),
