@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 import { expectSound, openDashboard } from "#e2e/support/subscribers-screen.ts";
 
@@ -70,4 +71,51 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 		const table = await (await page.request.get("/events/singlessocials")).text();
 		expect(table).not.toContain("Chloé");
 	});
+});
+
+test("a guest says after the evening whom they would like to see again, on a page that needs no script", async ({
+	page,
+	browser,
+	inbox,
+	administrator,
+}) => {
+	const real = { startTime: "18:30", ticketPrice: 1000, tableSize: 4 };
+	const calendarDate = daysAfter(dayOf(new Date()), -2);
+	const table = { title: "Late Dinner", type: "Dinner", location: "Tamarin", calendarDate, ...real };
+	const { id } = await administrator.request<Event>("POST", "/api/events", table);
+	for (const [firstName, language] of [
+		["Inès", "fr"],
+		["Ravi", "en"],
+	] as const) {
+		const email = `${language}-guest@example.com`;
+		const guest = { firstName, age: 34, gender: language === "fr" ? "woman" : "man", email, language };
+		await administrator.request("POST", `/api/admin/tables/${id}/guests`, { ...guest, state: "came" });
+	}
+	await openDashboard(page, administrator);
+	await page.goto(`/admin/table-mails/${id}`);
+	await page.getByRole("button", { name: "Send to 2 guests" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Send now" }).click();
+	await expect(page.getByRole("region", { name: "Who sees whom again" })).toBeVisible();
+	await expectSound(page);
+
+	const link = linkTo(await awaitMail(inbox, "fr-guest@example.com"), "/feedback/");
+	expect(link).toContain("/fr/feedback/");
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const guest = await context.newPage();
+	const answer = await guest.goto(link);
+	expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+	await guest.getByLabel("Ravi").check();
+	await guest.getByLabel("Mon numéro peut être donné").check();
+	await guest.getByRole("button", { name: "Envoyer ma réponse" }).click();
+	await expect(guest.getByText("Indiquez votre numéro, ou décochez la case ci-dessus.")).toBeVisible();
+	await guest.getByLabel("Numéro de téléphone").fill("+230 5712 3456");
+	await guest.getByRole("button", { name: "Envoyer ma réponse" }).click();
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Votre réponse est notée");
+	await expect(guest.getByLabel("Ravi")).toBeChecked();
+	await context.close();
+
+	await page.goto(link);
+	await expectSound(page);
+	await page.reload();
+	await expect(page.getByText("se termine par 56")).toBeVisible();
 });
