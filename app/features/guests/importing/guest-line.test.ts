@@ -123,7 +123,7 @@ describe("the columns of a file", () => {
 
 describe("a file of guests", () => {
 	const bytes = (text: string) => new TextEncoder().encode(text);
-	const file = (text: string) => readGuestFile(bytes(text), "en");
+	const file = (text: string) => readGuestFile(bytes(text), { language: "en" });
 
 	it.each([
 		["nothing", "", { reason: "empty", line: 1 }],
@@ -162,7 +162,9 @@ describe("a file of guests", () => {
 		const french = '\uFEFFPrénom;Âge;Genre\r\n"Léa; dite ""Lou""";31;F\r\n';
 		expect(await file(french)).toMatchObject({ candidates: [{ guest: { firstName: 'Léa; dite "Lou"' } }] });
 		const utf16 = Buffer.from("\uFEFFFirst name\tAge\tGender\nLéa\t31\tf\n", "utf16le");
-		expect(await readGuestFile(utf16, "fr")).toMatchObject({ candidates: [{ guest: { language: "fr" } }] });
+		expect(await readGuestFile(utf16, { language: "fr" })).toMatchObject({
+			candidates: [{ guest: { language: "fr" } }],
+		});
 	});
 });
 
