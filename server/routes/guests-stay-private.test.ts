@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
-import { operationsOf } from "#server/testing/api-document.ts";
+import { answersWithoutSession } from "#server/testing/answers-without-session.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -36,7 +36,6 @@ async function everythingOfTables(stores: Awaited<ReturnType<typeof testSite>>["
 
 describe.each(engines)("guests on %s", (engine) => {
 	it("are in no answer that is given without a session", async () => {
-		const lines: string[] = [];
 		const site = await testSite({ engine });
 		const { stores, send } = site;
 		const table = await someTable(stores, { published: true });
@@ -49,26 +48,16 @@ describe.each(engines)("guests on %s", (engine) => {
 		});
 		const said = { wishes: [], sharesNumber: true, telephone: "+230 5799 8877" };
 		expect(await stores.feedback.save(id, said)).toBe("saved");
-		const document = (await (await send("GET", "/api/openapi.json")).json()) as Parameters<
-			typeof operationsOf
-		>[0];
-		const calls = operationsOf(document).map(({ method, path }) => ({
-			method,
-			path: path.replace("{id}", path.includes("guests/{id}") ? id : table.id).replace(/\{\w+\}/g, "none"),
-		}));
-		const files = [
-			...["/feed.xml", "/fr/feed.xml", "/sitemap.xml", "/robots.txt", "/events.ics", "/events.ics?discreet"],
-			...[`/events/${table.id}.ics`, `/events/${table.slug}.ics`, "/fr/events.ics", "/healthz", "/readyz"],
-			...["/api/openapi.json", "/site.webmanifest", "/.well-known/security.txt"],
-			...[`/events/singlessocials/${table.slug}`, "/feedback/nonsense", `/feedback/${id}`],
-			`/api/events?search=${encodeURIComponent("Xanthippe")}`,
-		].map((path) => ({ method: "GET", path }));
-		const asked = [...calls, ...files];
-		expect(asked.length).toBeGreaterThan(60);
-		for (const { method, path } of asked) {
-			const answer = await send(method, path, method === "GET" || method === "DELETE" ? undefined : {});
-			lines.push(`${method} ${path}`, await answer.text(), JSON.stringify([...answer.headers]));
-		}
+		const lines = await answersWithoutSession(
+			send,
+			(path) => path.replace("{id}", path.includes("guests/{id}") ? id : table.id),
+			[
+				...[`/events/${table.id}.ics`, `/events/${table.slug}.ics`, `/events/singlessocials/${table.slug}`],
+				...["/feedback/nonsense", `/feedback/${id}`, `/invitation/${id}`],
+				`/api/events?search=${encodeURIComponent("Xanthippe")}`,
+			],
+		);
+		expect(lines.length).toBeGreaterThan(60);
 		lines.push(await everythingOfTables(stores, table.slug));
 		const all = lines.join("\n").replace(/search=Xanthippe/g, "");
 		for (const secret of secrets) expect(all).not.toContain(secret);

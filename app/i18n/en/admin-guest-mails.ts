@@ -35,6 +35,7 @@ export const adminGuestMails = {
 		note: "Your own words",
 		noteHint:
 			"If you like: the name of the restaurant, or how to pay. They stand in every email that you send now.",
+		noteHintAfter: "If you like: a word of thanks. It stands in every email that you send now.",
 		guests: "Guests",
 		old: "before the last change",
 		status: {

@@ -37,6 +37,8 @@ export const adminGuestMails = {
 		note: "Vos propres mots",
 		noteHint:
 			"Si vous le souhaitez : le nom du restaurant, ou comment payer. Ils figurent dans chaque e-mail envoyé maintenant.",
+		noteHintAfter:
+			"Si vous le souhaitez : un mot de remerciement. Il figure dans chaque e-mail envoyé maintenant.",
 		guests: "Convives",
 		old: "avant le dernier changement",
 		status: {

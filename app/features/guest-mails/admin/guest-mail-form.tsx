@@ -39,6 +39,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
 	const day = mails.lastDay === null ? "" : formatFullDay(mails.lastDay, language);
+	const isAfterwards = kind === "feedback" || kind === "results";
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => !left.includes(guest.id));
 	const sending = useApiMutation({
@@ -63,7 +64,10 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 							/>
 						)}
 					</Field>
-					<Field label={t("guestMails.note")} hint={t("guestMails.noteHint")}>
+					<Field
+						label={t("guestMails.note")}
+						hint={t(isAfterwards ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
+					>
 						{(control) => (
 							<textarea
 								{...control}

@@ -7,18 +7,20 @@ export function OrderResult({ answer, guests }: { answer: OrderAnswer; guests: r
 	const t = useText("admin");
 	return (
 		<Panel title={t("guestMails.result")}>
-			<ul role="status" className="divide-y divide-clay border-t border-clay">
-				{answer.outcomes.map(({ guestId, outcome }) => (
-					<li key={guestId} className="flex flex-wrap gap-x-3 px-5 py-3 text-small sm:px-7">
-						<span className="font-semibold">
-							{guests.find((guest) => guest.id === guestId)?.firstName ?? "–"}
-						</span>
-						<span className={outcome === "ordered" ? "text-ink-soft" : "text-ember"}>
-							{t(`guestMails.outcomes.${outcome}`)}
-						</span>
-					</li>
-				))}
-			</ul>
+			<div role="status">
+				<ul className="divide-y divide-clay border-t border-clay">
+					{answer.outcomes.map(({ guestId, outcome }) => (
+						<li key={guestId} className="flex flex-wrap gap-x-3 px-5 py-3 text-small sm:px-7">
+							<span className="font-semibold">
+								{guests.find((guest) => guest.id === guestId)?.firstName ?? "–"}
+							</span>
+							<span className={outcome === "ordered" ? "text-ink-soft" : "text-ember"}>
+								{t(`guestMails.outcomes.${outcome}`)}
+							</span>
+						</li>
+					))}
+				</ul>
+			</div>
 		</Panel>
 	);
 }
