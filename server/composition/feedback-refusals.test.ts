@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { eveningOver, roundMs } from "#server/testing/evening-over.ts";
 import { dayMs, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
@@ -6,11 +7,26 @@ it("an answer names nobody who did not come, the guest themself, or somebody of 
 	const site = await eveningOver();
 	const { Anna: token = "" } = await site.ask();
 	await site.setState(site.ids.Max ?? "", "cancelled");
-	const wishes = ["Anna", "Max", "Luc", "nobody", "' or 1=1 --"];
+	const wishes = ["Anna", "Max", "Luc", "nobody"];
 	expect(await site.answer(token, { wishes })).toMatchObject({ status: 303 });
 	const rows = await site.database.db.selectFrom("feedback_wishes").selectAll().execute();
 	expect(rows).toEqual([{ guest_id: site.ids.Anna, wished_id: site.ids.Luc }]);
 });
+
+it.each(engines)(
+	"a wish that is no id of a guest is refused before the database is asked (%s)",
+	async (engine) => {
+		const site = await eveningOver(engine);
+		const { Anna: token = "" } = await site.ask();
+		for (const hostile of ["' or 1=1 --", "\u0000", "\uD800", "x".repeat(65), ""]) {
+			const sent = await site.answer(token, { wishes: ["Luc", hostile] });
+			expect(sent.status, JSON.stringify(hostile)).toBe(400);
+		}
+		const many = Array.from({ length: 101 }, (_, number) => `guest-${number}`);
+		expect((await site.answer(token, { wishes: many })).status).toBe(400);
+		expect((await site.open(token)).state).toBe("open");
+	},
+);
 
 it("an agreement needs a number, which comes back as it was typed while it is none", async () => {
 	const site = await eveningOver();

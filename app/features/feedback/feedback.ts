@@ -21,7 +21,8 @@ export function lastDayToAnswer(round: FeedbackRound | undefined, today: string)
 
 /** What a guest answers: whom they would like to see again, and whether their number may be given. */
 export const feedbackAnswer = z.object({
-	wishes: z.array(z.string().max(200)).max(100),
+	/** Ids of guests, as the form has them: whoever sends anything else did not use it. */
+	wishes: z.array(z.string().regex(/^[\w-]{1,64}$/)).max(100),
 	sharesNumber: z.boolean(),
 	/** Empty for the one that is known. */
 	telephone,
