@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
+import { guestMailsPath } from "#app/features/guests/desk-path.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
@@ -55,6 +56,9 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 				</Link>
 				<ScreenHead title={title}>
 					<div className="flex flex-wrap gap-3">
+						<Link to={guestMailsPath(table.id)} className={compactClass("quiet")}>
+							{t("guestMails.open")}
+						</Link>
 						<CompactButton look="quiet" onClick={() => window.print()}>
 							{t("guests.print")}
 						</CompactButton>

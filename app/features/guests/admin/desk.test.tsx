@@ -39,10 +39,12 @@ const balance = () =>
 
 describe("the desk of a table", () => {
 	it("says what is there while nobody is, and counts the seats", async () => {
-		const { show } = await openDesk();
+		const { table, show } = await openDesk();
 		await show();
 		expect(screen.getByText("Nobody at this table yet")).toBeTruthy();
 		expect(balance()).toEqual(["0 of 3 seats held, 3 seats free", "0 of 3 seats held, 3 seats free"]);
+		const mails = screen.getByRole("link", { name: "Emails" }).getAttribute("href");
+		expect(mails).toBe(`/admin/table-mails/${table.id}`);
 	});
 
 	it("moves a guest on with one click, shows the balance, and takes it back", async () => {
