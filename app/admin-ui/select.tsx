@@ -1,15 +1,30 @@
 import { Select as RadixSelect } from "radix-ui";
-import type { ControlProps } from "./field.tsx";
-import { inputClass } from "./field.tsx";
+import type { ReactNode } from "react";
+import { type ControlProps, Field, inputClass } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** One choice of a few. `options` are pairs of a value and its label. */
-export function Select<Value extends string>(props: {
-	control: ControlProps;
+type Choice<Value extends string> = {
 	value: Value;
+	/** Pairs of a value and its label. */
 	options: readonly (readonly [Value, string])[];
 	onChange(value: Value): void;
-}) {
+};
+
+/** One choice of a few, under its label. */
+export function SelectField<Value extends string>({
+	label,
+	hint,
+	...choice
+}: Choice<Value> & { label: string; hint?: ReactNode }) {
+	return (
+		<Field label={label} hint={hint}>
+			{(control) => <Select control={control} {...choice} />}
+		</Field>
+	);
+}
+
+/** One choice of a few. */
+export function Select<Value extends string>(props: Choice<Value> & { control: ControlProps }) {
 	return (
 		<RadixSelect.Root value={props.value} onValueChange={(value) => props.onChange(value as Value)}>
 			<RadixSelect.Trigger

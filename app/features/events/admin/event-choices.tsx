@@ -1,6 +1,5 @@
 import { useController } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { eventStates, eventTypes, spokenChoices } from "#app/features/events/event.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -12,16 +11,12 @@ export function TypeField() {
 	const t = useText("admin");
 	const { field } = useController<EventDraft, "type">({ name: "type" });
 	return (
-		<Field label={t("events.type")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={field.value}
-					onChange={field.onChange}
-					options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
-				/>
-			)}
-		</Field>
+		<SelectField
+			label={t("events.type")}
+			value={field.value}
+			onChange={field.onChange}
+			options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
+		/>
 	);
 }
 
@@ -30,16 +25,13 @@ export function StateField() {
 	const t = useText("admin");
 	const { field } = useController<EventDraft, "state">({ name: "state" });
 	return (
-		<Field label={t("events.state")} hint={t("events.stateHint")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={field.value}
-					onChange={field.onChange}
-					options={eventStates.map((state) => [state, t(`events.states.${state}`)] as const)}
-				/>
-			)}
-		</Field>
+		<SelectField
+			label={t("events.state")}
+			hint={t("events.stateHint")}
+			value={field.value}
+			onChange={field.onChange}
+			options={eventStates.map((state) => [state, t(`events.states.${state}`)] as const)}
+		/>
 	);
 }
 
@@ -55,15 +47,11 @@ export function SpokenField() {
 		return new Intl.ListFormat(locales[uiLanguage].tag).format(all);
 	};
 	return (
-		<Field label={t("events.spoken")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={field.value}
-					onChange={field.onChange}
-					options={spokenChoices.map((choice) => [choice, nameOf(choice)] as const)}
-				/>
-			)}
-		</Field>
+		<SelectField
+			label={t("events.spoken")}
+			value={field.value}
+			onChange={field.onChange}
+			options={spokenChoices.map((choice) => [choice, nameOf(choice)] as const)}
+		/>
 	);
 }

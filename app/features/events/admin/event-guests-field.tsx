@@ -1,6 +1,5 @@
 import { useController } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { usualTable } from "#app/features/events/event.ts";
 import { tableSizes } from "#app/features/events/table-rule.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
@@ -24,20 +23,17 @@ export function EventGuestsField() {
 	}
 
 	return (
-		<Field label={t("events.maxGuests")} hint={t("events.maxGuestsHint")}>
-			{(control) => (
-				<Select
-					control={control}
-					value={size.value === null ? words.value || usual : String(size.value)}
-					onChange={choose}
-					options={[
-						...inWords.map(
-							(text) => [text, text === usual ? t("events.guestsUsual", { guests: text }) : text] as const,
-						),
-						...sizes.map((one) => [String(one), t("events.guests", { guests: one })] as const),
-					]}
-				/>
-			)}
-		</Field>
+		<SelectField
+			label={t("events.maxGuests")}
+			hint={t("events.maxGuestsHint")}
+			value={size.value === null ? words.value || usual : String(size.value)}
+			onChange={choose}
+			options={[
+				...inWords.map(
+					(text) => [text, text === usual ? t("events.guestsUsual", { guests: text }) : text] as const,
+				),
+				...sizes.map((one) => [String(one), t("events.guests", { guests: one })] as const),
+			]}
+		/>
 	);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import type { GuestMailKind, MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -25,16 +24,12 @@ export function MailPreview({ id, kind, note, guests }: Props) {
 					<p className="text-ink-soft">{t("guestMails.nobody")}</p>
 				) : (
 					<>
-						<Field label={t("guestMails.previewOf")}>
-							{(control) => (
-								<Select
-									control={control}
-									value={shown.id}
-									onChange={setChosen}
-									options={guests.map((guest) => [guest.id, guest.firstName] as const)}
-								/>
-							)}
-						</Field>
+						<SelectField
+							label={t("guestMails.previewOf")}
+							value={shown.id}
+							onChange={setChosen}
+							options={guests.map((guest) => [guest.id, guest.firstName] as const)}
+						/>
 						<Shown id={id} kind={kind} note={note} guestId={shown.id} />
 					</>
 				)}

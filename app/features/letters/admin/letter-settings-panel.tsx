@@ -1,7 +1,6 @@
 import { useController } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -14,19 +13,15 @@ export function LetterSettingsPanel() {
 	return (
 		<Panel title={t("letters.settings")}>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<Field label={t("letters.englishArticles")}>
-					{(control) => (
-						<Select
-							control={control}
-							value={english.value}
-							options={[
-								["shown", t("letters.englishShown")],
-								["left-out", t("letters.englishLeftOut")],
-							]}
-							onChange={english.onChange}
-						/>
-					)}
-				</Field>
+				<SelectField
+					label={t("letters.englishArticles")}
+					value={english.value}
+					options={[
+						["shown", t("letters.englishShown")],
+						["left-out", t("letters.englishLeftOut")],
+					]}
+					onChange={english.onChange}
+				/>
 				<Switch
 					label={t("letters.listed")}
 					hint={t("letters.listedHint")}

@@ -3,7 +3,7 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { type Audience, audiences, type Letter } from "#app/features/letters/letter.ts";
 import type { LetterPreview } from "#app/features/letters/letter-check.ts";
@@ -74,32 +74,24 @@ export function SendLetterPanel(props: {
 	return (
 		<Panel title={t("letters.send")}>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<Field label={t("letters.audience")}>
-					{(control) => (
-						<Select
-							control={control}
-							value={audience}
-							options={audiences.map((one) => [
-								one,
-								one === "all" ? t("letters.everyReader") : t("letters.readersOf", { language: nameOf(one) }),
-							])}
-							onChange={onAudience}
-						/>
-					)}
-				</Field>
-				<Field label={t("letters.when")}>
-					{(control) => (
-						<Select
-							control={control}
-							value={isLater ? "later" : "now"}
-							options={[
-								["now", t("letters.now")],
-								["later", t("letters.later")],
-							]}
-							onChange={(when) => setLater(when === "later")}
-						/>
-					)}
-				</Field>
+				<SelectField
+					label={t("letters.audience")}
+					value={audience}
+					options={audiences.map((one) => [
+						one,
+						one === "all" ? t("letters.everyReader") : t("letters.readersOf", { language: nameOf(one) }),
+					])}
+					onChange={onAudience}
+				/>
+				<SelectField
+					label={t("letters.when")}
+					value={isLater ? "later" : "now"}
+					options={[
+						["now", t("letters.now")],
+						["later", t("letters.later")],
+					]}
+					onChange={(when) => setLater(when === "later")}
+				/>
 				{isLater ? (
 					<Field label={t("letters.sendAt")} error={fault}>
 						{(control) => (

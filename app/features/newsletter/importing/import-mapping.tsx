@@ -1,6 +1,5 @@
-import { Field } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
@@ -25,38 +24,26 @@ export function ImportMapping(props: {
 		<Panel title={t("imports.columns")}>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
 				<div className="grid gap-5 sm:grid-cols-3">
-					<Field label={t("imports.emailColumn")}>
-						{(control) => (
-							<Select
-								control={control}
-								value={String(preview.emailColumn)}
-								options={columns}
-								onChange={(column) => onChange({ emailColumn: Number(column) })}
-							/>
-						)}
-					</Field>
-					<Field label={t("imports.languageColumn")}>
-						{(control) => (
-							<Select
-								control={control}
-								value={preview.languageColumn === null ? oneLanguage : String(preview.languageColumn)}
-								options={[[oneLanguage, t("imports.oneLanguage")], ...columns]}
-								onChange={(column) =>
-									onChange({ languageColumn: column === oneLanguage ? null : Number(column) })
-								}
-							/>
-						)}
-					</Field>
-					<Field label={t(preview.languageColumn === null ? "imports.language" : "imports.otherLanguage")}>
-						{(control) => (
-							<Select
-								control={control}
-								value={options.language}
-								options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
-								onChange={(language) => onChange({ language })}
-							/>
-						)}
-					</Field>
+					<SelectField
+						label={t("imports.emailColumn")}
+						value={String(preview.emailColumn)}
+						options={columns}
+						onChange={(column) => onChange({ emailColumn: Number(column) })}
+					/>
+					<SelectField
+						label={t("imports.languageColumn")}
+						value={preview.languageColumn === null ? oneLanguage : String(preview.languageColumn)}
+						options={[[oneLanguage, t("imports.oneLanguage")], ...columns]}
+						onChange={(column) =>
+							onChange({ languageColumn: column === oneLanguage ? null : Number(column) })
+						}
+					/>
+					<SelectField
+						label={t(preview.languageColumn === null ? "imports.language" : "imports.otherLanguage")}
+						value={options.language}
+						options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
+						onChange={(language) => onChange({ language })}
+					/>
 				</div>
 				<Sample preview={preview} />
 			</div>

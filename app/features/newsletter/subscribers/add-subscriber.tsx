@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { NewSubscriber } from "#app/features/newsletter/subscriber.ts";
@@ -72,16 +72,12 @@ export function AddSubscriber() {
 							/>
 						)}
 					</Field>
-					<Field label={t("subscribers.language")}>
-						{(control) => (
-							<Select
-								control={control}
-								value={typed.language}
-								onChange={(language) => setTyped({ ...typed, language })}
-								options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
-							/>
-						)}
-					</Field>
+					<SelectField
+						label={t("subscribers.language")}
+						value={typed.language}
+						onChange={(language) => setTyped({ ...typed, language })}
+						options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
+					/>
 					<div className="flex flex-wrap justify-end gap-3">
 						<CompactButton look="quiet" onClick={() => setOpen(false)}>
 							{t("common.cancel")}

@@ -1,6 +1,6 @@
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -50,43 +50,31 @@ export function SubscriberFilters({ filter, pages, onFilter }: Props) {
 					maxLength={maxSearchCharacters}
 				/>
 			</div>
-			<Field label={t("subscribers.state")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={filter.state}
-						onChange={(state) => onFilter({ ...filter, state })}
-						options={statesOfList.map(
-							(one) => [one, t(one === "all" ? "subscribers.allStates" : `subscribers.${one}`)] as const,
-						)}
-					/>
+			<SelectField
+				label={t("subscribers.state")}
+				value={filter.state}
+				onChange={(state) => onFilter({ ...filter, state })}
+				options={statesOfList.map(
+					(one) => [one, t(one === "all" ? "subscribers.allStates" : `subscribers.${one}`)] as const,
 				)}
-			</Field>
-			<Field label={t("subscribers.language")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={filter.language}
-						onChange={(language) => onFilter({ ...filter, language })}
-						options={languagesOfList.map(
-							(one) => [one, one === "all" ? t("subscribers.allLanguages") : locales[one].name] as const,
-						)}
-					/>
+			/>
+			<SelectField
+				label={t("subscribers.language")}
+				value={filter.language}
+				onChange={(language) => onFilter({ ...filter, language })}
+				options={languagesOfList.map(
+					(one) => [one, one === "all" ? t("subscribers.allLanguages") : locales[one].name] as const,
 				)}
-			</Field>
-			<Field label={t("subscribers.page")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={filter.page}
-						onChange={(page) => onFilter({ ...filter, page })}
-						options={[
-							["all", t("subscribers.allPages")],
-							...[...listed].map((page) => [page, nameOf(page)] as const),
-						]}
-					/>
-				)}
-			</Field>
+			/>
+			<SelectField
+				label={t("subscribers.page")}
+				value={filter.page}
+				onChange={(page) => onFilter({ ...filter, page })}
+				options={[
+					["all", t("subscribers.allPages")],
+					...[...listed].map((page) => [page, nameOf(page)] as const),
+				]}
+			/>
 			{day("from")}
 			{day("to")}
 		</search>

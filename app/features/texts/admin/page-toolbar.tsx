@@ -1,5 +1,4 @@
-import { Field } from "#app/admin-ui/field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
@@ -28,36 +27,24 @@ export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageCh
 	const nameOfPage = usePageName();
 	return (
 		<div className="grid gap-4 sm:grid-cols-3 lg:max-w-3xl">
-			<Field label={t("texts.pageShown")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={choice.page}
-						onChange={(page) => onChoice({ ...choice, page })}
-						options={publicPages.map((page) => [page, nameOfPage(textsOf(page))] as const)}
-					/>
-				)}
-			</Field>
-			<Field label={t("texts.pageLanguage")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={choice.language}
-						onChange={(language) => onChoice({ ...choice, language })}
-						options={languages.map((language) => [language, nameOfLanguage(language, uiLanguage)] as const)}
-					/>
-				)}
-			</Field>
-			<Field label={t("texts.pageWidth")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={choice.width}
-						onChange={(width) => onChoice({ ...choice, width })}
-						options={widths.map((width) => [width, t(`texts.widths.${width}`)] as const)}
-					/>
-				)}
-			</Field>
+			<SelectField
+				label={t("texts.pageShown")}
+				value={choice.page}
+				onChange={(page) => onChoice({ ...choice, page })}
+				options={publicPages.map((page) => [page, nameOfPage(textsOf(page))] as const)}
+			/>
+			<SelectField
+				label={t("texts.pageLanguage")}
+				value={choice.language}
+				onChange={(language) => onChoice({ ...choice, language })}
+				options={languages.map((language) => [language, nameOfLanguage(language, uiLanguage)] as const)}
+			/>
+			<SelectField
+				label={t("texts.pageWidth")}
+				value={choice.width}
+				onChange={(width) => onChoice({ ...choice, width })}
+				options={widths.map((width) => [width, t(`texts.widths.${width}`)] as const)}
+			/>
 		</div>
 	);
 }

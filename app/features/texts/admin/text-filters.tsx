@@ -1,6 +1,5 @@
-import { Field } from "#app/admin-ui/field.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
-import { Select } from "#app/admin-ui/select.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type TextFilter, textStates } from "./found-texts.ts";
 import { usePageName } from "./use-page-name.ts";
@@ -28,29 +27,18 @@ export function TextFilters(props: {
 					placeholder={t("texts.searchPlaceholder")}
 				/>
 			</div>
-			<Field label={t("texts.page")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={filter.page}
-						onChange={(page) => onFilter({ ...filter, page })}
-						options={[
-							["all", t("texts.allPages")],
-							...pages.map((page) => [page, nameOfPage(page)] as const),
-						]}
-					/>
-				)}
-			</Field>
-			<Field label={t("texts.state")}>
-				{(control) => (
-					<Select
-						control={control}
-						value={filter.state}
-						onChange={(state) => onFilter({ ...filter, state })}
-						options={states.map((state) => [state, t(`texts.states.${state}`)] as const)}
-					/>
-				)}
-			</Field>
+			<SelectField
+				label={t("texts.page")}
+				value={filter.page}
+				onChange={(page) => onFilter({ ...filter, page })}
+				options={[["all", t("texts.allPages")], ...pages.map((page) => [page, nameOfPage(page)] as const)]}
+			/>
+			<SelectField
+				label={t("texts.state")}
+				value={filter.state}
+				onChange={(state) => onFilter({ ...filter, state })}
+				options={states.map((state) => [state, t(`texts.states.${state}`)] as const)}
+			/>
 		</search>
 	);
 }
