@@ -28,6 +28,9 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
 	return { description, content: { "application/json": { schema } } };
 }
 
+/** The one parameter of most addresses: which thing is meant. */
+export const idParams = z.object({ id: z.string().max(200) });
+
 /** A required JSON body of a request, for the API's document. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 	return { required: true, content: { "application/json": { schema } } };

@@ -1,8 +1,7 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
-import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, refused } from "#platform/api/api.ts";
 import type { VersionHead } from "./version.ts";
 
-const params = z.object({ id: z.string().max(200) });
 const version = z.coerce.number().int().min(1).max(2_147_483_647);
 
 type Kept<Head extends VersionHead, Version extends Head> = {
@@ -31,7 +30,7 @@ export function versionsApi<Head extends VersionHead, Version extends Head>(kept
 			method: "get",
 			path,
 			summary: `List the kept versions of ${noun}, the newest first`,
-			request: { params },
+			request: { params: idParams },
 			responses: {
 				200: json(z.array(schemas.head), "The versions"),
 				...refused.signedOut,
@@ -47,7 +46,7 @@ export function versionsApi<Head extends VersionHead, Version extends Head>(kept
 			method: "get",
 			path: `${path}/{version}`,
 			summary: `Read one version of ${noun}`,
-			request: { params: params.extend({ version }) },
+			request: { params: idParams.extend({ version }) },
 			responses: {
 				200: json(schemas.version, "The version, with its texts"),
 				...refused.invalid,

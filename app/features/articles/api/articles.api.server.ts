@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { textPath } from "#app/content/localized.ts";
 import {
 	type ArticleInput,
@@ -10,12 +10,11 @@ import {
 } from "#app/features/articles/article.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
-const params = z.object({ id: z.string().max(200) });
 
 /** The endpoints of one article. Without a session only a published one is there. */
 export function articlesApi(articles: ArticlesStore, access: AccessRules) {
@@ -26,7 +25,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			method: "get",
 			path: onePath,
 			summary: "Read one article by id or slug",
-			request: { params },
+			request: { params: idParams },
 			responses: { 200: json(article, "The article"), ...refused.missing },
 		}),
 		async (context) => {
@@ -64,7 +63,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			method: "put",
 			path: onePath,
 			summary: "Replace an article's texts, made from the given version",
-			request: { params, body: jsonBody(articleUpdate) },
+			request: { params: idParams, body: jsonBody(articleUpdate) },
 			responses: {
 				200: json(article, "The changed article"),
 				...refused.invalid,
@@ -86,7 +85,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			method: "delete",
 			path: onePath,
 			summary: "Delete an article",
-			request: { params },
+			request: { params: idParams },
 			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {

@@ -1,12 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { previewLink, previewLinkState } from "#app/features/articles/preview-link.ts";
 import type { PreviewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { entryPath } from "#app/site/site-map.ts";
-import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, refused } from "#platform/api/api.ts";
 
 const path = "/api/blog-posts/{id}/preview-link";
-const params = z.object({ id: z.string().max(200) });
 
 /** The link that shows an article, published or not, to those who have it. */
 export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, siteUrl: string) {
@@ -18,7 +17,7 @@ export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, s
 			method: "get",
 			path,
 			summary: "Tell whether an article has a private preview link",
-			request: { params },
+			request: { params: idParams },
 			responses: { 200: json(previewLinkState, "Until when it opens, or null"), ...refused.signedOut },
 		}),
 		async (context) => {
@@ -33,7 +32,7 @@ export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, s
 			method: "post",
 			path,
 			summary: "Make a private preview link, in place of the one before",
-			request: { params },
+			request: { params: idParams },
 			responses: { 201: json(previewLink, "The link"), ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {
@@ -48,7 +47,7 @@ export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, s
 			method: "delete",
 			path,
 			summary: "End the private preview link",
-			request: { params },
+			request: { params: idParams },
 			responses: { 204: { description: "It opens no more" }, ...refused.signedOut },
 		}),
 		async (context) => {

@@ -4,13 +4,12 @@ import { withWords } from "#app/features/events/event-words.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
 const path = "/api/events";
 const onePath = `${path}/{id}`;
-const params = z.object({ id: z.string().max(200) });
 
 const maxSearchCharacters = 200;
 
@@ -62,7 +61,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			method: "get",
 			path: onePath,
 			summary: "Read one event",
-			request: { params },
+			request: { params: idParams },
 			responses: { 200: json(event, "The event"), ...refused.missing },
 		}),
 		async (context) => {
@@ -96,7 +95,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			method: "put",
 			path: onePath,
 			summary: "Replace an event's texts, made from the given version",
-			request: { params, body: jsonBody(eventUpdate) },
+			request: { params: idParams, body: jsonBody(eventUpdate) },
 			responses: {
 				200: json(event, "The changed event"),
 				...refused.invalid,
@@ -119,7 +118,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			method: "delete",
 			path: onePath,
 			summary: "Delete an event",
-			request: { params },
+			request: { params: idParams },
 			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import {
 	mailOrder,
 	mailPreview,
@@ -8,10 +8,9 @@ import {
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/events/{id}/mails";
-const params = z.object({ id: z.string().max(200) });
 
 /** The mails of a table: who was sent what, a look at one, and sending it. The administrator's alone. */
 export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
@@ -23,7 +22,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 			method: "get",
 			path,
 			summary: "List the guests of a table with the mails they were sent",
-			request: { params },
+			request: { params: idParams },
 			responses: {
 				200: json(tableMails, "The table, its guests, and which mails fit it now"),
 				...refused.signedOut,
@@ -39,7 +38,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 			method: "post",
 			path: `${path}/preview`,
 			summary: "Show a mail as a guest would have it; nothing is sent",
-			request: { params, body: jsonBody(mailPreviewRequest) },
+			request: { params: idParams, body: jsonBody(mailPreviewRequest) },
 			responses: {
 				200: json(mailPreview, "The mail"),
 				...refused.invalid,
@@ -60,7 +59,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 			method: "post",
 			path,
 			summary: "Send a mail to guests of a table, to each once",
-			request: { params, body: jsonBody(mailOrder) },
+			request: { params: idParams, body: jsonBody(mailOrder) },
 			responses: {
 				200: json(orderAnswer, "What became of it for each guest"),
 				...refused.invalid,

@@ -3,11 +3,10 @@ import { desk, fitting, guestFilter, openTable, reservation } from "#app/feature
 import type { DesksStore } from "#app/features/guests/storage/desks.store.server.ts";
 import type { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { pageQuery } from "#platform/api/paging.ts";
 
 const path = "/api/admin/tables";
-const params = z.object({ id: z.string().max(200) });
 const listQuery = guestFilter.extend({
 	limit: pageQuery.limit.default(100).meta({ description: "Guests of a page." }),
 	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
@@ -37,7 +36,7 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			method: "get",
 			path: `${path}/{id}/guests`,
 			summary: "A table's desk: its balance, and a page of its guests, those with a seat first",
-			request: { params, query: listQuery },
+			request: { params: idParams, query: listQuery },
 			responses: { 200: json(desk, "The desk"), ...found },
 		}),
 		async (context) =>
@@ -50,7 +49,7 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			method: "get",
 			path: `${path}/{id}/fitting`,
 			summary: "Who would fit a free seat, by age and by whom they met lately",
-			request: { params },
+			request: { params: idParams },
 			responses: { 200: json(fitting, "Women and men, as far as a seat is free for them"), ...found },
 		}),
 		async (context) => context.json(await guests.fitting(context.req.valid("param").id), 200),
@@ -62,7 +61,7 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			method: "put",
 			path: `${path}/{id}/reservation`,
 			summary: "Say under which name a table is reserved",
-			request: { params, body: jsonBody(reservation) },
+			request: { params: idParams, body: jsonBody(reservation) },
 			responses: { 200: json(reservation, "As stored"), ...found, ...refused.conflict },
 		}),
 		async (context) =>

@@ -1,14 +1,13 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { guest, guestMove, guestStateChange, guestUpdate, newGuest } from "#app/features/guests/guest.ts";
 import { heldOfPerson, personQuery } from "#app/features/guests/held-of-person.ts";
 import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
 import type { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import type { GuestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/guests/{id}";
-const params = z.object({ id: z.string().max(200) });
 const stored = json(guest, "The guest as stored");
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing, ...refused.conflict };
 
@@ -24,7 +23,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			method: "post",
 			path: "/api/admin/tables/{id}/guests",
 			summary: "Add a guest to a table",
-			request: { params, body: jsonBody(newGuest) },
+			request: { params: idParams, body: jsonBody(newGuest) },
 			responses: { 201: stored, ...refusals },
 		}),
 		async (context) =>
@@ -37,7 +36,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			method: "put",
 			path,
 			summary: "Replace what is written of a guest; their state stays",
-			request: { params, body: jsonBody(guestUpdate) },
+			request: { params: idParams, body: jsonBody(guestUpdate) },
 			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
@@ -50,7 +49,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			method: "put",
 			path: `${path}/state`,
 			summary: "Say where a guest stands; a seat is held by those invited, confirmed, paid or present",
-			request: { params, body: jsonBody(guestStateChange) },
+			request: { params: idParams, body: jsonBody(guestStateChange) },
 			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
@@ -63,7 +62,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			method: "post",
 			path: `${path}/move`,
 			summary: "Move a guest to another table, or back: a seat until seven days before its evening",
-			request: { params, body: jsonBody(guestMove) },
+			request: { params: idParams, body: jsonBody(guestMove) },
 			responses: { 200: stored, ...refusals },
 		}),
 		async (context) =>
@@ -76,7 +75,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			method: "delete",
 			path,
 			summary: "Delete a guest",
-			request: { params },
+			request: { params: idParams },
 			responses: {
 				204: { description: "Deleted" },
 				...refused.invalid,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
-import { apiRouter, json, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { readGuestFile } from "./guest-file.server.ts";
 import {
@@ -48,7 +48,7 @@ export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) 
 			path: "/api/admin/tables/{id}/guests/import",
 			summary: `Look at a CSV file of at most ${maxGuestRows} guests and ${maxGuestMegabytes} MiB, or import it`,
 			request: {
-				params: z.object({ id: z.string().max(200) }),
+				params: idParams,
 				body: { required: true, content: { "multipart/form-data": { schema: form } } },
 			},
 			responses: {

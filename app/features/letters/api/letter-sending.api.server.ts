@@ -7,9 +7,9 @@ import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.s
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, problem, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { letterParams, lettersPath } from "./letters.api.server.ts";
+import { lettersPath } from "./letters.api.server.ts";
 
 type Parts = {
 	letters: LettersStore;
@@ -32,7 +32,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "get",
 			path: `${onePath}/preview`,
 			summary: "The mails as they would leave now, and what is wrong with them",
-			request: { params: letterParams, query: z.object({ audience: z.enum(audiences).optional() }) },
+			request: { params: idParams, query: z.object({ audience: z.enum(audiences).optional() }) },
 			responses: { 200: json(letterPreview, "Mails and checks"), ...refused.invalid, ...common },
 		}),
 		async (context) => {
@@ -47,7 +47,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "post",
 			path: `${onePath}/test`,
 			summary: "Send a letter to one address to look at",
-			request: { params: letterParams, body: jsonBody(letterTest) },
+			request: { params: idParams, body: jsonBody(letterTest) },
 			responses: {
 				204: { description: "Taken by the mail server" },
 				...refused.invalid,
@@ -73,7 +73,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "post",
 			path: `${onePath}/send`,
 			summary: "Send a letter to its readers, at once or at a time",
-			request: { params: letterParams, body: jsonBody(letterSending) },
+			request: { params: idParams, body: jsonBody(letterSending) },
 			responses: {
 				200: json(letter, "The letter, on its way or scheduled"),
 				...refused.invalid,
@@ -93,7 +93,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "post",
 			path: `${onePath}/step`,
 			summary: "Take a letter back from its schedule, pause it, go on, or cancel what has not left",
-			request: { params: letterParams, body: jsonBody(letterStep) },
+			request: { params: idParams, body: jsonBody(letterStep) },
 			responses: {
 				200: json(letter, "The letter in its new state"),
 				...refused.invalid,
@@ -114,7 +114,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "put",
 			path: `${onePath}/listed`,
 			summary: "Put a letter that has left into the list on the site, or take it out",
-			request: { params: letterParams, body: jsonBody(z.object({ listed: z.boolean() })) },
+			request: { params: idParams, body: jsonBody(z.object({ listed: z.boolean() })) },
 			responses: {
 				200: json(letter, "The changed letter"),
 				...refused.invalid,
@@ -134,7 +134,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 			method: "get",
 			path: `${onePath}/progress`,
 			summary: "How far a letter is, and what failed",
-			request: { params: letterParams },
+			request: { params: idParams },
 			responses: { 200: json(letterProgress, "True figures"), ...common },
 		}),
 		async (context) => {

@@ -4,10 +4,9 @@ import type { LetterDesk } from "#app/features/letters/compose/letter-desk.serve
 import { letter, letterFields, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 export const lettersPath = "/api/admin/letters";
-export const letterParams = z.object({ id: z.string().max(200) });
 
 /** Writing letters: the list, and one of them. The administrator's alone. */
 export function lettersApi(letters: LettersStore, desk: LetterDesk, access: AccessRules) {
@@ -52,7 +51,7 @@ export function lettersApi(letters: LettersStore, desk: LetterDesk, access: Acce
 			method: "get",
 			path: onePath,
 			summary: "Read one letter",
-			request: { params: letterParams },
+			request: { params: idParams },
 			responses: { 200: json(letter, "The letter"), ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => context.json(await letters.get(context.req.valid("param").id), 200),
@@ -64,7 +63,7 @@ export function lettersApi(letters: LettersStore, desk: LetterDesk, access: Acce
 			method: "put",
 			path: onePath,
 			summary: "Replace a draft's texts, made from the given version",
-			request: { params: letterParams, body: jsonBody(letterUpdate) },
+			request: { params: idParams, body: jsonBody(letterUpdate) },
 			responses: {
 				200: json(letter, "The changed letter"),
 				...refused.invalid,
@@ -85,7 +84,7 @@ export function lettersApi(letters: LettersStore, desk: LetterDesk, access: Acce
 			method: "delete",
 			path: onePath,
 			summary: "Delete a letter of which nothing has left",
-			request: { params: letterParams },
+			request: { params: idParams },
 			responses: {
 				204: { description: "Deleted" },
 				...refused.signedOut,

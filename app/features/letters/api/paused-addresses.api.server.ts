@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, refused } from "#platform/api/api.ts";
 
 type Parts = {
 	/** Has letters sent to a paused address again. */
@@ -16,7 +16,7 @@ export function pausedAddressesApi({ resume }: Parts, access: AccessRules) {
 			method: "post",
 			path: "/api/admin/subscribers/{id}/resume",
 			summary: "Send letters again to an address that refused too many",
-			request: { params: z.object({ id: z.string().max(200) }) },
+			request: { params: idParams },
 			responses: {
 				204: { description: "Letters are sent to it again" },
 				...refused.invalid,

@@ -7,7 +7,7 @@ import {
 	subscriberPage,
 } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, problem, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
 import { subscribersFile } from "./subscribers.file.server.ts";
@@ -15,7 +15,6 @@ import type { InvitationsStore } from "./subscribers.invitations.server.ts";
 import { positionOf, type SubscribersList } from "./subscribers.list.server.ts";
 
 const path = "/api/admin/subscribers";
-const params = z.object({ id: z.string().max(200) });
 const listQuery = subscriberFilter.extend({
 	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
 	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
@@ -123,7 +122,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			method: "post",
 			path: `${path}/{id}/confirmation`,
 			summary: "Send somebody who has not confirmed another mail to do so",
-			request: { params },
+			request: { params: idParams },
 			responses: {
 				204: { description: "Ordered" },
 				...refused.invalid,
@@ -145,7 +144,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			method: "delete",
 			path: `${path}/{id}`,
 			summary: "Erase a subscriber: a keyed hash of the address is all that stays",
-			request: { params },
+			request: { params: idParams },
 			responses: {
 				204: { description: "Erased" },
 				...refused.invalid,

@@ -6,11 +6,10 @@ import { publishInput, textPublication, undoInput, undone } from "#app/features/
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf } from "#app/features/texts/text-rules.ts";
 import { languages } from "#app/site/site-config.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/text-publications";
-const params = z.object({ id: z.string().max(200) });
 
 /** Publishing the draft of the texts, in one moment, and taking it back. */
 export function textPublicationsApi(parts: TextParts, access: AccessRules) {
@@ -53,7 +52,7 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 			method: "post",
 			path: `${path}/{id}/undo`,
 			summary: "Take back a publication, or some of its texts; public at once",
-			request: { params, body: jsonBody(undoInput) },
+			request: { params: idParams, body: jsonBody(undoInput) },
 			responses: {
 				200: json(undone, "What was taken back"),
 				...refused.invalid,
