@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxTries, outcomeOf, outcomeOfReport, patienceAfter } from "./delivery-outcome.ts";
+import { backoffAfter, maxTries, outcomeOf, outcomeOfReport } from "./delivery-outcome.ts";
 
 const first = { tries: 1, deferrals: 0 };
 const answer = (responseCode: number, text: string, command: string) =>
@@ -78,7 +78,7 @@ describe("what a mail server's answer means", () => {
 	});
 
 	it("is more patient at every further sign", () => {
-		const waits = [1, 2, 3, 4, 5, 50].map((signs) => patienceAfter("slow-down", signs));
+		const waits = [1, 2, 3, 4, 5, 50].map((signs) => backoffAfter("slow-down", signs));
 		expect(waits).toEqual(waits.toSorted((one, other) => one - other));
 		expect(waits.at(-1)).toBe(3_600_000);
 	});

@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 const waitsMs = [5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
 
 /**
- * Tries that failed because the mail server was away, or asked everybody for patience: at one in a
+ * Tries that failed because the mail server was away, or slowed everybody down: at one in a
  * quarter of an hour, two days.
  */
 export const maxTries = 200;
@@ -74,13 +74,13 @@ function retryLater(error: string, { tries }: Tried, backOff: "away" | "slow-dow
 }
 
 /** How long everybody waits at the first sign, the second in a row ... */
-const patienceMs = {
+const backoffMs = {
 	away: [10_000, 30_000, minuteMs, 5 * minuteMs, 15 * minuteMs],
 	"slow-down": [minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
 };
 
 /** How long nobody sends after so many signs in a row, from 1. */
-export function patienceAfter(reason: "away" | "slow-down", signs: number): number {
-	const waits = patienceMs[reason];
+export function backoffAfter(reason: "away" | "slow-down", signs: number): number {
+	const waits = backoffMs[reason];
 	return waits[Math.min(signs, waits.length) - 1] ?? hourMs;
 }

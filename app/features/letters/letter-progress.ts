@@ -39,10 +39,10 @@ export type LetterProgress = z.infer<typeof letterProgress>;
 
 /** How many recipients a letter has. */
 export function recipientsOf(progress: LetterProgress): number {
-	return progress.waiting + progress.sending + settledOf(progress);
+	return progress.waiting + progress.sending + finishedOf(progress);
 }
 
 /** How many recipients a letter has nothing more to do with. */
-export function settledOf({ sent, failed, skipped, cancelled }: LetterProgress): number {
+export function finishedOf({ sent, failed, skipped, cancelled }: LetterProgress): number {
 	return sent + failed + skipped + cancelled;
 }

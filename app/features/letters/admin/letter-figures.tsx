@@ -1,4 +1,4 @@
-import { type LetterProgress, recipientsOf, settledOf } from "#app/features/letters/letter-progress.ts";
+import { finishedOf, type LetterProgress, recipientsOf } from "#app/features/letters/letter-progress.ts";
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
@@ -9,7 +9,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const all = recipientsOf(progress);
-	const settled = settledOf(progress);
+	const finished = finishedOf(progress);
 	const figures = [
 		["sent", progress.sent],
 		["waiting", progress.waiting + progress.sending],
@@ -18,7 +18,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 		["cancelled", progress.cancelled],
 	] as const;
 	const label = t("letters.progressLabel", {
-		settled: formatCount(settled, language),
+		settled: formatCount(finished, language),
 		count: formatCount(all, language),
 	});
 	return (
@@ -28,7 +28,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 			</p>
 			<progress
 				aria-label={label}
-				value={settled}
+				value={finished}
 				max={Math.max(all, 1)}
 				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-lagoon [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-lagoon"
 			/>

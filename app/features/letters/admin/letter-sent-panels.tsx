@@ -5,7 +5,7 @@ import { RowSkeletons } from "#app/admin-ui/state.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
-import { recipientsOf, settledOf } from "#app/features/letters/letter-progress.ts";
+import { finishedOf, recipientsOf } from "#app/features/letters/letter-progress.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
@@ -21,7 +21,7 @@ export function LetterSentPanels({ letter }: { letter: Letter }) {
 	const isMoving = letter.state === "sending";
 	const progress = useQuery(letterProgressQuery(letter.id, isMoving));
 	useErrorToast(progress.error, t("letters.failed"));
-	const isDone = progress.data !== undefined && settledOf(progress.data) === recipientsOf(progress.data);
+	const isDone = progress.data !== undefined && finishedOf(progress.data) === recipientsOf(progress.data);
 
 	// The letter itself says that it has ended, a moment after its last mail.
 	const at = progress.dataUpdatedAt;

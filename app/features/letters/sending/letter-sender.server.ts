@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DeliveryOutcome, outcomeOf, patienceAfter } from "#app/features/letters/delivery-outcome.ts";
+import { backoffAfter, type DeliveryOutcome, outcomeOf } from "#app/features/letters/delivery-outcome.ts";
 import type { Claimed, DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { MailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -80,13 +80,13 @@ export function letterSender(parts: Parts) {
 	}
 
 	async function send(claimed: Claimed): Promise<void> {
-		const outcome = await handOver(claimed);
+		const outcome = await deliver(claimed);
 		// Cut off by ourselves: nobody knows whether it arrived. The claim runs out, which is noted.
 		if (outcome === undefined) return;
 		await settle(claimed, outcome);
 		if (outcome.kind === "retry" && outcome.backOff !== "none") {
 			signs += 1;
-			const ms = patienceAfter(outcome.backOff, Math.ceil(signs / connections));
+			const ms = backoffAfter(outcome.backOff, Math.ceil(signs / connections));
 			await pace.backOff(ms);
 			log.warn({ letter: claimed.letterId, reason: outcome.error, waitMs: ms }, "letters wait");
 		} else if (outcome.kind !== "skipped") {
@@ -94,7 +94,7 @@ export function letterSender(parts: Parts) {
 		}
 	}
 
-	async function handOver(claimed: Claimed): Promise<DeliveryOutcome | undefined> {
+	async function deliver(claimed: Claimed): Promise<DeliveryOutcome | undefined> {
 		const { reader } = claimed;
 		if (reader === undefined) return { kind: "skipped" };
 		const own = AbortSignal.any([cutOff.signal, lost.signal]);

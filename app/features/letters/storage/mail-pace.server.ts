@@ -7,7 +7,7 @@ export type MailPace = ReturnType<typeof mailPace>;
 
 /**
  * When letters may be handed over, for all processes of the site together: so many a minute, and
- * none while the mail server has asked for patience. `perMinute` undefined: as fast as pages allow.
+ * none while the mail server slows us down. `perMinute` undefined: as fast as pages allow.
  */
 export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | undefined) {
 	const everyMs = perMinute === undefined ? 0 : 60_000 / perMinute;
@@ -39,7 +39,7 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 		return next_at === "" ? 0 : Math.max(0, Date.parse(next_at) - now.getTime());
 	}
 
-	/** Nobody sends a letter for so long: the mail server is away, or asked for patience. */
+	/** Nobody sends a letter for so long: the mail server is away, or slows us down. */
 	async function backOff(ms: number): Promise<void> {
 		const until = new Date(clock().getTime() + ms).toISOString();
 		await db.updateTable("mail_paces").set({ next_at: until }).where("next_at", "<", until).execute();
