@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Field } from "./field.tsx";
 import { SearchField } from "./search-field.tsx";
-import { Select } from "./select.tsx";
+import { SelectField } from "./select.tsx";
 import { Switch } from "./switch.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -89,11 +89,13 @@ describe("a choice of a few", () => {
 	function Choice() {
 		const [value, setValue] = useState<"all" | "draft">("all");
 		return (
-			<Field label="State" hint="Which ones.">
-				{(ties) => (
-					<Select control={ties} value={value} options={states} onChange={(next) => setValue(next)} />
-				)}
-			</Field>
+			<SelectField
+				label="State"
+				hint="Which ones."
+				value={value}
+				options={states}
+				onChange={(next) => setValue(next)}
+			/>
 		);
 	}
 

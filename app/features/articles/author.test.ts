@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { authorOf } from "./author.ts";
+import { feedDocument } from "./feed/feed.server.ts";
+import { blogPostingJsonLd } from "./reader/article-data.tsx";
+
+const siteUrl = "https://ensemble.example";
+const article = {
+	...{ id: "5f0c2a3e-0000-4000-8000-000000000000", slug: "first-dates", title: "First dates" },
+	...{ excerpt: "How to begin.", category: "", categoryKey: "", tags: [], imageUrl: null, imageAlt: "" },
+	...{ publishedAt: "2026-03-01T07:30:00.000Z", updatedAt: "2026-03-04T10:00:00.000Z" },
+	...{ readingMinutes: 4, language: "en" as const, html: "<p>Listen.</p>" },
+};
+
+it("is the business, which structured data name with its address", () => {
+	const site = { name: "Tables & Co" };
+	const author = authorOf({ article, site, siteUrl });
+	expect(author).toEqual({
+		"@type": "Organization",
+		"@id": `${siteUrl}/#organization`,
+		name: "Tables & Co",
+		url: siteUrl,
+	});
+	expect(blogPostingJsonLd(siteUrl, "en", site, article).author).toEqual(author);
+});
+
+it("is the same to feed readers", () => {
+	const { name } = defaultTexts.facts("en");
+	const feed = feedDocument("en", { articles: [article], notes: [] }, { siteUrl, texts: defaultTexts });
+	expect(feed).toContain(`<dc:creator>${name}</dc:creator>`);
+	expect(feed.match(/<dc:creator>/g)).toHaveLength(1);
+});
