@@ -120,14 +120,14 @@ describe("the form of a letter", () => {
 	it("has in its French tab what French readers get, and says that the rest stays English", async () => {
 		const { browser, tab, type, stored } = await open("en", { ...wholeLetter, fr: null });
 		const french = tab.getByRole("tab", { name: /^Français/ });
-		expect(french.textContent).toContain("No subject yet");
+		expect(french.textContent).toContain("No subject");
 		act(() => void fireEvent.mouseDown(french));
 		await browser.settled();
 		expect(tab.getByText(/^What stays empty here reaches readers of French in English/)).toBeDefined();
 		type("Subject (French)", "Deux tables");
 		await browser.pass(pauseMs);
 		expect((await stored()).fr).toMatchObject({ subject: "Deux tables", preheader: "" });
-		expect(french.textContent).not.toContain("No subject yet");
+		expect(french.textContent).not.toContain("No subject");
 	});
 
 	it("asks where another tab has saved, with both texts, and puts the question off", async () => {

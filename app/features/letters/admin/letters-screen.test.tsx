@@ -50,7 +50,7 @@ describe("the list of letters", () => {
 			fr: fr && { ...fr, subject: "" },
 		});
 		await openScreen(browser, <LettersScreen />, "/admin/letters");
-		expect(subjects()).toEqual(["No subject yetDraft", "Deux tables en décembreDraft"]);
+		expect(subjects()).toEqual(["No subjectDraft", "Deux tables en décembreDraft"]);
 	});
 
 	it("begins a letter and opens its form", async () => {
