@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { statusOf } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
@@ -31,15 +31,13 @@ export function RecentArticles() {
 		>
 			<div className="border-t border-clay">
 				{articles.data === undefined ? (
-					articles.isPending ? (
-						<RowSkeletons rows={recentCount} height="h-[7.2rem]" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
-							<CompactButton look="quiet" onClick={() => articles.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)
+					<QueryPlaceholder
+						query={articles}
+						rows={recentCount}
+						height="h-[7.2rem]"
+						title={t("articles.failed")}
+						text={t("articles.failedText")}
+					/>
 				) : (
 					<Rows articles={articles.data} />
 				)}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -42,15 +43,7 @@ export default function BackupsScreen() {
 			<p className="mb-6 max-w-column text-ink-soft">{t("backups.text")}</p>
 			<Panel>
 				{backups.data === undefined ? (
-					backups.isError ? (
-						<ListState failed title={t("backups.failedToLoad")}>
-							<CompactButton look="quiet" onClick={() => void backups.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					) : (
-						<RowSkeletons rows={3} height="min-h-18" label={t("common.loading")} />
-					)
+					<QueryPlaceholder query={backups} rows={3} height="min-h-18" title={t("backups.failedToLoad")} />
 				) : (
 					<Archives report={backups.data} />
 				)}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -26,15 +25,12 @@ export default function FactsScreen() {
 				<FactsForm stored={facts.data} />
 			) : (
 				<Panel>
-					{facts.isPending ? (
-						<RowSkeletons rows={factGroups.length} height="h-40" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("facts.fetchFailed")}>
-							<CompactButton look="quiet" onClick={() => facts.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<QueryPlaceholder
+						query={facts}
+						rows={factGroups.length}
+						height="h-40"
+						title={t("facts.fetchFailed")}
+					/>
 				</Panel>
 			)}
 		</div>

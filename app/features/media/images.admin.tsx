@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -36,15 +36,7 @@ export default function ImagesScreen() {
 			</div>
 			{images.data === undefined ? (
 				<Panel>
-					{images.isPending ? (
-						<RowSkeletons rows={3} height="h-48" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("image.listFailed")}>
-							<CompactButton look="quiet" onClick={() => images.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<QueryPlaceholder query={images} rows={3} height="h-48" title={t("image.listFailed")} />
 				</Panel>
 			) : images.data.length === 0 ? (
 				<Panel>

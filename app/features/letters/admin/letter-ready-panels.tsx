@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { LetterChecks } from "./letter-checks.tsx";
@@ -24,15 +23,13 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 	if (preview.data === undefined) {
 		return (
 			<Panel>
-				{preview.isPending ? (
-					<RowSkeletons rows={4} height="h-28" label={t("common.loading")} />
-				) : (
-					<ListState failed title={t("letters.previewFailed")} text={t("letters.failedText")}>
-						<CompactButton look="quiet" onClick={() => preview.refetch()}>
-							{t("common.retry")}
-						</CompactButton>
-					</ListState>
-				)}
+				<QueryPlaceholder
+					query={preview}
+					rows={4}
+					height="h-28"
+					title={t("letters.previewFailed")}
+					text={t("letters.failedText")}
+				/>
 			</Panel>
 		);
 	}

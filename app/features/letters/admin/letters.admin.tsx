@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -39,15 +40,13 @@ export default function LettersScreen() {
 				)
 			) : (
 				<Panel>
-					{letters.isPending ? (
-						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("letters.failed")} text={t("letters.failedText")}>
-							<CompactButton look="quiet" onClick={() => letters.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<QueryPlaceholder
+						query={letters}
+						rows={4}
+						height="h-24"
+						title={t("letters.failed")}
+						text={t("letters.failedText")}
+					/>
 				</Panel>
 			)}
 		</div>

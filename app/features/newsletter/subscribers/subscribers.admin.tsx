@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
@@ -74,14 +74,14 @@ export default function SubscribersScreen() {
 						onMore={subscribers.hasNextPage ? () => subscribers.fetchNextPage() : undefined}
 						isReadingMore={subscribers.isFetchingNextPage}
 					/>
-				) : subscribers.isPending ? (
-					<RowSkeletons rows={6} height="h-24" label={t("common.loading")} />
 				) : (
-					<ListState failed title={t("subscribers.failed")} text={t("subscribers.failedText")}>
-						<CompactButton look="quiet" onClick={() => subscribers.refetch()}>
-							{t("common.retry")}
-						</CompactButton>
-					</ListState>
+					<QueryPlaceholder
+						query={subscribers}
+						rows={6}
+						height="h-24"
+						title={t("subscribers.failed")}
+						text={t("subscribers.failedText")}
+					/>
 				)}
 			</Panel>
 		</div>

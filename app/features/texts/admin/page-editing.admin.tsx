@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -31,11 +31,7 @@ export default function PageEditingScreen() {
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.pageEditText")}</p>
 			{texts.data === undefined ? (
 				<Panel>
-					{texts.isPending ? (
-						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("texts.failed")} />
-					)}
+					<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
 				</Panel>
 			) : (
 				<PageEditing list={texts.data} />

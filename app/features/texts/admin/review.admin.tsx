@@ -4,7 +4,8 @@ import { Link, useNavigate } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -32,11 +33,7 @@ export default function ReviewScreen() {
 				<>
 					<ScreenHead title={t("texts.reviewTitle")} />
 					<Panel>
-						{texts.isPending ? (
-							<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
-						) : (
-							<ListState failed title={t("texts.failed")} />
-						)}
+						<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
 					</Panel>
 				</>
 			) : (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -47,15 +47,7 @@ export default function TextsScreen() {
 				<FoundTexts list={texts.data} />
 			) : (
 				<Panel>
-					{texts.isPending ? (
-						<RowSkeletons rows={6} height="h-24" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("texts.failed")}>
-							<CompactButton look="quiet" onClick={() => texts.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<QueryPlaceholder query={texts} rows={6} height="h-24" title={t("texts.failed")} />
 				</Panel>
 			)}
 		</div>

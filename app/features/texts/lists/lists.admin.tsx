@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Field } from "#app/admin-ui/field.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { draftedChanges } from "#app/features/texts/admin/drafted-changes.ts";
 import { nameOfList } from "#app/features/texts/admin/list-names.ts";
@@ -42,15 +42,7 @@ export default function ListsScreen() {
 				<ChosenList texts={texts.data} />
 			) : (
 				<Panel>
-					{texts.isPending ? (
-						<RowSkeletons rows={4} height="h-24" label={t("common.loading")} />
-					) : (
-						<ListState failed title={t("texts.failed")}>
-							<CompactButton look="quiet" onClick={() => texts.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
-					)}
+					<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
 				</Panel>
 			)}
 		</div>
