@@ -172,6 +172,7 @@ export const adminArticles = {
 		save: "Schedule",
 		busy: "Scheduling…",
 		past: "Choose a time in the future.",
+		published: "Its time has come: the article is on the website",
 		waits: "Goes on the website on {{when}} ({{timeZone}})",
 		saved: "The article publishes itself on {{when}}, {{timeZone}}.",
 		unpublish: "Unpublish",

@@ -172,6 +172,7 @@ export const adminArticles = {
 		save: "Programmer",
 		busy: "Programmation…",
 		past: "Choisissez une date à venir.",
+		published: "L’heure est venue : l’article est sur le site",
 		waits: "Mise en ligne le {{when}} ({{timeZone}})",
 		saved: "L’article se publiera de lui-même le {{when}}, {{timeZone}}.",
 		unpublish: "Retirer du site",

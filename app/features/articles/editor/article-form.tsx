@@ -21,6 +21,7 @@ import {
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { showToast } from "#app/ui/toasts.tsx";
 import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
@@ -32,6 +33,7 @@ import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
+import { useOwnPublication } from "./use-own-publication.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
@@ -106,6 +108,24 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		form.reset(saved.current);
 		recovery.resume();
 	}
+
+	useOwnPublication({
+		article,
+		busy,
+		onPublished: (live) => {
+			// What else was changed elsewhere is told when this text is saved.
+			const expected = { ...saved.current, published: true, publishAt: null };
+			if (!isSameDraft(draftOf(live), expected)) return;
+			saved.current = expected;
+			version.current = live.version;
+			setArticle(live);
+			form.reset(expected, { keepValues: true });
+			form.setValue("published", true);
+			form.setValue("publishAt", null);
+			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
+			showToast({ title: t("schedule.published") });
+		},
+	});
 
 	/** Saves an old text as a new version. Its address and whether readers see it stay as they are. */
 	async function restore(present: Article, { input }: SavedVersion<ArticleFields>): Promise<void> {

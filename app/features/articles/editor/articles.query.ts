@@ -69,6 +69,11 @@ export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
 }
 
+/** The same as it is now, whatever was read before. */
+export function readArticle(id: string): Promise<Article> {
+	return apiRequest("GET", `${path}/${id}`);
+}
+
 /** Whether an article has a private preview link. */
 export function previewLinkQuery(id: string) {
 	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
