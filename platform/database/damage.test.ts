@@ -1,5 +1,6 @@
 import { open, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
@@ -61,6 +62,14 @@ it("finds a file that was cut", async () => {
 	await file.truncate(size - 3 * 4096);
 	await file.close();
 	expect(isDamaged(errorOf(folder))).toBe(true);
+});
+
+it("leaves a file alone that another start is setting up", async () => {
+	const folder = await freshFolder();
+	const other = new DatabaseSync(sqliteFile(folder));
+	other.exec("create table words (word text); begin exclusive");
+	expect(errorOf(folder)).toBeUndefined();
+	other.close();
 });
 
 it("takes no other failure for damage", () => {

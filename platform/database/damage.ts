@@ -30,6 +30,15 @@ export function refuseDamage(folder: string): void {
 	const path = sqliteFile(folder);
 	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 	if (size === 0 || size > largestChecked) return;
+	try {
+		quickCheck(path);
+	} catch (error) {
+		// Whatever else is wrong, opening it to write says better; a lock is another start's.
+		if (isDamaged(error)) throw error;
+	}
+}
+
+function quickCheck(path: string): void {
 	const file = new DatabaseSync(path, { readOnly: true });
 	try {
 		const found = file.prepare("pragma quick_check(1)").get()?.quick_check;
