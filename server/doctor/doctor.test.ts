@@ -6,7 +6,6 @@ import { sqliteFile } from "#platform/database/sqlite.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { writeNotes } from "#server/backup/archive-folder.ts";
 import { runBackup } from "#server/backup/command.ts";
 import { runCommand } from "#server/commands/run-command.ts";
@@ -66,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
 		const empty = await findingsOf(environment);
 		expect(empty[engine === "sqlite" ? "database" : "contents"]?.state).not.toBe("right");
 		expect(empty.DATA_DIR?.state).toBe("right");
-		const away = { ...environment, databaseUrl: `postgres://a:hunter2@127.0.0.1:${await freePort()}/x` };
+		const away = { ...environment, databaseUrl: `postgres://a:hunter2@127.0.0.1:1/x` };
 		const { database, backups } = await findingsOf(away);
 		expect(database).toMatchObject({ state: "wrong", found: expect.stringContaining("cannot be reached") });
 		expect(database?.found).not.toContain("hunter2");
