@@ -54,7 +54,7 @@ async function ofContents(error: unknown, environment: Environment): Promise<str
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
 const fileCodes = [8, 10, 13, 14];
 const primaryCodeMask = 0xff;
-const folderCodes = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"];
+const folderCodes = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST", "ENOSPC", "EDQUOT"];
 
 function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): string | undefined {
 	const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
