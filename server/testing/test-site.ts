@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -11,6 +12,7 @@ import { composeSite } from "#server/composition/compose-site.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import type { RenderingLimits } from "#server/delivery/rendering-limit.ts";
 import { siteApp } from "#server/routes/app.ts";
+import { pageRenderer } from "#server/routes/pages.ts";
 import { cheapGuess } from "./cheap-guess.ts";
 
 const accessCode = "correct horse battery";
@@ -22,6 +24,8 @@ export type TestSiteOptions = {
 	clock?: Clock;
 	/** Renders pages from the stores in place of the built site. */
 	page?: (stores: Stores, request: Request) => Promise<Response>;
+	/** Answers with the pages of a build, as the site does. */
+	build?: ServerBuild;
 	siteUrl?: string;
 	/** A mail server; mails are written to the site's folder without one. */
 	smtpUrl?: string;
@@ -68,7 +72,9 @@ export async function testSite(options: TestSiteOptions = {}) {
 	onTestFinished(backups.stop);
 	const app = siteApp(site, {
 		renderingLimits: options.renderingLimits,
-		renderPage: async (request) => options.page?.(stores, request) ?? new Response("A page", { status: 404 }),
+		renderPage: options.build
+			? pageRenderer(site, options.build)
+			: async (request) => options.page?.(stores, request) ?? new Response("A page", { status: 404 }),
 	});
 
 	/** Sends a request with an optional JSON body and session token. */

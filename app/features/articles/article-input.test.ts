@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { articleInput, articleUpdate, previewInput } from "./article.ts";
+import { statusOf } from "./article-status.ts";
+
+const picture = `/media/${"a".repeat(64)}-1600.webp`;
+const whole = { title: "Title", excerpt: "Excerpt", content: "Content" };
+const fr = { title: "Titre", excerpt: "Extrait", content: "Contenu", category: "", tags: [], imageAlt: "" };
+
+describe("what an article may hold", () => {
+	it("is next to nothing while it is a draft: the rest is blank", () => {
+		expect(articleInput.parse({ title: "Only a title" })).toEqual({
+			title: "Only a title",
+			excerpt: "",
+			content: "",
+			category: "",
+			tags: [],
+			imageAlt: "",
+			slug: "",
+			imageUrl: null,
+			published: false,
+			publishAt: null,
+			fr: null,
+		});
+	});
+
+	it.each([
+		["title", "x".repeat(200), "x".repeat(201)],
+		["excerpt", "x".repeat(500), "x".repeat(501)],
+		["content", "x".repeat(200_000), "x".repeat(200_001)],
+		["category", "x".repeat(60), "x".repeat(61)],
+		["tags", Array.from({ length: 20 }, (_, place) => `${place}`), Array.from({ length: 21 }, () => "x")],
+		["tags", ["x".repeat(40)], ["x".repeat(41)]],
+		["tags", ["one"], ["  "]],
+		["slug", "a-good-start", "A Good Start"],
+		["slug", "", "a--b"],
+		["slug", "a1", "-a"],
+		["slug", "2026", "é"],
+		["imageUrl", picture, "https://images.example/a.webp"],
+		["imageUrl", picture.replace("webp", "avif"), "/media/../secret.webp"],
+		["imageUrl", null, "//images.example/a.webp"],
+		["imageUrl", null, `${picture}?x=1`],
+		["publishAt", "2026-01-01T08:00:00.000Z", "tomorrow"],
+		["publishAt", null, "2026-01-01"],
+		["published", true, "yes"],
+	])("%s: %.30j, and not %.30j", (name, good, bad) => {
+		const read = (value: unknown) => articleInput.safeParse({ ...whole, [name]: value });
+		expect(read(good).success).toBe(true);
+		expect(read(bad).error?.issues[0]?.path[0]).toBe(name);
+	});
+
+	it.each([null, [], "text", 7, undefined])("is never %j", (value) => {
+		expect(articleInput.safeParse(value).success).toBe(false);
+	});
+
+	it("is tidied at the ends of its lines, but for the text itself", () => {
+		const read = articleInput.parse({ title: " Title ", content: "  code\n", tags: [" one "] });
+		expect([read.title, read.content, read.tags]).toEqual(["Title", "  code\n", ["one"]]);
+	});
+
+	it("is the same of a translation, whose limits are the same", () => {
+		expect(articleInput.parse({ ...whole, fr: { title: "Titre" } }).fr).toEqual({
+			...fr,
+			excerpt: "",
+			content: "",
+		});
+		const long = articleInput.safeParse({ ...whole, fr: { ...fr, title: "x".repeat(201) } });
+		expect(long.error?.issues[0]?.path).toEqual(["fr", "title"]);
+	});
+
+	it("is nothing that it does not know", () => {
+		const read = articleInput.parse({ ...whole, id: "mine", createdAt: "1970", de: fr });
+		expect(Object.keys(read)).not.toEqual(expect.arrayContaining(["id"]));
+		expect("de" in read || "createdAt" in read).toBe(false);
+	});
+});
+
+describe("a change of an article", () => {
+	it.each([undefined, null, 0, -1, 1.5, "1"])(
+		"says which version it was made from, and not %j",
+		(version) => {
+			expect(articleUpdate.safeParse({ ...whole, version }).error?.issues[0]?.path).toEqual(["version"]);
+		},
+	);
+
+	it("is taken with its version", () => {
+		expect(articleUpdate.parse({ ...whole, version: 3 }).version).toBe(3);
+	});
+});
+
+describe("what a preview may render", () => {
+	it.each(["", "x".repeat(200_000)])("is as long as an article may be (%.5j)", (markdown) => {
+		expect(previewInput.safeParse({ markdown }).success).toBe(true);
+	});
+
+	it.each([undefined, null, 7, "x".repeat(200_001)])("is not %.20j", (markdown) => {
+		expect(previewInput.safeParse({ markdown }).success).toBe(false);
+	});
+});
+
+describe("where an article stands", () => {
+	it.each([
+		[{ published: true, publishAt: null }, "published"],
+		[{ published: false, publishAt: null }, "draft"],
+		[{ published: false, publishAt: "2030-01-01T08:00:00.000Z" }, "scheduled"],
+		[{ published: true, publishAt: "2030-01-01T08:00:00.000Z" }, "published"],
+	] as const)("with %j it is %s", (article, status) => {
+		expect(statusOf(article)).toBe(status);
+	});
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { eventInput } from "./event.ts";
+import { isIncomplete, withoutWords, withWords, wordsOf } from "./event-words.ts";
+
+const real = {
+	calendarDate: "2026-10-04",
+	startTime: "18:30",
+	endTime: "21:30",
+	ticketPrice: 1500,
+	tableSize: 8,
+};
+const words = { date: "Some day", time: "evening", price: "A surprise", maxGuests: "a few" };
+const event = (more: object = {}) => eventInput.parse({ title: "Dinner", ...words, ...more });
+
+describe("the words of an event", () => {
+	it.each([
+		["date", "en", "Sunday 4 October"],
+		["date", "fr", "dimanche 4 octobre"],
+		["time", "en", "6:30\u00a0pm – 9:30\u00a0pm"],
+		["time", "fr", "de 18\u00a0h\u00a030 à 21\u00a0h\u00a030"],
+		["price", "en", "Rs1500"],
+		["price", "fr", "Rs\u00a01\u202f500"],
+		["maxGuests", "en", "8"],
+		["maxGuests", "fr", "8"],
+	] as const)("for its %s in %s follow from what is real: %s", (name, language, text) => {
+		expect(wordsOf(event(real), name, language)).toEqual({ text, language });
+	});
+
+	it.each([
+		["date", "Some day"],
+		["time", "evening"],
+		["price", "A surprise"],
+	] as const)("for its %s are those that were written where nothing is real", (name, text) => {
+		expect(wordsOf(event(), name, "en")).toEqual({ text, language: "en" });
+		expect(wordsOf(event(), name, "fr")).toEqual({ text, language: "en" });
+		const translated = event({ fr: { [name]: "Autrement" } });
+		expect(wordsOf(translated, name, "fr")).toEqual({ text: "Autrement", language: "fr" });
+	});
+
+	it("know no language for a number of guests", () => {
+		expect(wordsOf(event(), "maxGuests", "fr")).toEqual({ text: "a few", language: "fr" });
+	});
+
+	it("say when an evening begins where nobody knows when it ends", () => {
+		expect(wordsOf(event({ ...real, endTime: null }), "time", "en").text).toBe("6:30\u00a0pm");
+		expect(wordsOf(event({ ...real, endTime: null }), "time", "fr").text).toBe("à 18\u00a0h\u00a030");
+	});
+
+	it.each([
+		["00:00", "12:00\u00a0am", "à 0\u00a0h"],
+		["12:00", "12:00\u00a0pm", "à 12\u00a0h"],
+		["09:05", "9:05\u00a0am", "à 9\u00a0h\u00a005"],
+		["23:59", "11:59\u00a0pm", "à 23\u00a0h\u00a059"],
+	])("write %s as each language does", (startTime, en, fr) => {
+		const at = event({ ...real, startTime, endTime: null });
+		expect([wordsOf(at, "time", "en").text, wordsOf(at, "time", "fr").text]).toEqual([en, fr]);
+	});
+
+	it("say that a table is free of charge as a price of nothing", () => {
+		expect(wordsOf(event({ ...real, ticketPrice: 0 }), "price", "en").text).toBe("Rs0");
+	});
+});
+
+describe("an event as the API gives it", () => {
+	it("has every text filled in from what is real, in each language that it is written in", () => {
+		const given = withWords(event({ ...real, fr: { title: "Dîner" } }));
+		expect(given).toMatchObject({ date: "Sunday 4 October", price: "Rs1500", maxGuests: "8" });
+		expect(given.fr).toMatchObject({
+			title: "Dîner",
+			date: "dimanche 4 octobre",
+			price: "Rs\u00a01\u202f500",
+		});
+	});
+
+	it("invents no translation", () => {
+		expect(withWords(event(real)).fr).toBeNull();
+	});
+
+	it("leaves what is written in words as it is", () => {
+		expect(withWords(event())).toMatchObject(words);
+	});
+});
+
+describe("an event as it is stored", () => {
+	it("holds no text for what is real", () => {
+		expect(withoutWords(event(real))).toMatchObject({ date: "", time: "", price: "", maxGuests: "" });
+	});
+
+	it("holds the text of what is not", () => {
+		const stored = withoutWords(event({ ...real, calendarDate: null, tableSize: null }));
+		expect(stored).toMatchObject({ date: "Some day", time: "", price: "", maxGuests: "a few" });
+	});
+
+	it("holds no translation in which nothing is left", () => {
+		const fr = { date: "Un jour", time: "le soir", price: "Surprise" };
+		expect(withoutWords(event({ ...real, fr })).fr).toBeNull();
+		expect(withoutWords(event({ ...real, fr: { ...fr, title: "Dîner" } })).fr).toMatchObject({
+			title: "Dîner",
+			date: "",
+		});
+	});
+
+	it("is given again as it was", () => {
+		const before = withWords(event({ ...real, fr: { title: "Dîner" } }));
+		expect(withWords(withoutWords(before))).toEqual(before);
+	});
+});
+
+describe("an event to complete", () => {
+	it.each([
+		[real, false],
+		[{ ...real, endTime: null, tableSize: null }, false],
+		[{ ...real, calendarDate: null }, true],
+		[{ ...real, startTime: null, endTime: null }, true],
+		[{ ...real, ticketPrice: null }, true],
+		[{ ...real, olderWords: "On a Friday" }, true],
+	])("with %.60j: %s", (values, isToComplete) => {
+		expect(isIncomplete(event(values))).toBe(isToComplete);
+	});
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { languages } from "#app/site/site-config.ts";
+import { openReader } from "#server/testing/reader.ts";
+
+const addressOf = { en: "/", fr: "/fr" } as const;
+
+/** A published article. */
+const article = (title: string, more: object = {}) =>
+	articleInput.parse({ title, excerpt: "In short.", content: "Words.", published: true, ...more });
+
+describe.each(languages)("the home page (%s)", (language) => {
+	const t = defaultTexts.open(language, "home");
+	const address = addressOf[language];
+
+	it("stands in the specification's order", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const ids = page.all("main section[aria-labelledby]").map((part) => part.getAttribute("aria-labelledby"));
+		expect(ids.slice(0, -1)).toEqual([
+			...["expectations", "apply-call", "members", "testimonials", "membership", "second-apply", "team"],
+			...["comparison", "guarantees", "price", "steps", "research", "referral", "insights", "questions"],
+		]);
+	});
+
+	it("asks five times to apply, each time in the form of the page's language", async () => {
+		const { read } = await openReader();
+		const { links } = await read(address);
+		const forms = links().filter((href) => href === defaultFacts.apply[language]);
+		expect(forms).toHaveLength(5);
+		expect(links()).not.toContain(defaultFacts.apply[language === "en" ? "fr" : "en"]);
+	});
+
+	it("says the number of members in the hero and in the counter, with the day it was counted", async () => {
+		const { read, stores } = await openReader();
+		await stores.settings.set(activeMembersKey, "1250");
+		const page = await read(address);
+		const members = language === "en" ? "1,250" : "1\u202f250";
+		const hero = page.all("main section")[0]?.textContent;
+		expect(hero).toContain(t("hero.count", { count: 1250, members }));
+		const counter = page.getByRole("region", { name: t("counter.label") }).textContent;
+		expect(counter).toContain(t("counter.count", { members }));
+		expect(counter).toContain(
+			t("counter.day", { day: language === "en" ? "15 January 2026" : "15 janvier 2026" }),
+		);
+	});
+
+	it.each([
+		["nothing", undefined, "234"],
+		["no number", "soon", "234"],
+		["nobody yet", "0", "0"],
+	])("stands with %s stored as the number of members", async (_what, stored, shown) => {
+		const { read, stores } = await openReader();
+		if (stored !== undefined) await stores.settings.set(activeMembersKey, stored);
+		const page = await read(address);
+		expect(page.status).toBe(200);
+		expect(page.all("main section")[0]?.textContent).toContain(
+			t("hero.count", { count: Number(shown), members: shown }),
+		);
+	});
+
+	it("counts one member as one", async () => {
+		const { read, stores } = await openReader();
+		await stores.settings.set(activeMembersKey, "1");
+		const hero = (await read(address)).all("main section")[0]?.textContent;
+		expect(hero).toContain(t("hero.count", { count: 1, members: "1" }));
+		expect(hero).not.toContain(t("hero.count", { count: 2, members: "1" }));
+	});
+
+	it("shows the three latest published articles, the newest first, each with its way in", async () => {
+		const { read, stores } = await openReader();
+		for (const title of ["One", "Two", "Three", "Four"]) await stores.articles.create(article(title));
+		await stores.articles.create(article("Draft", { published: false }));
+		const page = await read(address);
+		const insights = page.getByRole("region", { name: t("insights.title").replaceAll("*", "") });
+		const titles = [...insights.querySelectorAll("h3 a")];
+		expect(titles.map(({ textContent }) => textContent)).toEqual(["Four", "Three", "Two"]);
+		expect(titles.map((link) => link.getAttribute("href"))).toEqual(
+			["four", "three", "two"].map((slug) => `${language === "fr" ? "/fr" : ""}/blog/${slug}`),
+		);
+	});
+
+	it("asks for patience where there is no article yet", async () => {
+		const { read } = await openReader();
+		expect((await read(address)).said()).toContain(t("insights.loading"));
+	});
+
+	it("names the source of each finding, which opens in a new tab", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const sources = page.all("main figure a");
+		expect(sources).toHaveLength(6);
+		for (const source of sources) {
+			expect(source.getAttribute("href")).toMatch(/^https:\/\/www\.pewresearch\.org\//);
+			expect([source.getAttribute("target"), source.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+		}
+		const names = sources.map(({ textContent }) => textContent);
+		expect(new Set(names).size).toBe(6);
+	});
+
+	it("marks testimonials as samples, those that fill the window too", async () => {
+		const { read } = await openReader();
+		const { said } = await read(address);
+		const marks = said().split(t("testimonials.sample")).length - 1;
+		expect(marks).toBe(1 + t("testimonials.quotes").length);
+	});
+
+	it("answers its ten questions to search engines in the very words of the page", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const [faq] = page.data("FAQPage");
+		expect(faq).toMatchObject({ inLanguage: language });
+		expect(faq?.mainEntity).toHaveLength(10);
+		expect(page.texts("main details summary")).toEqual(t("faq.items").map(({ question }) => question));
+		for (const { answer } of t("faq.items")) expect(JSON.stringify(faq)).toContain(JSON.stringify(answer));
+	});
+
+	it("names the business, its site and the search of its blog to search engines", async () => {
+		const { read } = await openReader({ siteUrl: "https://ensemble.example" });
+		const page = await read(address);
+		expect(page.data("Organization")).toMatchObject([
+			{ name: defaultFacts.name, legalName: defaultFacts.company, email: defaultFacts.email },
+		]);
+		const blog = `https://ensemble.example${language === "fr" ? "/fr" : ""}/blog`;
+		expect(page.data("WebSite")).toMatchObject([
+			{
+				inLanguage: language,
+				potentialAction: { target: { urlTemplate: `${blog}?search={search_term_string}` } },
+			},
+		]);
+	});
+
+	it("says what its owner states: the fee, the minutes, the age and the name", async () => {
+		const { read, state } = await openReader();
+		await state({ fee: 12500, minutes: 55, minimumAge: 25, name: "Duo", dates: 7 });
+		const page = await read(address);
+		const fee = language === "en" ? "Rs12500" : "Rs\u00a012\u202f500";
+		expect(page.html).toContain(fee);
+		const price = page.all('main section[aria-labelledby="price"]')[0]?.textContent;
+		expect(price).toContain(fee);
+		expect(price).toContain("7");
+		expect(page.all('main section[aria-labelledby="apply-call"] h2')[0]?.textContent).toContain("55");
+		expect(page.said()).toMatch(/\b25\b/);
+		expect(page.document.title).toContain("Duo");
+		expect(page.all("main caption")[0]?.textContent).toContain("Duo");
+	});
+});
+
+it("tells French readers that the form of a nomination is in English, and nobody else", async () => {
+	const { read, state } = await openReader();
+	const { englishOnly } = defaultTexts.pick("fr", "home").home.referral;
+	expect((await read("/fr")).said()).toContain(englishOnly);
+	expect((await read("/")).said()).not.toContain(defaultTexts.pick("en", "home").home.referral.englishOnly);
+	await state({ referralForm: { en: "https://f.example/en", fr: "https://f.example/fr" } });
+	const french = await read("/fr");
+	expect(french.links()).toContain("https://f.example/fr");
+	expect(french.said()).not.toContain(englishOnly);
+});
+
+it("shows an article without a translation to French readers in English, and says so", async () => {
+	const { read, stores } = await openReader();
+	await stores.articles.create(article("Only English"));
+	await stores.articles.create(
+		article("Both", { fr: { title: "Les deux", excerpt: "Bref.", content: "Mots." } }),
+	);
+	const page = await read("/fr");
+	const [both, only] = page.all("main article h3");
+	expect([both?.textContent, both?.getAttribute("lang")]).toEqual(["Les deux", null]);
+	expect([only?.textContent, only?.getAttribute("lang")]).toEqual(["Only English", "en"]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { formatDay } from "#app/i18n/dates.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
+import { type Language, languages, privacyUpdated } from "#app/site/site-config.ts";
+import { siteFacts } from "#app/site/site-facts.ts";
+import { pages } from "#app/site/site-map.ts";
+import { openReader } from "#server/testing/reader.ts";
+import { noticeSections } from "./publisher.ts";
+
+describe.each(languages)("a legal page (%s)", (language) => {
+	const t = defaultTexts.open(language, "legal");
+	const address = (page: "privacy" | "legal") => localizePath(pages[page], language);
+
+	it.each(["privacy", "legal"] as const)(
+		"(%s) leads from its contents to each of its sections",
+		async (name) => {
+			const { read } = await openReader();
+			const page = await read(address(name));
+			const [phone, wide] = page.all("main nav ol");
+			const targets = (list: Element | undefined) =>
+				[...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")?.slice(1) ?? "");
+			const sections = page.all("main section[id]").map(({ id }) => id);
+			expect(targets(phone)).toEqual(sections);
+			expect(targets(wide)).toEqual(sections);
+			expect(new Set(sections).size).toBe(sections.length);
+		},
+	);
+
+	it.each(["privacy", "legal"] as const)("(%s) numbers its sections for the eye", async (name) => {
+		const { read } = await openReader();
+		const sections = (await read(address(name))).all("main section[id]:not(#contact)");
+		expect(sections.map((section) => section.querySelector("[aria-hidden]")?.textContent)).toEqual(
+			sections.map((_section, place) => String(place + 1)),
+		);
+	});
+
+	it("says when the privacy policy last changed", async () => {
+		const { read } = await openReader();
+		const { said } = await read(address("privacy"));
+		expect(said()).toContain(t("privacy.updated", { date: formatDay(privacyUpdated, language) }));
+	});
+
+	it("tells whom to write to, call and send a letter, as its owner states it", async () => {
+		const { read, state } = await openReader();
+		await state({
+			email: "team@duo.example",
+			phone: "+230 5111 2222",
+			whatsapp: "+230 5333 4444",
+			address: "1 Royal Road",
+			company: "Duo Ltd",
+		});
+		const contact = (await read(address("legal"))).all("#contact")[0];
+		const links = [...(contact?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+		expect(links).toEqual(["mailto:team@duo.example", "tel:+23051112222", "https://wa.me/23053334444"]);
+		expect(contact?.textContent).toContain(`Duo Ltd, 1 Royal Road, ${defaultFacts.place[language]}`);
+	});
+
+	it("names no WhatsApp where there is none", async () => {
+		const { read } = await openReader();
+		const contact = (await read(address("privacy"))).all("#contact")[0];
+		expect(contact?.textContent).not.toContain(t("contact.whatsapp"));
+		expect(contact?.querySelectorAll("dt")).toHaveLength(3);
+	});
+
+	it("lets readers write to the address wherever a section names it", async () => {
+		const { read, state } = await openReader();
+		await state({ email: "team@duo.example" });
+		const page = await read(address("privacy"));
+		const named = page.said().split("team@duo.example").length - 1;
+		expect(page.links().filter((href) => href === "mailto:team@duo.example")).toHaveLength(named);
+		expect(named).toBeGreaterThan(1);
+	});
+
+	it("is named after the company above the legal notice", async () => {
+		const { read, state } = await openReader();
+		await state({ company: "Duo <Ltd>" });
+		const page = await read(address("legal"));
+		expect(page.texts("main header p")[0]).toBe("Duo <Ltd>");
+		expect(page.html).not.toContain("<Ltd>");
+	});
+});
+
+describe("who publishes the site", () => {
+	const said = (facts: Partial<Facts>, language: Language = "en") => {
+		const t = defaultTexts.open(language, "legal");
+		const [publisher] = noticeSections(t, siteFacts({ ...defaultFacts, ...facts }, language));
+		return publisher?.paragraphs.slice(t("notice.sections")[0]?.paragraphs.length) ?? [];
+	};
+	const known = { registrationNumber: "C123", vatNumber: "VAT9", address: "1 Royal Road" };
+
+	it("is told to whoever asks, as far as nothing is known", () => {
+		expect(said({})).toEqual([
+			`Given on request at ${defaultFacts.email}: company registration number, VAT number, street address.`,
+		]);
+	});
+
+	it("is stated whole where all of it is known", () => {
+		expect(said(known)).toEqual([
+			"Company registration number: C123.",
+			"VAT number: VAT9.",
+			"Street address: 1 Royal Road.",
+		]);
+	});
+
+	it.each([
+		["registrationNumber", "VAT number, street address"],
+		["vatNumber", "company registration number, street address"],
+		["address", "company registration number, VAT number"],
+	] as const)("states %s where it alone is known, and the rest on request", (name, rest) => {
+		const [stated, asked] = said({ [name]: known[name] });
+		expect(stated).toContain(known[name]);
+		expect(asked).toContain(rest);
+	});
+
+	it("is said in French as French writes it", () => {
+		const [asked] = said({}, "fr");
+		expect(asked).toMatch(/\u00a0: numéro|numéro/);
+		expect(asked).toContain(defaultFacts.email);
+		expect(asked).not.toMatch(/\{\{/);
+	});
+
+	it("leaves the other sections as they are", () => {
+		const t = defaultTexts.open("en", "legal");
+		const sections = noticeSections(t, siteFacts({ ...defaultFacts, ...known }, "en"));
+		expect(sections.slice(1)).toEqual(t("notice.sections").slice(1));
+	});
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { systemClock } from "#platform/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { openStores } from "#server/composition/stores.ts";
+import { cheapGuess } from "#server/testing/cheap-guess.ts";
+import { replaceAccessCode } from "./access-code.ts";
+
+describe.each(engines)("replacing the access code of a site on %s", (engine) => {
+	async function open() {
+		const place = await freshPlace(engine);
+		vi.stubEnv("DATA_DIR", place.dataDir);
+		vi.stubEnv("DATABASE_URL", place.databaseUrl);
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const sessionsOf = async () => {
+			const database = await openDatabase(place);
+			onTestFinished(() => database.close());
+			await migrate(database, migrations);
+			return openStores(database, systemClock, { guessCost: cheapGuess }).sessions;
+		};
+		return { sessionsOf };
+	}
+
+	it("makes one for a site that was never started, and says it once", async () => {
+		const { sessionsOf } = await open();
+		const made = await replaceAccessCode("");
+		expect(made?.length).toBeGreaterThan(10);
+		const sessions = await sessionsOf();
+		expect(await sessions.ensureAccessCode(undefined)).toBeUndefined();
+	});
+
+	it("takes the one that was chosen, and says nothing", async () => {
+		await open();
+		expect(await replaceAccessCode("correct horse battery")).toBeUndefined();
+	});
+
+	it("makes another each time", async () => {
+		await open();
+		expect(await replaceAccessCode("")).not.toBe(await replaceAccessCode(""));
+	});
+});

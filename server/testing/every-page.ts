@@ -1,0 +1,40 @@
+import { articleInput } from "#app/features/articles/article.ts";
+import { eventInput } from "#app/features/events/event.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { alternatesOf } from "#app/metadata/public-pages.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
+import { openReader, type ReadPage } from "./reader.ts";
+
+/** A page as it was read, and the language of its address. */
+export type PageInLanguage = { page: ReadPage; language: Language };
+
+let read: Promise<PageInLanguage[]> | undefined;
+
+/** Every page that search engines list, in each language, of a site with something to show. */
+export function everyPage(): Promise<PageInLanguage[]> {
+	read ??= readEveryPage();
+	return read;
+}
+
+async function readEveryPage(): Promise<PageInLanguage[]> {
+	const { stores, read: readPage } = await openReader({ siteUrl: "https://ensemble.example" });
+	await stores.settings.set(activeMembersKey, "310");
+	const fr = { title: "Un bon début", excerpt: "En bref.", content: "## Ensuite\n\nDes mots." };
+	const article = {
+		title: "A good start",
+		excerpt: "In short.",
+		content: "## Then\n\nWords.",
+		tags: ["Advice"],
+	};
+	await stores.articles.create(articleInput.parse({ ...article, published: true, fr }));
+	const real = { calendarDate: "2026-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
+	await stores.events.create(eventInput.parse({ title: "Dinner", ...real, fr: { title: "Dîner" } }));
+	const [table] = await stores.events.listUpcoming();
+	const listed = publicPages.map((id) => pages[id]);
+	const entries = [entryPath("article", "a-good-start"), entryPath("table", table?.slug ?? "")];
+	const addresses = [...listed, ...entries, pages.favicon].flatMap(alternatesOf);
+	const found: PageInLanguage[] = [];
+	for (const { language, path } of addresses) found.push({ page: await readPage(path), language });
+	return found;
+}

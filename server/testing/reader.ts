@@ -1,0 +1,66 @@
+import { within } from "@testing-library/dom";
+import { Window } from "happy-dom";
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
+import { type TestSiteOptions, testSite } from "./test-site.ts";
+import { unbuiltPages } from "./unbuilt-pages.ts";
+
+export type ReadPage = Awaited<ReturnType<Awaited<ReturnType<typeof openReader>>["read"]>>;
+
+/** The site as somebody reads it who has no script: every page as the server answers it. */
+export async function openReader(options: Omit<TestSiteOptions, "page" | "build"> = {}) {
+	const site = await testSite({ ...options, build: await unbuiltPages() });
+
+	/** Opens an address, and reads the document that is answered. */
+	async function read(path: string, headers: Record<string, string> = {}) {
+		const answer = await site.app.request(path, { headers });
+		const html = await answer.text();
+		const document = documentOf(html, `http://localhost:3000${path}`);
+		const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+		return {
+			path,
+			status: answer.status,
+			headers: answer.headers,
+			html,
+			document,
+			...within(document.body),
+			all,
+			/** What such elements say, one by one. */
+			texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
+			/** All that the page itself says, without the frame around it. */
+			said: () => visibleText(document.querySelector("main")),
+			/** Where the page's own links lead, without the frame around it. */
+			links: () => all("main a").map((link) => link.getAttribute("href")),
+			/** What a `<meta>` of this name or property says. */
+			meta: (name: string) =>
+				document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content"),
+			/** What the page tells search engines of this type of thing. */
+			data: (type: string) =>
+				all('script[type="application/ld+json"]')
+					.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
+					.flatMap((each) => (Array.isArray(each["@graph"]) ? each["@graph"] : [each]))
+					.filter((each) => each["@type"] === type),
+		};
+	}
+
+	/** Says something else of the business than a new site does. */
+	async function state(facts: Partial<Facts>): Promise<void> {
+		const { version } = await site.stores.facts.find();
+		await site.stores.facts.save({ ...defaultFacts, ...facts }, version);
+	}
+
+	return { ...site, read, state };
+}
+
+/** A document of its own, in which nothing runs. */
+function documentOf(html: string, url: string): Document {
+	const window = new Window({ url });
+	window.document.write(html);
+	return window.document as unknown as Document;
+}
+
+/** The words of a part of a page: what is written for machines alone is none. */
+function visibleText(part: Element | null): string {
+	const copy = part?.cloneNode(true) as Element | undefined;
+	for (const script of copy?.querySelectorAll("script, style") ?? []) script.remove();
+	return copy?.textContent ?? "";
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type ServerBuild, UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps } from "react-router";
+import * as entry from "#app/entry.server.tsx";
+import * as root from "#app/root.tsx";
+import routes from "#app/routes.ts";
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Asset = NonNullable<ServerBuild["assets"]["routes"][string]>;
+type Place = Omit<Route, "module">;
+type Screen = Parameters<typeof UNSAFE_withComponentProps>[0];
+type Failure = Parameters<typeof UNSAFE_withErrorBoundaryProps>[0];
+
+const appFolder = fileURLToPath(new URL("../../app/", import.meta.url));
+
+/** What the content area is below: it is loaded by the browser alone. */
+const contentArea = "admin.layout.tsx";
+
+/**
+ * What React Router builds of the readers' pages, but from the sources: each is answered whole,
+ * through the real pipeline, and names files that nobody built.
+ */
+export async function unbuiltPages(): Promise<ServerBuild> {
+	const readers = routes.filter(({ file }) => file !== contentArea);
+	const found = [served({ id: "root", path: "" }, root), ...(await below("root", readers))];
+	return {
+		entry: { module: entry },
+		routes: Object.fromEntries(found.map((route) => [route.id, route])),
+		assets: {
+			entry: { module: "/assets/entry.js", imports: [] },
+			routes: Object.fromEntries(found.map((route) => [route.id, assetOf(route)])),
+			url: "/assets/manifest.js",
+			version: "1",
+		},
+		publicPath: "/",
+		assetsBuildDirectory: "build/client",
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: "lazy", manifestPath: "/assets/routes.json" },
+	};
+}
+
+async function below(parentId: string, entries: readonly RouteConfigEntry[]): Promise<Route[]> {
+	const each = entries.map(async ({ id = "", file, path, index, children = [] }) => {
+		const place = { id, parentId, ...(path !== undefined && { path }), ...(index && { index }) };
+		return [served(place, await import(`${appFolder}${file}`)), ...(await below(id, children))];
+	});
+	return (await Promise.all(each)).flat();
+}
+
+/** A route's module as React Router's own build leaves it: its components are handed their data. */
+function served(place: Place, module: Route["module"]): Route {
+	const { default: screen, ErrorBoundary: failure, ...rest } = module;
+	return {
+		...place,
+		module: {
+			...rest,
+			default: UNSAFE_withComponentProps(screen as Screen),
+			...(failure && { ErrorBoundary: UNSAFE_withErrorBoundaryProps(failure as Failure) }),
+		},
+	};
+}
+
+function assetOf({ module, ...place }: Route): Asset {
+	return {
+		...place,
+		module: `/assets/${place.id}.js`,
+		imports: [],
+		hasAction: module.action !== undefined,
+		hasLoader: module.loader !== undefined,
+		hasClientAction: false,
+		hasClientLoader: false,
+		hasClientMiddleware: false,
+		hasErrorBoundary: module.ErrorBoundary !== undefined,
+		clientActionModule: undefined,
+		clientLoaderModule: undefined,
+		clientMiddlewareModule: undefined,
+		hydrateFallbackModule: undefined,
+	};
+}
