@@ -1,7 +1,7 @@
 import { articleInput } from "#app/features/articles/article.ts";
 import type { NewArticle } from "#app/features/articles/storage/articles.bulk.server.ts";
-import type { SampleArticle } from "./articles/sample-article.ts";
-import { sampleArticles } from "./sample-articles.ts";
+
+import { type SampleArticle, sampleArticles } from "./sample-articles.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Publications are spread over so many days before the seeding. */

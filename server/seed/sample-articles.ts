@@ -1,29 +1,50 @@
-import { article as attachmentStylesWithoutTheJargon } from "./articles/attachment-styles-without-the-jargon.ts";
-import { article as chemistryIsNotAVerdict } from "./articles/chemistry-is-not-a-verdict.ts";
-import { article as datingAfterDivorceWithAnOpenHeart } from "./articles/dating-after-divorce-with-an-open-heart.ts";
-import { article as firstDateQuestionsThatOpenADoor } from "./articles/first-date-questions-that-open-a-door.ts";
-import { article as howToReadAGoodSilence } from "./articles/how-to-read-a-good-silence.ts";
-import { article as lettingAFriendIntroduceYou } from "./articles/letting-a-friend-introduce-you.ts";
-import { article as meetingAcrossAnOcean } from "./articles/meeting-across-an-ocean.ts";
-import { article as privacyIsAFormOfKindness } from "./articles/privacy-is-a-form-of-kindness.ts";
-import type { SampleArticle } from "./articles/sample-article.ts";
-import { article as theCaseForASmallTable } from "./articles/the-case-for-a-small-table.ts";
-import { article as theSecondDateIsWhereItStarts } from "./articles/the-second-date-is-where-it-starts.ts";
-import { article as whatAMatchmakerListensFor } from "./articles/what-a-matchmaker-listens-for.ts";
-import { article as whatBusyPeopleGetWrongAboutDating } from "./articles/what-busy-people-get-wrong-about-dating.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "#app/site/site-config.ts";
+import type { PictureName } from "./pictures/index.ts";
+import { readSampleText, type SampleText } from "./sample-text.ts";
+
+/** What is known of a sample article beside its texts, which stand in a file of each language. */
+type Row = {
+	slug: string;
+	/** File name, without ending, of the picture in `pictures/`; null for an article without one. */
+	picture: PictureName | null;
+	published: boolean;
+	/** Days before the seeding day on which the article was published (or begun, for a draft). */
+	daysAgo: number;
+};
+
+export type SampleArticle = Row & SampleText & { fr?: SampleText };
+
+const rows: Row[] = [
+	{ slug: "attachment-styles-without-the-jargon", picture: "orbit", published: true, daysAgo: 32 },
+	{ slug: "chemistry-is-not-a-verdict", picture: "ember", published: true, daysAgo: 11 },
+	{ slug: "dating-after-divorce-with-an-open-heart", picture: "sunrise", published: true, daysAgo: 61 },
+	{ slug: "first-date-questions-that-open-a-door", picture: "doorway", published: true, daysAgo: 18 },
+	{ slug: "how-to-read-a-good-silence", picture: "lagoon", published: true, daysAgo: 47 },
+	{ slug: "letting-a-friend-introduce-you", picture: "garland", published: false, daysAgo: 2 },
+	{ slug: "meeting-across-an-ocean", picture: null, published: true, daysAgo: 54 },
+	{ slug: "privacy-is-a-form-of-kindness", picture: "veil", published: true, daysAgo: 39 },
+	{ slug: "the-case-for-a-small-table", picture: "table", published: true, daysAgo: 75 },
+	{ slug: "the-second-date-is-where-it-starts", picture: "moonrise", published: true, daysAgo: 68 },
+	{ slug: "what-a-matchmaker-listens-for", picture: "shell", published: true, daysAgo: 25 },
+	{ slug: "what-busy-people-get-wrong-about-dating", picture: "tide", published: true, daysAgo: 4 },
+];
+
+/** Where the texts are, below the project's folder. */
+const folder = join("server", "seed", "articles");
+
+function textIn(language: Language, slug: string): SampleText | undefined {
+	const file = join(folder, `${slug}.${language}.md`);
+	return existsSync(file) ? readSampleText(readFileSync(file, "utf8"), file) : undefined;
+}
+
+function withTexts(row: Row): SampleArticle {
+	const en = textIn("en", row.slug);
+	if (en === undefined) throw new Error(`There is no text of ${row.slug} in ${folder}.`);
+	const fr = textIn("fr", row.slug);
+	return { ...row, ...en, ...(fr && { fr }) };
+}
 
 /** The articles of a first start, in no order: `daysAgo` gives it. */
-export const sampleArticles: SampleArticle[] = [
-	attachmentStylesWithoutTheJargon,
-	chemistryIsNotAVerdict,
-	datingAfterDivorceWithAnOpenHeart,
-	firstDateQuestionsThatOpenADoor,
-	howToReadAGoodSilence,
-	lettingAFriendIntroduceYou,
-	meetingAcrossAnOcean,
-	privacyIsAFormOfKindness,
-	theCaseForASmallTable,
-	theSecondDateIsWhereItStarts,
-	whatAMatchmakerListensFor,
-	whatBusyPeopleGetWrongAboutDating,
-];
+export const sampleArticles: SampleArticle[] = rows.map(withTexts);

@@ -5,8 +5,8 @@ import { membersPublicDefault } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import type { SampleArticle } from "./articles/sample-article.ts";
-import { sampleArticles } from "./sample-articles.ts";
+
+import { type SampleArticle, sampleArticles } from "./sample-articles.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { addPicture } from "./sample-pictures.ts";
 

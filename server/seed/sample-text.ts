@@ -1,0 +1,43 @@
+/** The texts of a sample article in one language. `content` is Markdown without a first heading. */
+export type SampleText = {
+	title: string;
+	excerpt: string;
+	category: string;
+	tags: string[];
+	/** What its picture shows; blank without one. */
+	imageAlt: string;
+	content: string;
+};
+
+const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<content>[\s\S]*)$/;
+const field = /^(?<name>\w+):(?<value>.*)$/;
+const required = ["title", "excerpt", "category", "tags"];
+
+/**
+ * Reads the file of a sample article: lines of `name: value` between two of three hyphens, then the
+ * text. @throws Error that names the file, for one that is written otherwise.
+ */
+export function readSampleText(written: string, file: string): SampleText {
+	const { head, content = "" } = parts.exec(written.replaceAll("\r\n", "\n"))?.groups ?? {};
+	if (head === undefined) throw new Error(`${file} does not begin with its title between lines of ---.`);
+	const fields = new Map(head.split("\n").map((line) => fieldOf(line, file)));
+	const missing = required.filter((name) => !fields.get(name));
+	if (missing.length > 0) throw new Error(`${file} does not say its ${missing.join(", ")}.`);
+	const said = (name: string) => fields.get(name) ?? "";
+	return {
+		title: said("title"),
+		excerpt: said("excerpt"),
+		category: said("category"),
+		tags: said("tags")
+			.split(",")
+			.map((tag) => tag.trim()),
+		imageAlt: said("imageAlt"),
+		content: content.trim(),
+	};
+}
+
+function fieldOf(line: string, file: string): [name: string, value: string] {
+	const { name, value = "" } = field.exec(line)?.groups ?? {};
+	if (name === undefined) throw new Error(`${file} has a line above its text that is no field: ${line}`);
+	return [name, value.trim()];
+}
