@@ -18,7 +18,7 @@ const required = ["title", "excerpt", "category", "tags"];
  * text. @throws Error that names the file, for one that is written otherwise.
  */
 export function readSampleText(written: string, file: string): SampleText {
-	const { head, content = "" } = parts.exec(written.replaceAll("\r\n", "\n"))?.groups ?? {};
+	const { head, content = "" } = groupsOf(parts.exec(written.replaceAll("\r\n", "\n")));
 	if (head === undefined) throw new Error(`${file} does not begin with its title between lines of ---.`);
 	const fields = new Map(head.split("\n").map((line) => fieldOf(line, file)));
 	const missing = required.filter((name) => !fields.get(name));
@@ -37,7 +37,11 @@ export function readSampleText(written: string, file: string): SampleText {
 }
 
 function fieldOf(line: string, file: string): [name: string, value: string] {
-	const { name, value = "" } = field.exec(line)?.groups ?? {};
+	const { name, value = "" } = groupsOf(field.exec(line));
 	if (name === undefined) throw new Error(`${file} has a line above its text that is no field: ${line}`);
 	return [name, value.trim()];
+}
+
+function groupsOf(found: RegExpExecArray | null): Record<string, string | undefined> {
+	return found?.groups ?? {};
 }

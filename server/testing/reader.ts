@@ -11,8 +11,8 @@ export async function openReader(options: Omit<TestSiteOptions, "page" | "build"
 	const site = await testSite({ ...options, build: await unbuiltPages() });
 
 	/** Opens an address, and reads the document that is answered. */
-	async function read(path: string, headers: Record<string, string> = {}) {
-		const answer = await site.app.request(path, { headers });
+	async function read(path: string, request: RequestInit = {}) {
+		const answer = await site.app.request(path, request);
 		const html = await answer.text();
 		const document = documentOf(html, `http://localhost:3000${path}`);
 		const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -42,13 +42,18 @@ export async function openReader(options: Omit<TestSiteOptions, "page" | "build"
 		};
 	}
 
+	/** Sends a form of a page as a browser without scripts does, and reads what is answered. */
+	function post(path: string, fields: Record<string, string> = {}, origin = "http://localhost:3000") {
+		return read(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: origin } });
+	}
+
 	/** Says something else of the business than a new site does. */
 	async function state(facts: Partial<Facts>): Promise<void> {
 		const { version } = await site.stores.facts.find();
 		await site.stores.facts.save({ ...defaultFacts, ...facts }, version);
 	}
 
-	return { ...site, read, state };
+	return { ...site, read, post, state };
 }
 
 /** A document of its own, in which nothing runs. */

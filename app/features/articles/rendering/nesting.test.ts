@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { checkNesting, NestedTooDeep } from "./nesting.ts";
+
+type Node = { position?: { start: { line: number } }; children?: Node[] };
+
+/** A tree in which so many marks stand within one another, the innermost on line 7. */
+function nested(depth: number): Node {
+	let node: Node = { position: { start: { line: 7 } } };
+	for (let level = 0; level < depth; level += 1) node = { children: [node] };
+	return node;
+}
+
+describe("marks within marks", () => {
+	it.each([0, 1, 10, 100])("may be %i deep", (depth) => {
+		expect(() => checkNesting(nested(depth))).not.toThrow();
+	});
+
+	it("may not be deeper, and the line is named", () => {
+		expect(() => checkNesting(nested(101))).toThrow(NestedTooDeep);
+		expect(() => checkNesting(nested(101))).toThrow(expect.objectContaining({ line: 7 }));
+	});
+
+	it("are looked through to whatever depth, without an end of the stack", () => {
+		expect(() => checkNesting(nested(100_000))).toThrow(NestedTooDeep);
+	});
+
+	it("are looked through in width too", () => {
+		const wide = { children: Array.from({ length: 100_000 }, () => nested(3)) };
+		expect(() => checkNesting(wide)).not.toThrow();
+		expect(() => checkNesting({ children: [...wide.children, nested(120)] })).toThrow(NestedTooDeep);
+	});
+
+	it("may stand on a line that nobody knows", () => {
+		const unknown = { children: [nested(100)] };
+		expect(() => checkNesting({ children: [{ children: [unknown] }] })).toThrow(
+			expect.objectContaining({ name: "NestedTooDeep" }),
+		);
+	});
+});
