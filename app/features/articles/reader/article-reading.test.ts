@@ -133,7 +133,7 @@ it("is in the language of the address where it is translated, and else says that
 	const french = await read("/fr/blog/a-good-start");
 	expect(french.texts("main h1")).toEqual(["Un bon début"]);
 	expect(french.texts(".prose strong")).toEqual(["mots"]);
-	const note = defaultTexts.open("fr", "blog")("article.englishOnly");
+	const note = defaultTexts.open("fr", "blog")("article.writtenIn", { language: "anglais" });
 	expect(french.said()).not.toContain(note);
 	const alone = await open({});
 	const english = await alone.read("/fr/blog/a-good-start");

@@ -175,5 +175,15 @@ it("marks, for French readers, what is in English alone", async () => {
 	const { read } = await open({ title: "Only English", category: "Advice" });
 	const card = (await read("/fr/blog")).all("main article")[0];
 	expect(card?.querySelector("h2")?.getAttribute("lang")).toBe("en");
-	expect(card?.textContent).toContain(defaultTexts.open("fr", "blog")("englishOnly"));
+	expect(card?.textContent).toContain(defaultTexts.open("fr", "blog")("writtenIn", { language: "anglais" }));
+});
+
+it("shows English readers what is written in French alone, and says so", async () => {
+	const french = { title: "Seulement en français", excerpt: "Bref.", content: "Des mots." };
+	const { read } = await open({ title: "", excerpt: "", content: "", slug: "seulement", fr: french });
+	const card = (await read("/blog")).all("main article")[0];
+	expect(card?.querySelector("h2")?.textContent).toBe("Seulement en français");
+	expect(card?.querySelector("h2")?.getAttribute("lang")).toBe("fr");
+	const note = defaultTexts.open("en", "blog")("writtenIn", { language: "French" });
+	expect(card?.textContent).toContain(note);
 });
