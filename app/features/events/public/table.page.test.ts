@@ -68,7 +68,8 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 	it("says nothing of ages nor of what is spoken where its owner says nothing", async () => {
 		const { readIn } = await open();
 		const terms = (await readIn(language)).texts("main dt");
-		expect(terms).toEqual([t("facts.place"), t("facts.guests"), t("facts.price")]);
+		const list = defaultTexts.open(language, "socials");
+		expect(terms).toEqual([list("events.place"), list("events.guests"), list("events.price")]);
 	});
 
 	it.each([
