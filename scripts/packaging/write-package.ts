@@ -10,6 +10,7 @@ const contents = [
 	"build/client",
 	"build/server",
 	"app/ui/fonts",
+	"server/seed/articles",
 	"server/seed/pictures/rendered",
 	"docs",
 	"package-lock.json",

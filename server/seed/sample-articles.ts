@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#app/site/site-config.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import type { PictureName } from "./pictures/index.ts";
 import { readSampleText, type SampleText } from "./sample-text.ts";
 
@@ -31,8 +32,8 @@ const rows: Row[] = [
 	{ slug: "what-busy-people-get-wrong-about-dating", picture: "tide", published: true, daysAgo: 4 },
 ];
 
-/** Where the texts are, below the project's folder. */
-const folder = join("server", "seed", "articles");
+/** Where the texts are. */
+const folder = join(projectFolder, "server", "seed", "articles");
 
 function textIn(language: Language, slug: string): SampleText | undefined {
 	const file = join(folder, `${slug}.${language}.md`);
