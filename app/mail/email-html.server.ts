@@ -104,7 +104,7 @@ function factTable(facts: NonNullable<EmailTemplate["facts"]>) {
 	const cell = `padding:6px 16px 6px 0;vertical-align:top;font:400 16px/1.5 ${sans}`;
 	const rows = facts.map(
 		({ label, text }) =>
-			html`<tr><td class="soft" style="${raw(cell)};color:#5c5148">${label}</td><td class="ink" style="${raw(cell)};color:#1f1a16">${text}</td></tr>`,
+			html`<tr><td class="soft" style="${raw(cell)};overflow-wrap:normal;word-break:normal;color:#5c5148">${label}</td><td class="ink" style="${raw(cell)};color:#1f1a16">${text}</td></tr>`,
 	);
 	return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px">${rows}</table>`;
 }

@@ -76,7 +76,7 @@ async function guestMails(administrator: Administrator, language: Language) {
 		guest,
 	);
 	const mails: Record<string, string> = {};
-	for (const kind of ["invitation", "confirmation", "reminder", "change"]) {
+	for (const kind of ["invitation", "confirmation", "change"]) {
 		const asked = { kind, guestId, note: long };
 		const { html } = await administrator.request<{ html: string }>("POST", `${path}/mails/preview`, asked);
 		mails[`table: ${kind}`] = html;

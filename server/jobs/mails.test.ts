@@ -11,8 +11,9 @@ const clippedBytes = 102_400;
 const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
-	...["invitation", "confirmation", "reminder", "change"].map((kind) => `table: ${kind}`),
-	...["letter", "table: cancellation", "reminder to the owner"],
+	...["invitation", "confirmation", "change", "cancellation"].map((kind) => `table: ${kind}`),
+	...["letter", "reminder to the owner"],
+	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
 /** Whoever has a seat gets a file for their calendar; nobody else gets any file. */
 const withCalendar = ["table: confirmation", "table: change", "table: cancellation"];

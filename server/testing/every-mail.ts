@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
 import { articleFields } from "#app/features/articles/article.ts";
+import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -81,24 +82,25 @@ export async function everyMail(language: Language) {
 	await stores.readerLinks.proveAddress(await leaves("address"));
 	await leaves("moved");
 
-	const { id: tableId, version } = await stores.events.create(dinner);
-	const { id: guestId } = await stores.guests.add(tableId, { ...guest, language, state: "applied" });
-	const order = async (kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation") => {
+	const seated = await tableWithGuest(site, language);
+	const order = async (kind: GuestMailKind, { tableId, guestId } = seated) => {
 		const note = `https://maps.example/${"a".repeat(90)}`;
 		await services.guestMails.desk.send(tableId, { kind, note, guestIds: [guestId] });
 		await leaves(`table: ${kind}`);
 	};
 	await order("invitation");
-	const invited = await stores.guests.get(guestId);
-	await stores.guests.setState(guestId, { state: "confirmed", version: invited.version });
-	for (const kind of ["confirmation", "reminder", "change"] as const) await order(kind);
+	await seated.become("confirmed");
+	await order("confirmation");
+	await order("change");
+	const other = await tableWithGuest(site, language);
+	await other.become("confirmed");
+	await stores.events.update(other.tableId, { ...dinner, state: "cancelled", version: other.version });
+	await order("cancellation", other);
 
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
 	const sending = { version: draft.version, audience: language, sendAt: null };
 	await services.letters.desk.send(draft.id, sending);
 	await leaves("letter");
-	await stores.events.update(tableId, { ...dinner, state: "cancelled", version });
-	await order("cancellation");
 
 	await stores.facts.save({ ...defaultFacts, email: "owner@agency.example" }, 1);
 	await stores.sessions.ensureAccessCode(site.accessCode);
@@ -109,6 +111,15 @@ export async function everyMail(language: Language) {
 	});
 	time.advance(15 * dayMs);
 	await leaves("reminder to the owner");
+
+	const until = (day: string) => time.advance(Date.parse(`${day}T08:00:00.000Z`) - time.clock().getTime());
+	until("2026-02-12");
+	await order("reminder");
+	until("2026-02-15");
+	await seated.become("came");
+	await order("feedback");
+	until("2026-03-01");
+	await order("results");
 	await worker.stop();
 	return { ...site, mails };
 }
@@ -117,10 +128,21 @@ function read(source: string) {
 	return PostalMime.parse(source);
 }
 
-type Stores = Awaited<ReturnType<typeof testSite>>["stores"];
+type Site = Awaited<ReturnType<typeof testSite>>;
+
+/** A table on 14 February with one who applied. */
+async function tableWithGuest({ stores: { events, guests } }: Pick<Site, "stores">, language: Language) {
+	const { id: tableId, version } = await events.create(dinner);
+	const { id: guestId } = await guests.add(tableId, { ...guest, language, state: "applied" });
+	const become = async (state: "confirmed" | "came") => {
+		const { version } = await guests.get(guestId);
+		await guests.setState(guestId, { state, version });
+	};
+	return { tableId, version, guestId, become };
+}
 
 /** What a letter needs to have one of everything that can stand in it, in both languages. */
-async function everyPart({ articles, media }: Stores) {
+async function everyPart({ articles, media }: Site["stores"]) {
 	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#345" } })
 		.webp()
 		.toBuffer();
