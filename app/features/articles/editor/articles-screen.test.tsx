@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen as openForm } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { businessInstant } from "#server/testing/business-instant.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import ArticlesScreen from "./articles.admin.tsx";
 
@@ -28,7 +29,7 @@ describe("the list of articles", () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { title: "Moon", slug: "moon", published: true, category: "Sky" });
 		await createArticle(browser, { title: "", excerpt: "Half written.", content: "" });
-		await createArticle(browser, { title: "Sea", publishAt: "2090-05-01T04:30:00.000Z" });
+		await createArticle(browser, { title: "Sea", publishAt: businessInstant("2090-05-01T08:30") });
 		await openScreen(browser, frame, list);
 		expect(rows().toSorted()).toEqual(["Moon", "Sea", "Untitled draft"]);
 		expect(row("Moon").getByText("Published")).toBeDefined();

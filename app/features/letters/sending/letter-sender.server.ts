@@ -13,7 +13,7 @@ const stopTimeoutMs = 5_000;
 const retrySettleMs = 500;
 
 type Parts = {
-	deliveries: DeliveriesStore;
+	deliveries: Pick<DeliveriesStore, "claimMs" | "claim" | "isDue" | "renew" | "settle" | "finish">;
 	pace: MailPace;
 	transport: MailTransport;
 	/** The mail to one reader. */

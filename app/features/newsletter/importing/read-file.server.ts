@@ -98,11 +98,23 @@ export async function readFile(
 		into.candidates.push({ line, email, language: said ?? options.language });
 	}
 
-	for await (const { rows: found, read } of rowsOf(bytes)) {
+	for await (const { rows: found, read } of batchesOf(bytes)) {
 		if (found.length > 0) file ??= begin(found);
 		for (const row of found) if (file !== undefined) take(file, row);
 		onProgress(read);
 	}
 	if (file === undefined || file.rows === 0) throw new UnreadableFile("empty", 1);
 	return file;
+}
+
+/** The rows as they are read, but for the first, which comes with the next: alone it says too little. */
+async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
+	let held: CsvRow[] = [];
+	for await (const { rows, read } of rowsOf(bytes)) {
+		held = held.length === 0 ? rows : [...held, ...rows];
+		const isEnough = held.length > 1;
+		yield { rows: isEnough ? held : [], read };
+		if (isEnough) held = [];
+	}
+	yield { rows: held, read: bytes.length };
 }

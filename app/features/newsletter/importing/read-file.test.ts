@@ -28,6 +28,14 @@ describe("a file of subscribers", () => {
 		]);
 	});
 
+	it.each([
+		["contact\nada@example.com\n", ["2 ada@example.com en"]],
+		["speaks,contact\nfr,ada@example.com", ["2 ada@example.com fr"]],
+		["ada@example.com", ["1 ada@example.com en"]],
+	])("may be of one person alone: %j", async (text, expected) => {
+		expect(await people(text)).toEqual(expected);
+	});
+
 	it("is read as it is said to be", async () => {
 		const text = "old,new\nada@example.com,ada@example.org\nben@example.com,ben@example.org";
 		expect(await people(text, { emailColumn: 1, languageColumn: null, language: "fr" })).toEqual([

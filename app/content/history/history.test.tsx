@@ -1,0 +1,218 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { blankDraft, draftOf } from "#app/content/draft.ts";
+import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { administer, openScreen } from "#server/testing/content-area.tsx";
+import { wholeLetter } from "#server/testing/readers.ts";
+import { HistoryPanel } from "./history-panel.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import { VersionComparison } from "./version-comparison.tsx";
+
+afterEach(cleanup);
+
+const path = "/api/admin/letters";
+const minuteMs = 60_000;
+const blank = blankDraft(letterFields);
+
+/** The history of a letter that was written in three goes. */
+async function open(language: Language = "en") {
+	const browser = await openBrowser(language);
+	const { letters } = browser.stores;
+	const { id } = await letters.create({ ...wholeLetter, subject: "First" });
+	for (const [version, subject] of [
+		[1, "Second"],
+		[2, ""],
+	] as const) {
+		await browser.pass(20 * minuteMs);
+		await letters.update(id, { ...wholeLetter, subject, version });
+	}
+	const present = draftOf(letterFields, await letters.get(id));
+	const restored: number[] = [];
+	let refusal: Error | undefined;
+	const opened = await openScreen(
+		browser,
+		<HistoryPanel
+			fields={letterFields}
+			queryKey={[path, id]}
+			present={() => present}
+			presentVersion={3}
+			restore={async ({ version }) => {
+				if (refusal !== undefined) throw refusal;
+				restored.push(version);
+			}}
+		/>,
+	);
+	const press = async (name: string | RegExp) => {
+		await opened.press(name);
+		await browser.pass(1);
+	};
+	return {
+		browser,
+		restored,
+		...opened,
+		press,
+		refuse: (error: Error) => {
+			refusal = error;
+		},
+	};
+}
+
+const versions = () => within(screen.getByRole("list", { name: "History" })).getAllByRole("listitem");
+
+describe("the history of what is written", () => {
+	it("is read when it is asked for, the newest first, and says which is the present one", async () => {
+		const { browser, press } = await open();
+		expect(browser.network.sent("GET", path)).toEqual([]);
+		await press("Show earlier versions");
+		expect(
+			versions().map(({ textContent }) =>
+				textContent?.replace(/^Saved .*?(\(|(?=Untitled|First|Second))/, "$1"),
+			),
+		).toEqual([
+			expect.stringMatching(/^\(current\)Untitled draft · \d+ words/),
+			expect.stringMatching(/^Second · /),
+			expect.stringMatching(/^First · /),
+		]);
+		expect(document.activeElement).toBe(screen.getByRole("list", { name: "History" }));
+	});
+
+	it("compares one with the text in the form, and closes without a change", async () => {
+		const { press, restored } = await open();
+		await press("Show earlier versions");
+		await press("Compare version 1");
+		const dialog = screen.getByRole("dialog", { name: "Version 1 and the current text" });
+		const english = within(dialog).getByRole("region", { name: "English" });
+		expect(english.querySelector("del")?.textContent).toContain("First");
+		expect(within(dialog).queryByRole("region", { name: "Français" })).toBeNull();
+		await press("Close");
+		expect(screen.queryByRole("dialog")).toBeNull();
+		expect(restored).toEqual([]);
+	});
+
+	it("restores one once that is confirmed, and says which", async () => {
+		const { browser, press, restored } = await open();
+		await press("Show earlier versions");
+		await press("Compare version 2");
+		await press("Restore this version");
+		expect(restored).toEqual([]);
+		const question = screen.getByRole("alertdialog", { name: "Restore this version?" });
+		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Restore this version" })));
+		await browser.settled();
+		expect(restored).toEqual([2]);
+		expect(browser.toast()).toContain("Version 2 is restored.");
+	});
+
+	it("says that one could not be restored", async () => {
+		const { browser, press, restored, refuse } = await open();
+		refuse(new Error("away"));
+		await press("Show earlier versions");
+		await press("Compare version 1");
+		await press("Restore this version");
+		const question = screen.getByRole("alertdialog");
+		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Restore this version" })));
+		await browser.settled();
+		expect(browser.toast()).toContain("Failed to restore the version");
+		expect(restored).toEqual([]);
+	});
+
+	it("says that it could not be fetched, also one version of it", async () => {
+		const { browser, press } = await open();
+		await press("Show earlier versions");
+		browser.network.breakDown("GET", path, 503);
+		await press("Compare version 1");
+		expect(within(screen.getByRole("dialog")).getByText("Failed to fetch the versions")).toBeDefined();
+		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Restore this version" }).disabled).toBe(
+			true,
+		);
+	});
+});
+
+describe("two texts beside each other", () => {
+	const draft = (change: Partial<LetterDraft>): LetterDraft => ({ ...blank, ...change });
+
+	it.each([
+		["en", "Both texts are the same."],
+		["fr", /identiques/],
+	] as const)("are said to be the same where they are, in %s", (language, said) => {
+		administer(<VersionComparison fields={letterFields} before={blank} after={blank} />, language);
+		expect(screen.getByText(said)).toBeDefined();
+	});
+
+	it("show the languages that differ, each marked as such", () => {
+		const before = draft({ subject: "One moon", fr: { ...blank.fr, subject: "Une lune" } });
+		const after = draft({ subject: "One sea", fr: { ...blank.fr, subject: "Une lune" } });
+		administer(<VersionComparison fields={letterFields} before={before} after={after} />);
+		const english = screen.getByRole("region", { name: "English" });
+		expect([english.querySelector("del")?.textContent, english.querySelector("ins")?.textContent]).toEqual([
+			"moon",
+			"sea",
+		]);
+		expect(screen.queryByRole("region", { name: "Français" })).toBeNull();
+		expect(english.querySelector("[lang=en]")).not.toBeNull();
+	});
+
+	it("write hostile words as text", () => {
+		const after = draft({ content: "<img src=x onerror=alert(1)>" });
+		administer(<VersionComparison fields={letterFields} before={blank} after={after} />);
+		expect(document.querySelector("img")).toBeNull();
+		expect(screen.getByRole("region", { name: "English" }).textContent).toContain("<img src=x");
+	});
+});
+
+describe("the question whose text stays", () => {
+	const theirs = { ...blank, subject: "Theirs", fr: null, id: "a" } as unknown as Letter;
+
+	function ask(current: Letter | undefined, mine: Partial<LetterDraft> = { subject: "Mine" }) {
+		const heard: string[] = [];
+		administer(
+			<StaleDialog
+				fields={letterFields}
+				title="Changed elsewhere"
+				takeTheirsHint="Yours is dropped."
+				mine={{ ...blank, ...mine }}
+				theirs={current}
+				onClose={() => heard.push("close")}
+				onKeepMine={(given) => heard.push(`mine over ${given.subject}`)}
+				onTakeTheirs={(given) => heard.push(`theirs: ${given.subject}`)}
+			/>,
+		);
+		return heard;
+	}
+	const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+	const text = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name }).value;
+
+	it("is not asked while nobody else has saved", () => {
+		ask(undefined);
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
+	it("shows both, in every language, and gives the answer", () => {
+		const heard = ask(theirs, { subject: "Mine", fr: { ...blank.fr, subject: "Le mien" } });
+		expect(text("Your text")).toBe("Mine\n\n—\n\nLe mien");
+		expect(text("The saved text")).toBe("Theirs");
+		press("Keep my text");
+		press("Use the saved text");
+		press("Cancel");
+		expect(heard).toEqual(["mine over Theirs", "theirs: Theirs", "close"]);
+	});
+
+	it("says of a text in which nothing is written that it is empty", () => {
+		ask(theirs, { subject: "" });
+		expect(text("Your text")).toBe("(empty)");
+	});
+
+	it("copies mine, all of it, before it is dropped", async () => {
+		const written: string[] = [];
+		vi.stubGlobal("navigator", {
+			clipboard: { writeText: async (words: string) => void written.push(words) },
+		});
+		ask(theirs, { subject: "Mine", content: "Words." });
+		await act(async () => void press("Copy my text"));
+		expect(written).toEqual(["Mine\n\nWords."]);
+		expect(screen.getByRole("button", { name: "Copied" })).toBeDefined();
+		vi.unstubAllGlobals();
+	});
+});

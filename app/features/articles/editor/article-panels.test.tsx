@@ -1,0 +1,243 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { ComponentProps, ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Article, type ArticleDraft, articleInput } from "#app/features/articles/article.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { businessInstant } from "#server/testing/business-instant.ts";
+import { administer } from "#server/testing/content-area.tsx";
+import { blankDraft } from "./article-draft.ts";
+import { ArticleFormHead } from "./article-form-head.tsx";
+import { ArticleNotices } from "./article-notices.tsx";
+import { editorMarks } from "./editor-marks.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import type { StoredDraft } from "./stored-drafts.ts";
+import { serverKey } from "./use-working-copy.ts";
+
+afterEach(cleanup);
+
+const at = businessInstant("2026-01-15T12:00");
+const article = (change: object = {}): Article => ({
+	...articleInput.parse({ title: "Moon", excerpt: "A text.", content: "Words.", slug: "moon" }),
+	...{ id: "moon", publishedAt: null, createdAt: at, updatedAt: at, version: 1 },
+	...change,
+});
+const published = article({ published: true, publishedAt: at });
+
+type Shown = { draft?: Partial<ArticleDraft>; typed?: string; language?: Language };
+
+/** Shows a part of the form of an article that holds `draft`; `typed` is its title since. */
+function show(part: ReactNode, { draft = {}, typed, language = "en" }: Shown = {}) {
+	function Form() {
+		const form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, ...draft } });
+		return (
+			<FormProvider {...form}>
+				<input aria-label="The title" {...form.register("title")} />
+				{part}
+			</FormProvider>
+		);
+	}
+	administer(<Form />, language);
+	if (typed === undefined) return;
+	act(() => void fireEvent.input(screen.getByLabelText("The title"), { target: { value: typed } }));
+}
+
+describe("publishing an article", () => {
+	type Props = Omit<ComponentProps<typeof PublishPanel>, "onSave">;
+	function open(change: Partial<Props> = {}, shown: Shown = {}) {
+		const saved: boolean[] = [];
+		const props: Props = { article: undefined, saving: undefined, status: { kind: "none" }, ...change };
+		show(<PublishPanel {...props} onSave={(isPublished) => saved.push(isPublished)} />, shown);
+		return saved;
+	}
+	const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+	it.each<[string, Partial<Props>, string]>([
+		["a new one", {}, "Not on the website"],
+		["a draft", { article: article() }, "Not on the website"],
+		["a published one", { article: published }, "On the website since 15 January 2026"],
+		[
+			"one that waits",
+			{ article: article({ publishAt: businessInstant("2026-02-01T08:30") }) },
+			"1 February 2026 at 08:30",
+		],
+	])("says where it stands: %s", (_what, props, said) => {
+		open(props);
+		expect(screen.getByText(new RegExp(said))).toBeDefined();
+	});
+
+	it.each([
+		[false, "Pressing Enter saves a draft.", "Save as Draft"],
+		[true, "Pressing Enter publishes.", "Publish Now"],
+	])("has the switch decide what Enter does: %s", (isPublished, hint, name) => {
+		open({}, { draft: { published: isPublished } });
+		expect(screen.getByText(hint)).toBeDefined();
+		expect(button(name).type).toBe("submit");
+		const submits = screen.getAllByRole<HTMLButtonElement>("button").filter(({ type }) => type === "submit");
+		expect(submits).toHaveLength(1);
+	});
+
+	it("saves the other way by the other button", () => {
+		const saved = open({}, { draft: { published: false } });
+		fireEvent.click(button("Publish Now"));
+		expect(saved).toEqual([true]);
+	});
+
+	it("offers a time to a draft alone", () => {
+		open({}, { draft: { published: false } });
+		expect(screen.getByLabelText("Publish at")).toBeDefined();
+		cleanup();
+		open({}, { draft: { published: true } });
+		expect(screen.queryByLabelText("Publish at")).toBeNull();
+	});
+
+	it("calls saving with a time scheduling", () => {
+		open({}, { draft: { publishAt: businessInstant("2090-05-01T08:30") } });
+		expect(button("Schedule")).toBeDefined();
+	});
+
+	it("takes a published one off the website by a button of its own", () => {
+		const saved = open({ article: published }, { draft: { published: true } });
+		expect(button("Publish Changes").type).toBe("submit");
+		fireEvent.click(button("Unpublish"));
+		expect(saved).toEqual([false]);
+	});
+
+	it.each([
+		[true, "Publishing…"],
+		[false, "Saving…"],
+	])("cannot be pressed twice while it is on its way: %s", (saving, name) => {
+		open({ saving }, { draft: { published: saving } });
+		expect(button(name).disabled).toBe(true);
+		expect(screen.getAllByRole<HTMLButtonElement>("button").filter(({ disabled }) => disabled)).toHaveLength(
+			2,
+		);
+	});
+
+	it.each<[Props["status"], string]>([
+		[{ kind: "saved", at }, "Kept safe at"],
+		[{ kind: "failed", offline: true }, "The connection is down: your text is kept in this browser"],
+		[{ kind: "failed", offline: false }, "The website did not answer: your text is kept in this browser"],
+	])("says where unsaved words are: %j", (status, said) => {
+		open({ article: article(), status }, { typed: "Changed" });
+		expect(screen.getByRole("status").textContent).toContain(said);
+	});
+
+	it("says that all is saved where nothing was typed", () => {
+		open({ article: article() });
+		expect(screen.getByRole("status").textContent).toBe("All changes are saved");
+	});
+});
+
+describe("what the administrator should know before going on", () => {
+	type Props = ComponentProps<typeof ArticleNotices>;
+	function open(recovery: Partial<Props["recovery"]>, refusal?: Props["refusal"], language: Language = "en") {
+		const heard: string[] = [];
+		const parts: Props["recovery"] = {
+			...{ offered: undefined, restored: undefined },
+			restore: () => void heard.push("restore"),
+			discard: () => void heard.push("discard"),
+			...recovery,
+		};
+		show(<ArticleNotices recovery={parts} refusal={refusal} />, { language });
+		return heard;
+	}
+	const offered = (change: Partial<StoredDraft> = {}): StoredDraft => ({
+		...{ key: "a", storedAt: at, version: 1, draft: { ...blankDraft, title: "Moon" } },
+		...change,
+	});
+
+	it("is nothing while all is well", () => {
+		open({});
+		expect([screen.queryByRole("status"), screen.queryByRole("alert")]).toEqual([null, null]);
+	});
+
+	it.each([
+		["on this device", "a", /was found on this device\. Moon/],
+		["on the server", serverKey, /^Unsaved text from .* was found\. Moon/],
+	])("is text that was left %s, by its title", (_where, key, said) => {
+		open({ offered: offered({ key }) });
+		expect(screen.getByRole("status").querySelector("p")?.textContent).toMatch(said);
+	});
+
+	it("names text that was left in French alone", () => {
+		open({ offered: offered({ draft: { ...blankDraft, fr: { ...blankDraft.fr, title: "Lune" } } }) });
+		expect(screen.getByRole("status").textContent).toContain("Lune");
+	});
+
+	it.each([
+		["Restore", "restore"],
+		["Discard", "discard"],
+	])("is answered by %s, and writing goes on in the title", async (name, expected) => {
+		const heard = open({ offered: offered() });
+		fireEvent.click(screen.getByRole("button", { name }));
+		expect(heard).toEqual([expected]);
+		const title = screen.getByLabelText("The title");
+		await vi.waitFor(() => expect(document.activeElement).toBe(title), { timeout: 20_000 });
+	});
+
+	it("is a saving that failed, with why, before anything else", () => {
+		open({ restored: at }, { kind: "failed", unreachable: true, message: "x" });
+		expect(screen.getByRole("alert").textContent).toContain("Check your connection, then try again.");
+		expect(screen.queryByRole("status")).toBeNull();
+	});
+
+	it("says in French that what was typed is back", () => {
+		open({ restored: at }, undefined, "fr");
+		expect(screen.getByRole("status").textContent).not.toBe("");
+	});
+});
+
+describe("the tools of a text", () => {
+	function open(active: string[] = []) {
+		const used: string[] = [];
+		administer(
+			<EditorToolbar
+				active={new Set(active)}
+				onMark={({ name }) => used.push(name)}
+				onImage={() => used.push("image")}
+				onLibrary={() => used.push("library")}
+			/>,
+		);
+		return used;
+	}
+
+	it("are one toolbar, each with a name and its shortcut for screen readers", () => {
+		open();
+		const buttons = within(screen.getByRole("toolbar")).getAllByRole("button");
+		expect(buttons).toHaveLength(editorMarks.length + 2);
+		expect(new Set(buttons.map((one) => one.getAttribute("aria-label"))).size).toBe(buttons.length);
+		expect(buttons.filter((one) => one.hasAttribute("aria-keyshortcuts"))).toHaveLength(editorMarks.length);
+	});
+
+	it("say which of them the selection shows", () => {
+		open(["bold"]);
+		const pressed = screen
+			.getAllByRole("button")
+			.filter((one) => one.getAttribute("aria-pressed") === "true");
+		expect(pressed.map((one) => one.getAttribute("aria-label"))).toEqual(["Bold"]);
+	});
+
+	it("leave the selection in the text where it is, and do what they say", () => {
+		const used = open();
+		const bold = screen.getByRole("button", { name: "Bold" });
+		expect(fireEvent.mouseDown(bold)).toBe(false);
+		fireEvent.click(bold);
+		expect(used).toEqual(["bold"]);
+	});
+});
+
+describe("the head of the form", () => {
+	it.each([
+		[undefined, "Create Article", null],
+		[article(), "Edit Article", null],
+		[published, "Edit Article", "/blog/moon"],
+	])("leads to the article where readers see it", (given, title, href) => {
+		administer(<ArticleFormHead article={given} />);
+		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+		const link = screen.queryByRole("link", { name: /View on the website/ });
+		expect(link?.getAttribute("href") ?? null).toBe(href);
+	});
+});
