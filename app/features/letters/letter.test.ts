@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { partKey } from "./edition.ts";
 import { audiences, letterInput, letterSending, letterStep, letterUpdate, newLetter } from "./letter.ts";
-import { type LetterProgress, recipientsOf, settledOf } from "./letter-progress.ts";
+import { finishedOf, type LetterProgress, recipientsOf } from "./letter-progress.ts";
 import {
 	hasLeft,
 	isWritable,
@@ -140,7 +140,7 @@ describe("how far a letter is", () => {
 
 	it("counts whoever is done with, whatever came of it, and everybody", () => {
 		const progress = figures as LetterProgress;
-		expect([settledOf(progress), recipientsOf(progress)]).toEqual([18, 25]);
+		expect([finishedOf(progress), recipientsOf(progress)]).toEqual([18, 25]);
 	});
 });
 

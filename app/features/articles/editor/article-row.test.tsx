@@ -14,6 +14,7 @@ const article = (change: Partial<ArticleSummary> = {}): ArticleSummary => ({
 	...{ imageUrl: null, published: false, publishAt: null, publishedAt: null, version: 1 },
 	createdAt: businessInstant("2026-01-10T12:00"),
 	updatedAt: businessInstant("2026-01-12T12:00"),
+	...{ language: "en", states: { en: "complete", fr: "complete" } },
 	...{ translations: { fr: "complete" }, french: "complete" },
 	...change,
 });
@@ -67,7 +68,7 @@ describe("an article in the list", () => {
 		["incomplete", "French incomplete"],
 		["complete", undefined],
 	] as const)("says how far its translation is: %s", (state, said) => {
-		show({ translations: { fr: state }, french: state });
+		show({ states: { en: "complete", fr: state }, translations: { fr: state }, french: state });
 		expect(text().includes("French")).toBe(said !== undefined);
 		if (said !== undefined) expect(screen.getByText(said)).toBeDefined();
 	});
@@ -96,6 +97,14 @@ describe("an article in the list", () => {
 		expect(screen.getByRole("heading").textContent).toBe("Untitled draft");
 		expect(screen.getByRole("link", { name: "Edit Untitled draft" })).toBeDefined();
 		expect(screen.getByRole("button", { name: "Delete Untitled draft" })).toBeDefined();
+	});
+
+	it.each([
+		[{ title: "Lune", language: "fr" }, "en", "fr"],
+		[{ title: "", language: "en" }, "fr", "fr"],
+	] as const)("is read aloud in the language that its title is in: %j in %s", (change, language, lang) => {
+		show(change, language);
+		expect(screen.getByRole("heading").getAttribute("lang")).toBe(lang);
 	});
 
 	it("says that its page opens in a tab of its own, which knows nothing of this one", () => {

@@ -27,7 +27,10 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 			<Thumbnail article={article} />
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 lang={article.language} className="font-serif text-[1.2rem] leading-snug">
+					<h3
+						lang={article.title ? article.language : language}
+						className="font-serif text-[1.2rem] leading-snug"
+					>
 						<Link
 							to={`/admin/edit-article/${article.id}`}
 							prefetch="intent"

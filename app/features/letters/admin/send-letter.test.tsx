@@ -119,7 +119,7 @@ describe("a letter before it leaves", () => {
 
 	it.each([
 		["", "empty"],
-		["2026-01-15T08:00", "past"],
+		["2026-01-14T08:00", "past"],
 	])("is not scheduled for a time that is none or has passed: %j (%s)", async (typed) => {
 		const { press, choose, type } = await open();
 		await choose("When", "At a time");

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { maxTries, patienceAfter } from "#app/features/letters/delivery-outcome.ts";
+import { backoffAfter, maxTries } from "#app/features/letters/delivery-outcome.ts";
 import type { Claimed } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { openLog } from "#platform/log/log.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
@@ -136,13 +136,13 @@ describe("patience with a mail server", () => {
 		const { sender, patience, parts } = open(waiting, { transport: failing(away, away, undefined, away) });
 		await sender.runDue();
 		expect(parts.connections).toBe(1);
-		expect(patience).toEqual([patienceAfter("away", 1), patienceAfter("away", 2), patienceAfter("away", 1)]);
+		expect(patience).toEqual([backoffAfter("away", 1), backoffAfter("away", 2), backoffAfter("away", 1)]);
 	});
 
 	it("is longer where the server asked for it than where it is away", async () => {
 		const { sender, patience } = open([claimed("a")], { transport: failing(refused(421, "421 4.7.0 slow")) });
 		await sender.runDue();
-		expect(patience).toEqual([patienceAfter("slow-down", 1)]);
+		expect(patience).toEqual([backoffAfter("slow-down", 1)]);
 	});
 
 	it("is not asked for by one mailbox that says later", async () => {
@@ -155,7 +155,7 @@ describe("patience with a mail server", () => {
 		const waiting = ["a", "b"].map((id) => claimed(id));
 		const { sender, patience } = open(waiting, { transport: failing(away, away), connections: 2 });
 		await sender.runDue();
-		expect(patience).toEqual([patienceAfter("away", 1), patienceAfter("away", 1)]);
+		expect(patience).toEqual([backoffAfter("away", 1), backoffAfter("away", 1)]);
 	});
 });
 

@@ -1,0 +1,116 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { FormProvider, type UseFormReturn, useController, useForm } from "react-hook-form";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { administer } from "#server/testing/content-area.tsx";
+import { blankDraft } from "./article-draft.ts";
+import { SourceArea } from "./source-area.tsx";
+
+afterEach(cleanup);
+
+const control = {
+	id: "content",
+	"aria-describedby": undefined,
+	"aria-invalid": undefined,
+	"aria-required": undefined,
+} as const;
+
+/** The Markdown of an article; `|` stands where the caret is, or around what is selected. */
+function open(marked: string) {
+	const [before = "", middle, after] = marked.split("|");
+	const content = marked.replaceAll("|", "");
+	const pictures: File[] = [];
+	const held: { form?: UseFormReturn<ArticleDraft> } = {};
+	function Area() {
+		const { field } = useController<ArticleDraft, "content">({ name: "content" });
+		const area = useRef<HTMLTextAreaElement>(null);
+		return <SourceArea {...{ control, field, area }} lang="fr" onPicture={(file) => pictures.push(file)} />;
+	}
+	function Form() {
+		const form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, content } });
+		held.form = form;
+		return (
+			<FormProvider {...form}>
+				<Area />
+			</FormProvider>
+		);
+	}
+	administer(<Form />);
+	const area = screen.getByRole<HTMLTextAreaElement>("textbox");
+	// A browser types for us, which its Undo takes back.
+	const execCommand = (_command: string, _shown?: boolean, typed = "") => {
+		const { value, selectionStart, selectionEnd } = area;
+		const changed = value.slice(0, selectionStart) + typed + value.slice(selectionEnd);
+		return fireEvent.input(area, { target: { value: changed } });
+	};
+	Object.assign(document, { execCommand });
+	const start = before.length;
+	area.setSelectionRange(start, after === undefined ? start : start + (middle?.length ?? 0));
+	/** Presses a key. @returns whether the text area would have done something itself. */
+	const press = (key: KeyboardEventInit) => {
+		let isFree = true;
+		act(() => {
+			isFree = fireEvent.keyDown(area, key);
+		});
+		return isFree;
+	};
+	return { area, pictures, press, written: () => held.form?.getValues("content") };
+}
+
+const bold = { key: "b", code: "KeyB", ctrlKey: true };
+
+describe("the Markdown of an article", () => {
+	it("is written in its own language, and checked for spelling", () => {
+		const { area } = open("Bonjour|");
+		expect([area.lang, area.getAttribute("spellcheck")]).toEqual(["fr", "true"]);
+	});
+
+	it.each([
+		["One |two| three", bold, "One **two** three"],
+		["One |**two**| three", bold, "One two three"],
+		["|One", { key: "2", code: "Digit2", ctrlKey: true, altKey: true }, "## One"],
+		["|One\nTwo|", { key: "*", code: "Digit8", ctrlKey: true, shiftKey: true }, "- One\n- Two"],
+		["One |two|", { key: "b", code: "KeyB", metaKey: true }, "One **two**"],
+	])("takes the shortcuts of the toolbar: %j", (text, key, expected) => {
+		const { press, written } = open(text);
+		expect(press(key)).toBe(false);
+		expect(written()).toBe(expected);
+	});
+
+	it.each([
+		["- One|", "- One\n- "],
+		["3. One|", "3. One\n4. "],
+		["> One|", "> One\n> "],
+		["- One\n- |", "- One\n"],
+		["  - One|", "  - One\n  - "],
+	])("goes on with a list at Enter, or ends it: %j", (text, expected) => {
+		const { press, written } = open(text);
+		expect(press({ key: "Enter" })).toBe(false);
+		expect(written()).toBe(expected);
+	});
+
+	it.each<[string, string, KeyboardEventInit]>([
+		["outside a list", "One|", { key: "Enter" }],
+		["with Shift", "- One|", { key: "Enter", shiftKey: true }],
+		["while a word is composed", "- One|", { key: "Enter", isComposing: true }],
+		["for another key", "- One|", { key: "x", code: "KeyX" }],
+		["for a shortcut of the browser", "One|", { key: "s", code: "KeyS", ctrlKey: true }],
+	])("leaves the key to the text %s", (_what, text, key) => {
+		const { press, written } = open(text);
+		expect(press(key)).toBe(true);
+		expect(written()).toBe(text.replace("|", ""));
+	});
+
+	it("takes a picture that is pasted or dropped, and nothing else", () => {
+		const { area, pictures, written } = open("One|");
+		const picture = new File(["x"], "moon.png", { type: "image/png" });
+		const words = new File(["x"], "words.txt", { type: "text/plain" });
+		expect(fireEvent.paste(area, { clipboardData: { files: [words] } })).toBe(true);
+		expect(fireEvent.paste(area, { clipboardData: { files: [picture] } })).toBe(false);
+		expect(fireEvent.drop(area, { dataTransfer: { files: [words, picture] } })).toBe(false);
+		expect(pictures).toEqual([picture, picture]);
+		expect(written()).toBe("One");
+	});
+});
