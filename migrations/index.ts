@@ -32,6 +32,7 @@ import * as languageOfTheContentArea from "./0030-language-of-the-content-area.t
 import * as guestMails from "./0031-guest-mails.ts";
 import * as leadingTexts from "./0032-leading-texts.ts";
 import * as feedback from "./0033-feedback.ts";
+import * as testimonialConsents from "./0034-testimonial-consents.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
 	"0031-guest-mails": guestMails,
 	"0032-leading-texts": leadingTexts,
 	"0033-feedback": feedback,
+	"0034-testimonial-consents": testimonialConsents,
 };

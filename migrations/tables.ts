@@ -44,6 +44,7 @@ import type {
 import type {
 	OwnTextsTable,
 	PublishedTextsTable,
+	TestimonialConsentsTable,
 	TextDraftRevisionTable,
 	TextDraftsTable,
 	TextPublicationsTable,
@@ -102,6 +103,7 @@ export type Tables = {
 	rate_limits: RateLimitsTable;
 	own_texts: OwnTextsTable;
 	text_drafts: TextDraftsTable;
+	testimonial_consents: TestimonialConsentsTable;
 	text_draft_revision: TextDraftRevisionTable;
 	text_publications: TextPublicationsTable;
 	published_texts: PublishedTextsTable;

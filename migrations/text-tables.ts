@@ -42,3 +42,15 @@ export type PublishedTextsTable = {
 	after: string | null;
 	shipped: string;
 };
+
+/** Consent to being quoted: personal data, which no page reads but for whether there is one. */
+export type TestimonialConsentsTable = {
+	/** The key of the testimonial: its list and its name there. */
+	entry: string;
+	person: string;
+	/** A day, as `2026-01-31`. */
+	given_on: string;
+	/** What was agreed to in each language, as JSON. */
+	wording: string;
+	recorded_at: Instant;
+};

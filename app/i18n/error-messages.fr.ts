@@ -9,6 +9,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"already-subscribed": "Cette adresse est déjà sur la liste.",
 	"asked-enough": "Cette personne vient d’être sollicitée, ou l’a déjà été trois fois. Laissez-la décider.",
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
+	"consent-ahead": "Ce jour n’est pas encore venu.",
 	"database-unavailable":
 		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
 	"draft-changed": "Les changements ne sont plus ceux que vous avez vus. Relisez-les avant de publier.",

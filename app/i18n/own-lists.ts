@@ -1,7 +1,7 @@
 import { type Language, languages } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 import { isAddedEntry, orderLanguage, readOrder } from "./list-order.ts";
-import { type OwnText, replacedAt } from "./own-texts.ts";
+import { type OwnValue, replacedAt } from "./own-texts.ts";
 
 /** How a text of an entry that the owner added is said at its key. */
 type Say = (key: string, text: string) => string;
@@ -10,6 +10,7 @@ type Say = (key: string, text: string) => string;
 type Writing = {
 	textAt(key: string): string | undefined;
 	orderAt(key: string): string | undefined;
+	isTrue(key: string): boolean;
 	say: Say;
 };
 
@@ -20,12 +21,16 @@ type Writing = {
  */
 export function withOwnLists<Texts>(
 	texts: Record<Language, Texts>,
-	own: readonly OwnText[],
+	own: readonly OwnValue[],
 	shipped: Record<Language, Texts> = texts,
 	say: Say = (_, text) => text,
 ): Record<Language, Texts> {
 	const written = new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
-	const orderAt = (key: string) => written.get(`${orderLanguage} ${key}`);
+	const textIn = (language: Language, key: string) => {
+		const text = written.get(`${language} ${key}`);
+		return typeof text === "string" && text !== "" ? text : undefined;
+	};
+	const orderAt = (key: string) => textIn(orderLanguage, key);
 	// What is within an entry is arranged before its list, while places are those that are shipped.
 	const lists = own
 		.filter(({ key, language }) => language === orderLanguage && Array.isArray(at(shipped[language], key)))
@@ -33,12 +38,12 @@ export function withOwnLists<Texts>(
 		.toSorted((one, other) => other.split(".").length - one.split(".").length);
 	return inEachLanguage((language) => {
 		const reading = [language, orderLanguage, ...languages];
-		const textAt = (key: string) =>
-			reading.map((one) => written.get(`${one} ${key}`)).find((text) => text !== undefined && text !== "");
+		const textAt = (key: string) => reading.map((one) => textIn(one, key)).find((text) => text !== undefined);
+		const isTrue = (key: string) => written.get(`${language} ${key}`) === true;
 		return lists.reduce<Texts>((arranged, key) => {
 			const model = at(shipped[language], key);
 			return replacedAt(arranged, key.split("."), (items) =>
-				arrange(items, model, key, { textAt, orderAt, say }),
+				arrange(items, model, key, { textAt, orderAt, isTrue, say }),
 			);
 		}, texts[language]);
 	});
@@ -58,6 +63,7 @@ function made(model: unknown, key: string, writing: Writing): unknown {
 		const text = writing.textAt(key);
 		return text === undefined ? undefined : writing.say(key, text);
 	}
+	if (typeof model === "boolean") return writing.isTrue(key);
 	if (Array.isArray(model)) return arrange([], model, key, writing);
 	const parts = Object.entries(model as Record<string, unknown>).map(
 		([name, part]) => [name, made(part, `${key}.${name}`, writing)] as const,

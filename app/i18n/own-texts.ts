@@ -4,20 +4,23 @@ import { inEachLanguage } from "./language.ts";
 /** A text that takes the place of the shipped one at `key`, its path through the dictionaries. */
 export type OwnText = { key: string; language: Language; text: string };
 
+/** What stands at a key in place of what is shipped: a text, or whether something is so. */
+export type OwnValue = Omit<OwnText, "text"> & { text: string | boolean };
+
 /**
  * The same texts with the owner's in their place. What has no place any more, since the site no
  * longer has that text, is left out.
  */
 export function withOwnTexts<Texts>(
 	shipped: Record<Language, Texts>,
-	own: readonly OwnText[],
+	own: readonly OwnValue[],
 ): Record<Language, Texts> {
 	return inEachLanguage((language) =>
 		own
 			.filter((text) => text.language === language)
 			.reduce<Texts>(
 				(texts, { key, text }) =>
-					replacedAt(texts, key.split("."), (found) => (typeof found === "string" ? text : found)),
+					replacedAt(texts, key.split("."), (found) => (typeof found === typeof text ? text : found)),
 				shipped[language],
 			),
 	);

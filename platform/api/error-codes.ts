@@ -6,6 +6,7 @@ export const errorCodes = [
 	"already-subscribed",
 	"asked-enough",
 	"busy",
+	"consent-ahead",
 	"database-unavailable",
 	"draft-changed",
 	"file-too-large",

@@ -51,7 +51,11 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
 	const backups = openBackups({ settings: config, clock, log });
-	const { readTexts, knownTexts } = openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find });
+	const { readTexts, knownTexts } = openTexts({
+		listOwn: stores.texts.list,
+		listCovered: stores.consents.listCovered,
+		findFacts: stores.facts.find,
+	});
 	return {
 		config: {
 			mode,

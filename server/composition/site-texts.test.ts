@@ -21,7 +21,14 @@ async function openTwo(engine: (typeof engines)[number]) {
 		onTestFinished(() => database.close());
 		await migrate(database, migrations);
 		const stores = openStores(database, steppingClock());
-		return { stores, ...openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find }) };
+		return {
+			stores,
+			...openTexts({
+				listOwn: stores.texts.list,
+				listCovered: stores.consents.listCovered,
+				findFacts: stores.facts.find,
+			}),
+		};
 	};
 	return [await open(), await open()] as const;
 }

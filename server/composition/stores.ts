@@ -35,6 +35,7 @@ import { subscribersStore } from "#app/features/newsletter/subscribers/subscribe
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsStore } from "#app/features/settings/settings.store.server.ts";
+import { consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -168,6 +169,13 @@ export function openStores(
 			list: "memoized",
 			listTimes: "uncached",
 			listPublications: "uncached",
+		}),
+		// Who agreed is on no page; whether somebody did, is.
+		consents: contentStore(revision, "texts", consentsStore(db, clock), {
+			record: "write",
+			withdraw: "write",
+			listCovered: "memoized",
+			list: "uncached",
 		}),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		facts: contentStore(revision, "facts", factsStore(db, clock), {

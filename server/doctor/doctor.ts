@@ -57,7 +57,11 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 		const database = await openDatabase(environment);
 		try {
 			const stores = openStores(database, clock);
-			const { readTexts } = openTexts({ listOwn: stores.texts.list, findFacts: stores.facts.find });
+			const { readTexts } = openTexts({
+				listOwn: stores.texts.list,
+				listCovered: stores.consents.listCovered,
+				findFacts: stores.facts.find,
+			});
 			const tables = await checkDatabase(database, databasePlace(environment));
 			const contents = await attempt("contents", () => checkContents(stores));
 			const sender = await senderAddress(environment, readTexts).catch(() => undefined);

@@ -28,6 +28,7 @@ import { type AccessRules, accessRules } from "#app/features/session/require-adm
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
+import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
 import { editedPageApi, type RenderWith } from "#app/features/texts/api/edited-page.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
@@ -114,7 +115,8 @@ function composeEndpoints(
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));
-	endpoints.route("/", editedPageApi(texts, access, renderWith));
+	endpoints.route("/", editedPageApi(texts, stores.consents, access, renderWith));
+	endpoints.route("/", consentsApi(texts, stores.consents, access, services.clock));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",
 		scheme: "bearer",

@@ -1,3 +1,5 @@
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { ExampleSite } from "./example-site.ts";
 
 const base = "A sign for *small places*";
@@ -9,6 +11,24 @@ const publications = "/api/admin/text-publications";
 async function publish({ request }: ExampleSite): Promise<Response> {
 	const { revision } = (await (await request("PUT", draft, change)).json()) as { revision: number };
 	return request("POST", publications, { revision });
+}
+
+const consents = "/api/admin/testimonial-consents";
+const quoted = "home.testimonials.quotes.0";
+const nobody = { quote: "Nothing", author: "Nobody" };
+const consentTo = (en: object, fr: object) => ({
+	person: "A client",
+	givenOn: "2026-01-01",
+	wording: { en, fr },
+});
+
+/** Records that somebody agreed to a testimonial as it is shipped. */
+function recordConsent({ request }: ExampleSite, change: object = {}): Promise<Response> {
+	const [en, fr] = languages.map((language) => {
+		const { quote = "", author = "" } = dictionaries[language].home.testimonials.quotes[0] ?? {};
+		return { quote, author };
+	});
+	return request("PUT", `${consents}/${quoted}`, { ...consentTo(en ?? nobody, fr ?? nobody), ...change });
 }
 
 /** Requests whose answers are compared with the API's document: of the texts of the site. */
@@ -43,6 +63,24 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		await request("POST", "/api/admin/texts/page", { path: "/fr/blog" }),
 		await request("POST", "/api/admin/texts/page", { path: "//example.com" }),
 	],
+	"GET /api/admin/testimonial-consents": async (site) => {
+		await recordConsent(site);
+		return [await site.request("GET", consents)];
+	},
+	"PUT /api/admin/testimonial-consents/{entry}": async (site) => [
+		await recordConsent(site),
+		await recordConsent(site, { givenOn: "2999-01-01" }),
+		await recordConsent(site, { wording: { en: nobody, fr: nobody } }),
+		await site.request("PUT", `${consents}/none`, { person: "A", givenOn: "2026-01-01", wording: {} }),
+		await site.request("PUT", `${consents}/home.faq.items.0`, consentTo(nobody, nobody)),
+	],
+	"DELETE /api/admin/testimonial-consents/{entry}": async (site) => {
+		await recordConsent(site);
+		return [
+			await site.request("DELETE", `${consents}/${quoted}`),
+			await site.request("DELETE", `${consents}/${quoted}`),
+		];
+	},
 	"GET /api/admin/text-publications": async (site) => {
 		await publish(site);
 		return [await site.request("GET", publications)];

@@ -35,6 +35,23 @@ export const adminLists = {
 	hiddenEntry: "{{entry}} (hidden)",
 	unknownEntry: "An entry without text",
 	noEntries: "No entry",
+	noConsent:
+		"Nobody’s consent is recorded for these words: visitors read beside them that they are a sample. Once the person quoted has agreed to this wording, note it here.",
+	otherWords:
+		"These words are no longer the ones agreed to: the sample notice is back beside them once they are published. Ask again, then note the new consent.",
+	agreed: "{{person}} agreed on {{day}} to be quoted so.",
+	person: "Who agreed (visitors never see this)",
+	givenOn: "On",
+	need: { person: "Please say who agreed.", givenOn: "Please choose the day." },
+	record: "Record the consent",
+	recorded: "Consent recorded",
+	consentFailed: "The consent was not changed",
+	withdraw: "Consent withdrawn",
+	withdrawTitle: "Has the consent been withdrawn?",
+	withdrawText:
+		"What you noted about {{person}} is erased, and the sample notice stands beside the quote again at once. Hide or remove the quote too.",
+	consentsLeft: "Consents to quotes that you removed",
+	withdrawn: "Consent erased",
 	names: {
 		"home.intro.paragraphs": "Opening paragraphs",
 		"home.intro.expectations": "What to expect",

@@ -115,7 +115,7 @@ export const adminTexts = {
 	refused_other: "Nothing was taken from this file: {{count}} places need attention.",
 	unreadable: "This is not a translator’s file, or it is too large.",
 	wrongLanguage: "The file says that it is in another language: {{stated}}.",
-	unknownKey: "The site has no text named {{name}}.",
+	unknownKey: "The site has no text named {{key}}.",
 	pageEdit: "Edit on the page",
 	pageEditTitle: "Edit on the page",
 	pageEditText: "The page as it will be. Point at a text, or reach it with the Tab key, and change it.",

@@ -57,49 +57,57 @@ export const home = {
 		day: "Counted on {{day}}.",
 		note: "Every profile is verified: we have spoken by video with the person behind it.",
 	},
-	// Sample copy: none of these people exist. Replace with real, consented testimonials, then remove
-	// `sample`.
+	// Sample copy: none of these people exist. Who agreed to what is recorded in the content area.
 	testimonials: {
 		label: "In their words",
 		title: "What a careful introduction *feels like*",
 		sample: "Sample testimonials: these quotes are illustrative and were not written by clients.",
+		sampleMark: "Sample quote",
 		items: [
 			{
 				quote:
 					"I had given the apps three years. The consultation asked less of me than one evening of swiping.",
 				author: "Architect, 36",
+				consented: false,
 			},
 			{
 				quote:
 					"I am known on the island, so discretion was not a detail. My surname stayed mine until I chose to say it.",
 				author: "Notary, 44",
+				consented: false,
 			},
 			{
 				quote:
 					"They told me what they read in my answers, kindly and without flattery. I still think about it.",
 				author: "Engineer, 39",
+				consented: false,
 			},
 			{
 				quote: "One introduction, the reason for it, and time to reflect. I felt treated as an adult.",
 				author: "Doctor, 42",
+				consented: false,
 			},
 			{
 				quote: "Raising two children alone, I expected awkward questions. I was simply listened to.",
 				author: "Hotel manager, 47",
+				consented: false,
 			},
 			{
 				quote: "We first met by video, six hours apart. Both of us knew why we were there, and it showed.",
 				author: "Financial analyst, 33",
+				consented: false,
 			},
 		],
 		quotes: [
 			{
 				quote: "For once I did not have to perform. I only had to be clear about what I wanted.",
 				author: "Lawyer, 38",
+				consented: false,
 			},
 			{
 				quote: "The first date was easy, because someone had thought about it before we did.",
 				author: "Veterinary surgeon, 35",
+				consented: false,
 			},
 		],
 	},

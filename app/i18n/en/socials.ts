@@ -59,25 +59,30 @@ export const socials = {
 		label: "Around the table",
 		title: "What stays *after dessert*",
 		sample: "Sample quotes, written to illustrate this page.",
+		sampleMark: "Sample quote",
 		items: [
 			{
 				quote:
 					"I came alone, and I was nervous until the bread arrived. After that I forgot to look at my phone.",
 				author: "Woman, 34",
+				consented: false,
 			},
 			{
 				quote:
 					"Everyone at the table was at much the same point in life as I am. It made talking surprisingly easy.",
 				author: "Man, 41",
+				consented: false,
 			},
 			{
 				quote: "It felt like dinner at the home of a friend who knows exactly whom to seat beside whom.",
 				author: "Woman, 38",
+				consented: false,
 			},
 			{
 				quote:
 					"I liked that numbers came afterwards, and only if we both wished it. Nobody was put on the spot.",
 				author: "Man, 45",
+				consented: false,
 			},
 		],
 	},

@@ -37,6 +37,23 @@ export const adminLists: typeof english = {
 	hiddenEntry: "{{entry}} (masqué)",
 	unknownEntry: "Un élément sans texte",
 	noEntries: "Aucun élément",
+	noConsent:
+		"Aucun accord n’est noté pour ces mots : vos visiteurs lisent à côté qu’il s’agit d’un exemple. Quand la personne citée aura accepté cette version, notez-le ici.",
+	otherWords:
+		"Ces mots ne sont plus ceux qui ont été acceptés : la mention d’exemple revient dès leur publication. Redemandez l’accord, puis notez-le.",
+	agreed: "{{person}} : accord donné le {{day}} pour cette citation.",
+	person: "Qui a donné son accord (jamais visible)",
+	givenOn: "Le",
+	need: { person: "Indiquez qui a donné son accord.", givenOn: "Choisissez le jour." },
+	record: "Noter l’accord",
+	recorded: "Accord noté",
+	consentFailed: "L’accord n’a pas été modifié",
+	withdraw: "Accord retiré",
+	withdrawTitle: "L’accord a-t-il été retiré ?",
+	withdrawText:
+		"Ce que vous aviez noté sur {{person}} est effacé, et la mention d’exemple revient aussitôt à côté de la citation. Masquez ou retirez aussi la citation.",
+	consentsLeft: "Accords pour des citations que vous avez retirées",
+	withdrawn: "Accord effacé",
 	names: {
 		"home.intro.paragraphs": "Premiers paragraphes",
 		"home.intro.expectations": "À quoi s’attendre",

@@ -118,7 +118,7 @@ export const adminTexts = {
 	refused_other: "Rien n’a été repris de ce fichier : {{count}} endroits sont à revoir.",
 	unreadable: "Ce n’est pas un fichier de traduction, ou il est trop volumineux.",
 	wrongLanguage: "Le fichier annonce une autre langue : {{stated}}.",
-	unknownKey: "Le site n’a pas de texte nommé {{name}}.",
+	unknownKey: "Le site n’a pas de texte nommé {{key}}.",
 	pageEdit: "Modifier sur la page",
 	pageEditTitle: "Modifier sur la page",
 	pageEditText:

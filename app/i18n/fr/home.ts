@@ -63,44 +63,53 @@ export const home = {
 		label: "En toute confiance",
 		title: "L’effet d’une rencontre *bien pensée*",
 		sample: "Témoignages d’exemple : ces citations sont des illustrations et n’émanent pas de nos clients.",
+		sampleMark: "Citation d’exemple",
 		items: [
 			{
 				quote:
 					"J’avais donné trois ans aux applications. L’entretien m’a demandé moins qu’une soirée à faire défiler des visages.",
 				author: "Architecte, 36 ans",
+				consented: false,
 			},
 			{
 				quote:
 					"On me connaît sur l’île : la discrétion n’était pas un détail. Mon nom est resté à moi jusqu’à ce que je le dise.",
 				author: "Notaire, 44 ans",
+				consented: false,
 			},
 			{
 				quote:
 					"On m’a dit ce que mes réponses laissaient voir, avec bonté et sans flatterie. J’y pense encore.",
 				author: "Ingénieure, 39 ans",
+				consented: false,
 			},
 			{
 				quote: "Une seule personne, la raison de ce choix, le temps d’y réfléchir. On m’a traité en adulte.",
 				author: "Médecin, 42 ans",
+				consented: false,
 			},
 			{
 				quote: "J’élève seul mes deux enfants et je redoutais les questions. On m’a simplement écouté.",
 				author: "Hôtelier, 47 ans",
+				consented: false,
 			},
 			{
 				quote:
 					"Notre premier échange s’est fait en visio, à six heures d’écart. Nous savions tous deux pourquoi nous étions là.",
 				author: "Analyste financière, 33 ans",
+				consented: false,
 			},
 		],
 		quotes: [
 			{
 				quote: "Pour une fois, je n’avais pas à séduire. Juste à dire clairement ce que je voulais.",
 				author: "Avocate, 38 ans",
+				consented: false,
 			},
 			{
 				quote: "Le premier rendez-vous fut simple : quelqu’un y avait pensé avant nous.",
 				author: "Vétérinaire, 35 ans",
+				consented: false,
 			},
 		],
 	},

@@ -61,25 +61,30 @@ export const socials = {
 		label: "Autour de la table",
 		title: "Ce qui reste *après le dessert*",
 		sample: "Témoignages fictifs, donnés à titre d’exemple.",
+		sampleMark: "Citation d’exemple",
 		items: [
 			{
 				quote:
 					"Je suis venue seule, un peu tendue jusqu’à l’arrivée du pain. Après, j’en ai oublié mon téléphone.",
 				author: "Femme, 34 ans",
+				consented: false,
 			},
 			{
 				quote:
 					"Nous en étions tous à peu près au même point de notre vie. Parler est devenu étonnamment simple.",
 				author: "Homme, 41 ans",
+				consented: false,
 			},
 			{
 				quote: "L’impression de dîner chez une amie qui sait exactement qui asseoir à côté de qui.",
 				author: "Femme, 38 ans",
+				consented: false,
 			},
 			{
 				quote:
 					"J’ai aimé que les numéros s’échangent après, et seulement d’un commun accord. Personne n’a été mis dans l’embarras.",
 				author: "Homme, 45 ans",
+				consented: false,
 			},
 		],
 	},

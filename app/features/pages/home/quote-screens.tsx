@@ -13,7 +13,7 @@ const delay = 800;
 /**
  * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the
  * foot of the first is the circle whose other half hangs from the top of the second. The notice
- * that marks a sample stands beside each.
+ * that marks a sample stands beside each that nobody agreed to.
  */
 export function QuoteScreens() {
 	const t = useText("home");
@@ -31,7 +31,7 @@ export function QuoteScreens() {
 }
 
 function QuoteScreen(props: {
-	said: { quote: string; author: string };
+	said: { quote: string; author: string; consented: boolean };
 	look: string;
 	className?: string;
 	children: ReactNode;
@@ -48,7 +48,7 @@ function QuoteScreen(props: {
 					</blockquote>
 					<figcaption className="mt-8">
 						<span className="label block">{said.author}</span>
-						<span className="mt-3 block max-w-[30rem] text-small">{sample}</span>
+						{said.consented ? null : <span className="mt-3 block max-w-[30rem] text-small">{sample}</span>}
 					</figcaption>
 				</Reveal>
 			</div>

@@ -17,7 +17,9 @@ export function Testimonials() {
 		>
 			<div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
 				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
-				<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
+				{items.every(({ consented }) => consented) ? null : (
+					<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
+				)}
 			</div>
 			<div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
 				<Column said={items.slice(0, middle)} />
@@ -27,7 +29,11 @@ export function Testimonials() {
 	);
 }
 
-function Column(props: { said: { quote: string; author: string }[]; className?: string }) {
+type Said = { quote: string; author: string; consented: boolean };
+
+/** What nobody agreed to is marked as a sample beside its author. */
+function Column(props: { said: Said[]; className?: string }) {
+	const mark = useText("home")("testimonials.sampleMark");
 	return (
 		<div className={props.className}>
 			{props.said.map((item) => (
@@ -35,7 +41,10 @@ function Column(props: { said: { quote: string; author: string }[]; className?: 
 					<blockquote className="font-serif text-heading leading-snug tracking-tight">
 						<Quoted>{item.quote}</Quoted>
 					</blockquote>
-					<figcaption className="mt-4 text-small text-ink-soft">{item.author}</figcaption>
+					<figcaption className="mt-4 text-small text-ink-soft">
+						{item.author}
+						{item.consented ? null : <span className="block italic">{mark}</span>}
+					</figcaption>
 				</figure>
 			))}
 		</div>

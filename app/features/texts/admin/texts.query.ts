@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { EditedPage } from "#app/features/texts/edited-page.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
+import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
 import type { TranslationAnswer } from "#app/features/texts/translation.ts";
 import { orderLanguage } from "#app/i18n/list-order.ts";
@@ -42,6 +43,24 @@ export function publishDraft(revision: number): Promise<TextPublication> {
 /** Takes back a publication, or the texts of it that are named. */
 export function undoPublication({ id, texts }: { id: string; texts?: TextName[] }): Promise<Undone> {
 	return apiRequest("POST", `/api/admin/text-publications/${id}/undo`, { texts });
+}
+
+/** Who agreed to being quoted. */
+export const consentsQuery = queryOptions<TestimonialConsent[]>({
+	queryKey: ["/api/admin/testimonial-consents"],
+});
+
+/** Records who agreed to a testimonial as it reads in the draft. */
+export function recordConsent({
+	entry,
+	...consent
+}: ConsentInput & { entry: string }): Promise<TestimonialConsent> {
+	return apiRequest("PUT", `/api/admin/testimonial-consents/${entry}`, consent);
+}
+
+/** Forgets a consent that was withdrawn. */
+export function withdrawConsent(entry: string): Promise<void> {
+	return apiRequest("DELETE", `/api/admin/testimonial-consents/${entry}`);
 }
 
 /** Every text as a file for a translator. */

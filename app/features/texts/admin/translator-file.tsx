@@ -94,7 +94,7 @@ function Problem({ problem: { key, kind, names = [], max = 0 } }: { problem: Tra
 	const nameOfPage = usePageName();
 	if (kind === "unreadable") return words.unreadable;
 	if (kind === "language") return t("texts.wrongLanguage", { stated: key || "–" });
-	if (kind === "unknownKey") return t("texts.unknownKey", { name: key });
+	if (kind === "unknownKey") return t("texts.unknownKey", { key });
 	const address = addressOf(key);
 	const what =
 		kind === "tooLong" ? { kind, max } : kind === "lost" || kind === "unknown" ? { kind, names } : { kind };

@@ -1,23 +1,28 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
-import { presentText, type TextList } from "#app/features/texts/site-text.ts";
+import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
+import { consentedTo } from "#app/features/texts/wordings.server.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { orderLanguage } from "#app/i18n/list-order.ts";
 import { marked, withMarks } from "#app/i18n/marked-texts.ts";
 import { withOwnLists } from "#app/i18n/own-lists.ts";
-import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
+import { withOwnTexts } from "#app/i18n/own-texts.ts";
 import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
-import { languages } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { presentWords } from "./present-words.server.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
 /** Renders a page of the readers' site with other texts than theirs. */
 export type RenderWith = (path: string, texts: SiteTexts) => Promise<Response>;
 
 /** A page as it would be with the draft, for the administrator's eyes. */
-export function editedPageApi(parts: TextParts, access: AccessRules, renderWith: RenderWith) {
+export function editedPageApi(
+	parts: TextParts,
+	consents: ConsentsStore,
+	access: AccessRules,
+	renderWith: RenderWith,
+) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -31,7 +36,7 @@ export function editedPageApi(parts: TextParts, access: AccessRules, renderWith:
 		}),
 		async (context) => {
 			const { path } = context.req.valid("json");
-			const answer = await renderWith(path, await markedTexts(parts));
+			const answer = await renderWith(path, await markedTexts(parts, consents));
 			return context.json({ html: await answer.text() }, 200);
 		},
 	);
@@ -40,26 +45,14 @@ export function editedPageApi(parts: TextParts, access: AccessRules, renderWith:
 }
 
 /** What the site would say with the draft, each text with its key. */
-async function markedTexts(parts: TextParts): Promise<SiteTexts> {
+async function markedTexts(parts: TextParts, consents: ConsentsStore): Promise<SiteTexts> {
 	const [list, { values }] = await Promise.all([listTexts(parts), parts.readTexts()]);
-	const own = presentChoices(list);
+	const words = presentWords(list);
+	const own = [...words, ...consentedTo(words, await consents.listCovered())];
 	const present = withOwnTexts(dictionaries, own);
 	const markedAll = inEachLanguage((language) => withMarks(present[language]));
 	return siteTexts(
 		values,
 		withOwnLists(markedAll, own, dictionaries, (key, text) => marked(text, key)),
 	);
-}
-
-/** All that the draft says otherwise than what is shipped: texts, and orders of lists. */
-function presentChoices({ texts, lists }: TextList): OwnText[] {
-	const written = [
-		...texts.flatMap(({ key, languages: all }) =>
-			languages.map((language) => ({ key, language, written: all[language] })),
-		),
-		...lists.map(({ key, order }) => ({ key, language: orderLanguage, written: order })),
-	];
-	return written
-		.map(({ key, language, written }) => ({ key, language, text: presentText(written), written }))
-		.filter(({ text, written }) => text !== written.shipped);
 }

@@ -88,6 +88,14 @@ describe("a list of the site", () => {
 		expect(text?.languages.en).toMatchObject({ published: null, draft: null });
 	});
 
+	it("takes no text for an entry that it does not have, as when another window removed it", async () => {
+		await write("en", "question", "Really?", 404);
+		await arrange(`0 ${added}`);
+		await write("en", "question", "Really?");
+		await arrange("0");
+		await write("en", "question", "Really?", 404);
+	});
+
 	it("of lists is arranged within an entry that was added", async () => {
 		await arrange(`0 1 2 3 ${added}`, { key: "howItWorks.steps" });
 		const inner = `howItWorks.steps.${added}.details`;

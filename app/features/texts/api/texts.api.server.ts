@@ -49,7 +49,11 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			const length = language === orderLanguage ? lengthOfList(key) : undefined;
 			if (length !== undefined) return context.json(await saveOrder({ key, text: typed, base }, length), 200);
 			const entry = findEntry(key);
-			if (entry === undefined) throw new ApiError(404, "not-found", "The site has no such text.");
+			// What is typed in one window into an entry that another one removed has no place any more.
+			const isPlaced =
+				entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
+			if (entry === undefined || !isPlaced)
+				throw new ApiError(404, "not-found", "The site has no such text.");
 			const place = placeOf(entry, language);
 			const text = tidyText(typed, place);
 			const problem = problemOf(text, place);

@@ -9,6 +9,7 @@ import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
 import type { ListedList, TextList } from "#app/features/texts/site-text.ts";
 import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { ConsentsLeft } from "./consent-panel.tsx";
 import { ListEntry } from "./list-entry.tsx";
 import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
 import { useListOrder } from "./use-list-order.ts";
@@ -108,6 +109,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 					</ul>
 				</Panel>
 			)}
+			<ConsentsLeft list={list.key} ids={entries.map(({ id }) => id)} />
 			<AlertDialog
 				open={removing !== undefined}
 				title={t("lists.removeTitle")}

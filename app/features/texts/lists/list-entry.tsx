@@ -11,9 +11,11 @@ import {
 	presentText,
 	type TextList,
 } from "#app/features/texts/site-text.ts";
+import { isTestimonial } from "#app/features/texts/testimonial.ts";
 import { isAddedEntry, type Placed } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
+import { ConsentPanel } from "./consent-panel.tsx";
 
 /** An entry of a list: its texts in all languages, its place, and whether visitors see it. */
 export function ListEntry(props: {
@@ -75,6 +77,9 @@ export function ListEntry(props: {
 					<TextRow key={text.key} text={text} facts={texts.facts} />
 				))}
 			</ul>
+			{isTestimonial(`${list.key}.${entry.id}`) ? (
+				<ConsentPanel entry={`${list.key}.${entry.id}`} texts={own} />
+			) : null}
 			<InnerLists list={list} texts={texts} id={entry.id} place={place} />
 		</li>
 	);

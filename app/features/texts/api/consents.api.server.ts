@@ -1,0 +1,93 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
+import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
+import {
+	consentInput,
+	isTestimonial,
+	saysTheSame,
+	testimonialConsent,
+} from "#app/features/texts/testimonial.ts";
+import { wordingOf } from "#app/features/texts/wordings.server.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import { languages } from "#app/site/site-config.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { presentWords } from "./present-words.server.ts";
+import { listTexts, type TextParts } from "./text-list.server.ts";
+
+const path = "/api/admin/testimonial-consents";
+const params = z.object({ entry: z.string().max(200) });
+
+/** Who agreed to being quoted: the administrator's alone. Pages learn that somebody did. */
+export function consentsApi(parts: TextParts, consents: ConsentsStore, access: AccessRules, clock: Clock) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List who agreed to being quoted, when and to which words",
+			responses: { 200: json(z.array(testimonialConsent), "The consents"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await consents.list(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/{entry}`,
+			summary: "Record who agreed to a testimonial as the draft has it; the notice beside it goes",
+			request: { params, body: jsonBody(consentInput) },
+			responses: {
+				200: json(testimonialConsent, "The consent"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { entry } = context.req.valid("param");
+			const consent = context.req.valid("json");
+			if (!isTestimonial(entry) || findEntry(`${entry}.quote`) === undefined)
+				throw new ApiError(404, "not-found", "The site has no such testimonial.");
+			if (consent.givenOn > dayOf(clock()))
+				throw new ApiError(400, "consent-ahead", "This day has not come yet.", {
+					fields: { givenOn: "This day has not come yet." },
+				});
+			const words = presentWords(await listTexts(parts));
+			const present = wordingOf(entry, new Map(words.map((one) => [`${one.language} ${one.key}`, one.text])));
+			if (!languages.every((language) => saysTheSame(present, consent.wording, language)))
+				throw new ApiError(409, "stale", "The words were changed elsewhere in the meantime.");
+			if (languages.some((language) => present[language].quote === ""))
+				throw new ApiError(400, "text-blank", "There is nothing to read in this text.");
+			return context.json(await consents.record(entry, consent), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: `${path}/{entry}`,
+			summary: "Forget a consent that was withdrawn; the notice is back at once",
+			request: { params },
+			responses: {
+				204: { description: "Forgotten" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await consents.withdraw(context.req.valid("param").entry);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,36 @@
+import { inEachLanguage } from "#app/i18n/language.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { findShipped } from "./list-catalogue.server.ts";
+import { type CoveredWords, isTestimonial, saysTheSame, type Wording } from "./testimonial.ts";
+
+/** What a testimonial says in each language, or in another one where it is not written. */
+export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Wording {
+	const said = (field: string, language: Language) =>
+		[language, ...languages]
+			.map((one) => own.get(`${one} ${entry}.${field}`) ?? findShipped(`${entry}.${field}`, one) ?? "")
+			.find((text) => text !== "") ?? "";
+	return inEachLanguage((language) => ({
+		quote: said("quote", language),
+		author: said("author", language),
+	}));
+}
+
+/**
+ * Says of each testimonial whether somebody agreed to it as it stands, in each language: a consent to
+ * other words is none.
+ */
+export function consentedTo(
+	own: readonly OwnText[],
+	consents: readonly CoveredWords[],
+): { key: string; language: Language; text: true }[] {
+	const written = new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
+	return consents
+		.filter(({ entry }) => isTestimonial(entry))
+		.flatMap(({ entry, wording }) => {
+			const present = wordingOf(entry, written);
+			return languages
+				.filter((language) => saysTheSame(present, wording, language))
+				.map((language) => ({ key: `${entry}.consented`, language, text: true as const }));
+		});
+}
