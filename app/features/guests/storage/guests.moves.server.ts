@@ -113,6 +113,10 @@ async function comeBack(
 	const version = left.version + 1;
 	const back = { ...guest, id, event_id, created_at, version, updated_at: now.toISOString() };
 	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
+	// Links that went to an address open nothing once it is somebody else's.
+	if (left.email !== guest.email) {
+		await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
+	}
 	await transaction.updateTable("guests").set(back).where("id", "=", id).execute();
 	await follow(transaction, guest.id, id);
 	return guestOf(back);

@@ -82,6 +82,20 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 		expect(await guests.get(guest.id)).toEqual(guest);
 	});
 
+	it.each([
+		["anais@example.com", "open"],
+		["somebody-else@example.com", "opens nothing"],
+	])("and back leaves a link that went to anais@example.com, for %s: %s", async (email, expected) => {
+		const { guests, guestLinks, march, april, guest } = await open(engine, "invited");
+		const token = await guestLinks.open(guest.id, "invitation", "2026-03-14T14:30:00.000Z");
+		const moved = await guests.move(guest.id, { tableId: april, version: 1 });
+		const { version } = await guests.update(moved.id, { ...moved, email });
+		const back = await guests.move(moved.id, { tableId: march, version });
+		expect(back).toMatchObject({ id: guest.id, email, state: "invited" });
+		const found = await guestLinks.find(token, "invitation");
+		expect(found === undefined ? "opens nothing" : "open").toBe(expected);
+	});
+
 	it("can be taken back within the hour on whatever day", async () => {
 		const { guests, stores, march, guest, advance } = await open(engine, "paid");
 		const { id: soon } = await someTable(stores, { calendarDate: "2026-02-03" });
