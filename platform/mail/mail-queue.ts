@@ -133,9 +133,9 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		return next_try_at !== null;
 	}
 
-	/** Removes a claimed mail that nobody needs any more. */
-	async function drop(mail: QueuedMail): Promise<void> {
-		await db.deleteFrom("outgoing_mails").where("id", "=", mail.id).execute();
+	/** Removes a claimed mail that nobody needs any more; in a transaction, with what names it. */
+	async function drop(mail: Pick<QueuedMail, "id">, transaction: Kysely<Tables> = db): Promise<void> {
+		await transaction.deleteFrom("outgoing_mails").where("id", "=", mail.id).execute();
 	}
 
 	/** Forgets mails that were sent or given up long ago. */

@@ -20,10 +20,11 @@ import { MailPreview } from "./mail-preview.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { RoundPanel } from "./round-panel.tsx";
 
-/** Whether a guest may be sent a mail, and was not since the table last changed. */
+/** Whether a guest may be sent a mail, and was not since the table last changed, or in vain. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
-	const isSent = guest.mails.some((mail) => mail.kind === kind && !mail.isOld);
-	const isAsked = guest.mails.some((mail) => mail.kind === "feedback");
+	const reached = guest.mails.filter(({ status }) => status !== "failed");
+	const isSent = reached.some((mail) => mail.kind === kind && !mail.isOld);
+	const isAsked = reached.some((mail) => mail.kind === "feedback");
 	if (kind === "results" && !isAsked) return false;
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
 }

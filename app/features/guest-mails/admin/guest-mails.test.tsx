@@ -53,6 +53,19 @@ it("shows the mail, asks, sends it to those who are chosen, and says what became
 	expect(screen.getByText(/^Invitation, on its way,/)).toBeDefined();
 });
 
+it("offers a mail again that could not be delivered", async () => {
+	const { browser, press, box } = await open(["Anna", "Bea"]);
+	act(() => void fireEvent.click(box(/Bea/)));
+	await press("Send to 1 guest");
+	await press("Send now");
+	await browser.database.db.updateTable("outgoing_mails").set({ next_try_at: null }).execute();
+	act(() => void fireEvent.click(box(/Bea/)));
+	await press("Send to 1 guest");
+	await press("Send now");
+	expect(screen.getByText(/^Invitation, could not be delivered,/)).toBeDefined();
+	expect([box(/Anna/).disabled, box(/Anna/).checked, box(/Bea/).disabled]).toEqual([false, true, true]);
+});
+
 it("shows what the owner adds, once they pause", async () => {
 	const { browser } = await open(["Anna"]);
 	const field = screen.getByLabelText("Your own words");

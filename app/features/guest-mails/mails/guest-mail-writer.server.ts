@@ -14,7 +14,7 @@ import type { Matches } from "./guest-mail-desk.server.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 type Parts = {
-	guestMails: Pick<GuestMailsStore, "findGuest">;
+	guestMails: Pick<GuestMailsStore, "findGuest" | "drop">;
 	links: Pick<GuestLinksStore, "open">;
 	matches: Pick<Matches, "numbersFor">;
 	readTable: TableReader;
@@ -27,11 +27,13 @@ const withLink: readonly GuestMailKind[] = ["invitation", "feedback"];
 
 /**
  * Writes the mails of a table at the moment they are sent; undefined for one that is no longer true:
- * the guest is gone, has another address or stands elsewhere, or the evening does.
+ * the guest is gone, has another address or stands elsewhere, or the evening does. Such a one counts
+ * as never ordered.
  */
 export function guestMailWriter(parts: Parts) {
 	const { guestMails, links, matches, readTable, readTexts, siteUrl } = parts;
-	return async (mail: QueuedMail): Promise<Message | undefined> => {
+
+	async function write(mail: QueuedMail): Promise<Message | undefined> {
 		const kind = guestMailKindOf(mail.kind);
 		const { guestId, note } = JSON.parse(mail.payload) as GuestMailPayload;
 		const guest = await guestMails.findGuest(guestId);
@@ -57,5 +59,11 @@ export function guestMailWriter(parts: Parts) {
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
 			date: new Date(mail.created_at),
 		};
+	}
+
+	return async (mail: QueuedMail): Promise<Message | undefined> => {
+		const message = await write(mail);
+		if (message === undefined) await guestMails.drop(mail);
+		return message;
 	};
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { MailQueue } from "#platform/mail/mail-queue.ts";
+import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
 
 export type GuestMailsStore = ReturnType<typeof guestMailsStore>;
 
@@ -31,7 +31,8 @@ type OpenRound = (transaction: Kysely<Tables>, at: { tableId: string; now: Date 
 export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue, openRound: OpenRound) {
 	/**
 	 * Puts a mail for a guest into the queue, once for each change of the table that guests notice:
-	 * a second click, or another tab, finds it there. @returns whether it was put there now.
+	 * a second click, or another tab, finds it there. One that was given up may be ordered again.
+	 * @returns whether it was put there now.
 	 */
 	async function order(
 		guest: { id: string; event_id: string; email: string; language: OutgoingMailsTable["language"] },
@@ -42,6 +43,14 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			const id = randomUUID();
 			const now = clock();
 			const ordered_at = now.toISOString();
+			await transaction
+				.deleteFrom("guest_mails")
+				.where("guest_id", "=", guest.id)
+				.where("kind", "=", kind)
+				.where("sequence", "=", sequence)
+				.where("email", "=", guest.email)
+				.where("mail_id", "in", givenUp(transaction))
+				.execute();
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("guest_mails")
 				.values({ id, guest_id: guest.id, kind, sequence, email: guest.email, mail_id: "", ordered_at })
@@ -61,6 +70,17 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 		});
 		if (isNew) mails.wake();
 		return isNew;
+	}
+
+	/**
+	 * Forgets that a mail was ordered which was no longer true when it was to leave, and takes it out
+	 * of the queue: should it be true again, it may be ordered again.
+	 */
+	async function drop(mail: Pick<QueuedMail, "id">): Promise<void> {
+		await db.transaction().execute(async (transaction) => {
+			await transaction.deleteFrom("guest_mails").where("mail_id", "=", mail.id).execute();
+			await mails.drop(mail, transaction);
+		});
 	}
 
 	/** The guests of a table with the mails they were sent, the newest last. */
@@ -108,18 +128,28 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.executeTakeFirst();
 	}
 
-	/** Whether a guest was asked whom they would like to see again. */
+	/** Whether a guest was asked, by a mail that was not given up, whom they would like to see again. */
 	async function wasAsked(guestId: string): Promise<boolean> {
 		const asked = await db
 			.selectFrom("guest_mails")
 			.select("id")
 			.where("guest_id", "=", guestId)
 			.where("kind", "=", "feedback")
+			.where("mail_id", "not in", givenUp(db))
 			.executeTakeFirst();
 		return asked !== undefined;
 	}
 
-	return { order, list, findGuest, wasAsked };
+	return { order, drop, list, findGuest, wasAsked };
+}
+
+/** The mails that no try delivered, and that are not tried again. */
+function givenUp(db: Kysely<Tables>) {
+	return db
+		.selectFrom("outgoing_mails")
+		.select("outgoing_mails.id")
+		.where("next_try_at", "is", null)
+		.where("sent_at", "is", null);
 }
 
 type Queued = { queued: string | null; next_try_at: string | null; sent_at: string | null };

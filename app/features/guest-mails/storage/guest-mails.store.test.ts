@@ -104,6 +104,36 @@ describe.each(engines)("the mails of a table on %s", (engine) => {
 		expect((await list())[0]?.mails).toMatchObject([{ status: "failed" }]);
 	});
 
+	it("may be ordered again once the queue gave them up, once, and only then", async () => {
+		const { add, order, list, mails } = await open(engine);
+		const anna = await add("Anna");
+		await order(anna);
+		const first = await mails.claim();
+		if (first === undefined) throw new Error("No mail was queued");
+		await mails.markFailed(first, new Error("down"));
+		expect(await order(anna)).toBe(false);
+		await mails.markFailed(first, new Error("no such mailbox"), true);
+		const orders = await Promise.all(Array.from({ length: 5 }, () => order(anna)));
+		expect(orders.filter(Boolean)).toHaveLength(1);
+		expect((await list())[0]?.mails.map(({ status }) => status)).toEqual(["waiting"]);
+		expect(await mails.claim()).toMatchObject({ recipient: "anna@example.com", tries: 1 });
+		expect(await mails.claim()).toBeUndefined();
+	});
+
+	it("are as if never ordered once they were dropped, which leaves all others", async () => {
+		const { add, order, list, guestMails, mails, db } = await open(engine);
+		const [anna, bea] = [await add("Anna"), await add("Bea")];
+		await order(anna);
+		const mail = await mails.claim();
+		if (mail === undefined) throw new Error("No mail was queued");
+		await order(bea);
+		await guestMails.drop(mail);
+		expect((await list()).map(({ mails: sent }) => sent.length)).toEqual([0, 1]);
+		const queued = await db.selectFrom("outgoing_mails").select("recipient").execute();
+		expect(queued).toEqual([{ recipient: "bea@example.com" }]);
+		expect([await order(anna), await order(bea)]).toEqual([true, false]);
+	});
+
 	it("stay with their own table, and go with their guest", async () => {
 		const { add, order, list, guests, guestMails, db, ...stores } = await open(engine);
 		const anna = await add("Anna");
