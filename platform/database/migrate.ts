@@ -3,8 +3,9 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
 /**
- * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
- * @throws the error of the migration that failed; those before it stay done.
+ * Brings the tables up to date, oldest migration first, in one transaction: all of it or nothing.
+ * Call it under the database's start lock.
+ * @throws the error of the migration that failed; nothing was changed then.
  */
 export async function migrate(database: Database, migrations: Record<string, Migration>): Promise<void> {
 	const migrator = await migratorOf(database, migrations);
@@ -38,14 +39,17 @@ export async function isMigrated(
 	return known.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Whether a version of this program that is older has set the database up. */
-export async function isOutdated(
+/**
+ * The last migration of a database that an older version of this program has set up; undefined for
+ * one that is empty or up to date.
+ */
+export async function outdatedSince(
 	database: Database,
 	migrations: Record<string, Migration>,
-): Promise<boolean> {
+): Promise<string | undefined> {
 	const known = await (await migratorOf(database, migrations)).getMigrations();
 	const done = known.filter((migration) => migration.executedAt !== undefined);
-	return done.length > 0 && done.length < known.length;
+	return done.length < known.length ? done.at(-1)?.name : undefined;
 }
 
 async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {

@@ -43,6 +43,14 @@ export class WaitingSqliteDialect extends SqliteDialect {
 
 /** The driver hands its one connection from one to the next itself. */
 class SharedConnectionAdapter extends SqliteAdapter {
+	/**
+	 * SQLite undoes what was done to tables as it undoes rows: migrations are carried out in one
+	 * transaction, so that a process killed among them leaves the database as it was.
+	 */
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}

@@ -1,5 +1,6 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { isMigrated, migrate } from "#platform/database/migrate.ts";
@@ -33,10 +34,40 @@ async function olderSite(engine: (typeof engines)[number]) {
 	return environment;
 }
 
-async function prepare(environment: Awaited<ReturnType<typeof olderSite>>) {
+type Environment = Awaited<ReturnType<typeof olderSite>>;
+
+/** How each engine refuses that a migration is noted as done, and no longer does. */
+const refusals = {
+	sqlite: [
+		sql`create trigger refused before insert on kysely_migration begin select raise(abort, 'no'); end`,
+		sql`drop trigger refused`,
+	],
+	postgres: [
+		sql`alter table kysely_migration add constraint refused check (false) not valid`,
+		sql`alter table kysely_migration drop constraint refused`,
+	],
+} as const;
+
+/** Makes every update of a site fail, until it is mended. */
+async function brokenUpdate(environment: Environment, engine: (typeof engines)[number]) {
+	const [refuse, allow] = refusals[engine];
+	const run = async (statement: typeof refuse) => {
+		const database = await openDatabase(environment);
+		await statement.execute(database.db);
+		await database.close();
+	};
+	await run(refuse);
+	return { mend: () => run(allow) };
+}
+
+async function archivesOf({ backupDir }: Environment): Promise<string[]> {
+	return (await readdir(backupDir)).filter((name) => name.endsWith(".tar.gz")).toSorted();
+}
+
+async function prepare(environment: Environment, now = clock) {
 	const database = await openDatabase(environment);
 	try {
-		await prepareData({ environment, database, stores: openStores(database, clock), clock, log });
+		await prepareData({ environment, database, stores: openStores(database, now), clock: now, log });
 	} finally {
 		await database.close();
 	}
@@ -52,6 +83,30 @@ describe.each(engines)("on %s", (engine) => {
 		const file = join(environment.backupDir, archive);
 		const { manifest } = await runRestore(file, { checkOnly: false }, target);
 		expect(manifest.migrations).toHaveLength(Object.keys(migrations).length - 1);
+	});
+
+	it("an update that fails at every start is backed up once, and anew when the site ran meanwhile", async () => {
+		const environment = await olderSite(engine);
+		const broken = await brokenUpdate(environment, engine);
+		const days = [22, 23, 24, 25].map((day) => () => new Date(`2026-11-${day}T08:15:00.000Z`));
+		for (const now of days.slice(0, 3)) await expect(prepare(environment, now)).rejects.toThrow();
+		expect(await archivesOf(environment)).toEqual([archive]);
+		const nightly = "ensemble-2026-11-24T23-00-00Z.tar.gz";
+		await writeFile(join(environment.backupDir, nightly), "of the older version, started again");
+		await broken.mend();
+		await prepare(environment, days[3]);
+		const anew = "ensemble-2026-11-25T08-15-00Z.tar.gz";
+		expect(await archivesOf(environment)).toEqual([archive, nightly, anew]);
+		expect(await readdir(environment.backupDir)).not.toContain("update.json");
+	});
+
+	it("an archive that is gone is written again", async () => {
+		const environment = await olderSite(engine);
+		await brokenUpdate(environment, engine);
+		await expect(prepare(environment)).rejects.toThrow();
+		await rm(join(environment.backupDir, archive));
+		await expect(prepare(environment)).rejects.toThrow();
+		expect(await archivesOf(environment)).toEqual([archive]);
 	});
 
 	it("without a backup nothing changes", async () => {

@@ -4,11 +4,12 @@ import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isMigrated, isOutdated, migrate } from "#platform/database/migrate.ts";
+import { isMigrated, migrate, outdatedSince } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { archiveNameAt } from "#server/backup/archive-folder.ts";
 import { runBackupTask } from "#server/backup/backup-runner.ts";
+import { archiveBeforeUpdate, forgetUpdate, noteUpdate } from "#server/backup/update-note.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { isEmpty } from "#server/seed/is-empty.ts";
@@ -50,8 +51,9 @@ export function prepareData({
 	log,
 }: Data): Promise<string | undefined> {
 	return database.exclusively(async () => {
-		if (await isOutdated(database, migrations)) await backUpFirst({ environment, clock, log });
+		const last = await outdatedSince(database, migrations);
 		const isReady = await isMigrated(database, migrations);
+		if (last !== undefined) await backUpFirst(last, { environment, clock, log });
 		// The process in which the sample texts are rendered starts while the tables are made.
 		if (!isReady && !isPublic(environment)) sharedTextRenderer.warmUp();
 		await migrate(database, migrations);
@@ -61,6 +63,9 @@ export function prepareData({
 			const { seed } = await import("#server/seed/seed.ts");
 			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });
 		}
+		await forgetUpdate(environment.backupDir).catch((error: unknown) =>
+			log.warn({ err: error }, "the note of the update beside the backups could not be removed"),
+		);
 		return environment.adminAccessCode === undefined
 			? stores.sessions.ensureAccessCode(undefined)
 			: undefined;
@@ -70,18 +75,27 @@ export function prepareData({
 const isPublic = ({ mode, siteUrl }: Environment): boolean =>
 	mode === "production" && siteUrl.startsWith("https:");
 
-/** The way back from an update is this archive, restored. */
-async function backUpFirst({
-	environment,
-	clock,
-	log,
-}: Pick<Data, "environment" | "clock" | "log">): Promise<void> {
+/**
+ * The way back from an update is this archive, restored. One that fails at each start, as a
+ * supervisor makes many, has a single one: they would fill the disk.
+ */
+async function backUpFirst(
+	migration: string,
+	{ environment, clock, log }: Pick<Data, "environment" | "clock" | "log">,
+): Promise<void> {
 	const { backupDir, dataDir, databaseUrl } = environment;
-	const file = join(backupDir, archiveNameAt(clock()));
+	const known = await archiveBeforeUpdate(backupDir, migration);
+	if (known !== undefined) {
+		log.info({ file: join(backupDir, known) }, "the tables were backed up before, and are as they were");
+		return;
+	}
+	const archive = archiveNameAt(clock());
+	const file = join(backupDir, archive);
 	const place = { dataDir, databaseUrl };
 	log.info({ file }, "the tables are backed up before they are brought up to date");
 	try {
 		await runBackupTask({ kind: "back up", file, place }, new AbortController().signal);
+		await noteUpdate(backupDir, { archive, migration });
 	} catch (cause) {
 		throw new BackupBeforeUpdateError(file, { cause });
 	}
