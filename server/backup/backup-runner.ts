@@ -27,7 +27,7 @@ export async function runBackupTask(task: BackupTask, signal: AbortSignal): Prom
 
 async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Promise<void> {
 	signal.throwIfAborted();
-	const env = { TMPDIR: scratch };
+	const env = { ...passedOn(), TMPDIR: scratch };
 	const child = fork(entry, [], { execArgv, env, signal, killSignal: "SIGKILL", stdio: "ignore" });
 	const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
 	const failed = once(child, "error").then(([error]) => {
@@ -45,4 +45,12 @@ async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Pr
 		// One that never started has nothing to end.
 		if (child.pid !== undefined) await gone;
 	}
+}
+
+/** Names where PostgreSQL is, who asks and which certificates count, where `DATABASE_URL` does not. */
+const passedOnNames = /^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(FILE|DIR))$/;
+
+/** What reaching the database may take; the secrets of the site stay with it. */
+function passedOn(): NodeJS.ProcessEnv {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOnNames.test(name)));
 }
