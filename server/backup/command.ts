@@ -70,9 +70,12 @@ export async function runRestore(
 		if (target.databaseUrl === undefined) await removeLeftovers(target.dataDir);
 		const database = await openDatabase(target);
 		try {
-			await restoreArchive(archive, database, onProgress);
 			const { eraseAgain } = erasuresStore(database.db, systemClock, forgetGuest);
-			return { ...archive, erasedAgain: erased && (await eraseAgain(erased)) };
+			let erasedAgain: number | undefined;
+			await restoreArchive(archive, database, onProgress, async () => {
+				erasedAgain = erased && (await eraseAgain(erased));
+			});
+			return { ...archive, erasedAgain };
 		} finally {
 			await database.close();
 		}

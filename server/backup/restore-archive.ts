@@ -7,6 +7,7 @@ import { ArchiveError, type Manifest } from "./manifest.ts";
 import { readEntries, type VerifiedArchive } from "./read-archive.ts";
 import { type FileReference, rowText, TableDigest } from "./row-digest.ts";
 import { type AnyDb, type AnyTables, listTables, type Row, rowsOf } from "./snapshot.ts";
+import { markFinished, markUnfinished } from "./unfinished-restore.ts";
 import type { Progress } from "./write-archive.ts";
 
 /** Of these, a site that was started once holds something. */
@@ -16,7 +17,8 @@ const insertedRows = 200;
 
 /**
  * Fills an empty database with an archive, of whichever engine, and brings it up to date. All of it
- * or nothing: what was restored is read again and held against the manifest.
+ * or nothing: what was restored is read again and held against the manifest. `beforeUse` is the last
+ * that happens: no site starts on the database until it has succeeded.
  * @throws ArchiveError, with nothing changed, for a database that holds something and for an archive
  * of a newer version.
  */
@@ -24,6 +26,7 @@ export async function restoreArchive(
 	{ file, manifest }: VerifiedArchive,
 	database: Database,
 	onProgress: Progress = () => undefined,
+	beforeUse: () => Promise<void> = async () => undefined,
 ): Promise<void> {
 	const itsMigrations = migrationsOf(manifest);
 	await database.exclusively(async () => {
@@ -38,10 +41,13 @@ export async function restoreArchive(
 				await emptyAll(transaction, database.engine);
 				await fill(transaction, file, onProgress);
 				await compare(transaction, database.engine, manifest);
+				await markUnfinished(transaction, file);
 			});
 		await migrate(database, migrations);
 		await reindexArticles(database.db);
 		await database.analyze();
+		await beforeUse();
+		await markFinished(database.db);
 	});
 }
 

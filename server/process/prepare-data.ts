@@ -9,6 +9,7 @@ import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { archiveNameAt } from "#server/backup/archive-folder.ts";
 import { runBackupTask } from "#server/backup/backup-runner.ts";
+import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { archiveBeforeUpdate, forgetUpdate, noteUpdate } from "#server/backup/update-note.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -27,6 +28,11 @@ export class BackupBeforeUpdateError extends Error {
 /** Before it is opened: a damaged file is recognised, and nothing is written to it. */
 export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
 	if (databaseUrl === undefined) refuseDamage(dataDir);
+}
+
+/** A restore was broken off: whoever was erased after the backup may be back. */
+export class UnfinishedRestoreError extends Error {
+	override name = "UnfinishedRestoreError";
 }
 
 type Data = {
@@ -53,6 +59,7 @@ export function prepareData({
 	return database.exclusively(async () => {
 		const last = await outdatedSince(database, migrations);
 		const isReady = await isMigrated(database, migrations);
+		if (last !== undefined || isReady) await refuseUnfinished(database);
 		if (last !== undefined) await backUpFirst(last, { environment, clock, log });
 		// The process in which the sample texts are rendered starts while the tables are made.
 		if (!isReady && !isPublic(environment)) sharedTextRenderer.warmUp();
@@ -74,6 +81,11 @@ export function prepareData({
 
 const isPublic = ({ mode, siteUrl }: Environment): boolean =>
 	mode === "production" && siteUrl.startsWith("https:");
+
+async function refuseUnfinished({ db }: Database): Promise<void> {
+	const archive = await unfinishedRestore(db);
+	if (archive !== undefined) throw new UnfinishedRestoreError(archive);
+}
 
 /**
  * The way back from an update is this archive, restored. One that fails at each start, as a

@@ -11,6 +11,9 @@ import { openLog } from "#platform/log/log.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
+import { runBackup, runRestore } from "#server/backup/command.ts";
+import { verifyArchive } from "#server/backup/read-archive.ts";
+import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { prepareData, refuseDamagedFile } from "./prepare-data.ts";
 import { startFailure } from "./start-failure.ts";
@@ -129,6 +132,26 @@ describe.each(engines)("on %s", (engine) => {
 		expect(await failureOf(environment)).toBe(
 			`The database ${databasePlace(environment)} was changed by a newer version of the site (9999-of-next-year): start that version, or restore a backup of before into an empty database.`,
 		);
+	});
+
+	it("a restore that was broken off before its last step is to be done again", async () => {
+		const source = await place();
+		expect(await failureOf(source)).toBeUndefined();
+		const { file } = await runBackup(undefined, undefined, source, clock());
+		const target = await place();
+		const database = await openDatabase(target);
+		const killed = () => Promise.reject(new Error("killed"));
+		await expect(restoreArchive(await verifyArchive(file), database, undefined, killed)).rejects.toThrow(
+			"killed",
+		);
+		await database.close();
+		const line = await failureOf(target);
+		expect(line).toContain(`${databasePlace(target)} was being restored and is not whole: `);
+		expect(line).toMatch(/restore.*\.tar\.gz` again\.$/);
+		expect(line).toContain(file);
+		const empty = await place();
+		await runRestore(file, { checkOnly: false }, empty);
+		expect(await failureOf(empty)).toBeUndefined();
 	});
 
 	it("an empty database goes live with the sample site where nobody visits it, and nowhere else", async () => {

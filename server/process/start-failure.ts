@@ -5,7 +5,7 @@ import { NewerDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
 import { listArchives } from "#server/backup/archive-folder.ts";
-import { BackupBeforeUpdateError, EmptySiteError } from "./prepare-data.ts";
+import { BackupBeforeUpdateError, EmptySiteError, UnfinishedRestoreError } from "./prepare-data.ts";
 import { asTyped } from "./typed-command.ts";
 
 /** What a start that cannot succeed says: the variable, what was found, and what to do; one line. */
@@ -44,6 +44,9 @@ async function ofContents(error: unknown, environment: Environment): Promise<str
 	}
 	if (error instanceof BackupBeforeUpdateError) {
 		return `The database ${place} is of an older version and could not be backed up to ${error.message} (${oneLine(String(error.cause))}): make room, or set BACKUP_DIR to another folder. Nothing was changed.`;
+	}
+	if (error instanceof UnfinishedRestoreError) {
+		return `The database ${place} was being restored and is not whole: people who were erased may be back in it. Empty it, then run \`${asTyped("restore", error.message)}\` again.`;
 	}
 	if (!isDamaged(error)) return undefined;
 	const [newest] = await listArchives(environment.backupDir).catch(() => []);

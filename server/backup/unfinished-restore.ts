@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { AnyDb } from "./snapshot.ts";
+
+const key = "unfinished_restore";
+
+/**
+ * Marks a database as one that holds an archive and may not be used yet: who was erased since is
+ * still in it. In the transaction that fills it.
+ */
+export async function markUnfinished(db: AnyDb, archive: string): Promise<void> {
+	const updated_at = new Date().toISOString();
+	await db.insertInto("settings").values({ id: key, key, value: archive, updated_at }).execute();
+}
+
+/** The archive of a restore that was broken off, of a database that has tables; undefined otherwise. */
+export async function unfinishedRestore(db: Kysely<Tables>): Promise<string | undefined> {
+	const found = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+	return found?.value;
+}
+
+/** To be called when nothing is left to do. */
+export async function markFinished(db: Kysely<Tables>): Promise<void> {
+	await db.deleteFrom("settings").where("key", "=", key).execute();
+}
