@@ -28,6 +28,21 @@ describe("the list of erased people", () => {
 		expect(await readErased([none], between)).toBeUndefined();
 	});
 
+	it("loses nobody to a list that was read earlier, and knows each by their last erasure", async () => {
+		const folder = await freshFolder();
+		const again = { ...someone, erasedAt: "2026-11-23T10:00:00.000Z" };
+		await writeErased(folder, [someone, other]);
+		await writeErased(folder, [again]);
+		await writeErased(folder, [someone]);
+		expect(await readErased([folder], "2026-01-01T00:00:00.000Z")).toEqual([again, other]);
+	});
+
+	it("is not made for nobody: whoever restores would take it for that of the archive", async () => {
+		const folder = await freshFolder();
+		await writeErased(folder, []);
+		expect(await readErased([folder], between)).toBeUndefined();
+	});
+
 	it("stops a restore when it cannot be read", async () => {
 		const folder = await freshFolder();
 		await writeFile(join(folder, "erased.json"), "[{");

@@ -10,10 +10,14 @@ const listShape = z.array(z.object({ hash: z.string(), erasedAt: z.string() }));
 
 /**
  * Lays the list of those who were erased beside the backups: these were written before, and a
- * restore would bring people back. It holds keyed hashes, as the database does, and no address.
+ * restore would bring people back. It holds keyed hashes, as the database does, and no address. Who
+ * is on the list already stays there: another process, or another site, may have put them there.
+ * Nobody makes no list: one that is missing has to be noticed when an archive comes from elsewhere.
  */
-export function writeErased(folder: string, erased: readonly ErasedPerson[]): Promise<void> {
-	return writeAtomically(join(folder, listName), JSON.stringify(erased));
+export async function writeErased(folder: string, erased: readonly ErasedPerson[]): Promise<void> {
+	if (erased.length === 0) return;
+	const noted = (await readList(folder)) ?? [];
+	await writeAtomically(join(folder, listName), JSON.stringify(latestOfEach([...noted, ...erased])));
 }
 
 /**
@@ -27,11 +31,14 @@ export async function readErased(
 	const lists = await Promise.all([...new Set(folders)].map(readList));
 	const found = lists.filter((list) => list !== undefined);
 	if (found.length === 0) return undefined;
+	return latestOfEach(found.flat()).filter(({ erasedAt }) => erasedAt > after);
+}
+
+function latestOfEach(people: readonly ErasedPerson[]): ErasedPerson[] {
 	const latest = new Map<string, ErasedPerson>();
-	for (const person of found.flat()) {
+	for (const person of people) {
 		const known = latest.get(person.hash);
-		if (person.erasedAt > after && (known === undefined || known.erasedAt < person.erasedAt))
-			latest.set(person.hash, person);
+		if (known === undefined || known.erasedAt < person.erasedAt) latest.set(person.hash, person);
 	}
 	return [...latest.values()];
 }

@@ -138,3 +138,26 @@ it("reports a folder that cannot be written as a failure", async () => {
 	await rm(inTheWay);
 	expect((await backups.report()).archives).toEqual([]);
 });
+
+it("writes the list of erased people beside each archive, and reports where it cannot", async () => {
+	const folder = await freshFolder();
+	const backupDir = join(folder, "backups");
+	let isWritable = true;
+	let lists = 0;
+	const backups = openBackups({
+		settings: { dataDir: folder, databaseUrl: undefined, backupDir },
+		clock: () => monday,
+		log,
+		noteErased: async () => {
+			if (!isWritable) throw new Error("no room");
+			lists += 1;
+		},
+		runTask: async () => undefined,
+	});
+	await backups.start();
+	expect(lists).toBe(1);
+	expect((await backups.report()).failedAt).toBeNull();
+	isWritable = false;
+	await backups.start();
+	expect((await backups.report()).failedAt).toBe(monday.toISOString());
+});

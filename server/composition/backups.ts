@@ -16,13 +16,20 @@ import { runBackupTask } from "#server/backup/backup-runner.ts";
 
 export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir">;
 
-type Parts = { settings: BackupSettings; clock: Clock; log: Log; runTask?: typeof runBackupTask };
+type Parts = {
+	settings: BackupSettings;
+	clock: Clock;
+	log: Log;
+	/** Writes the list of erased people beside the archives. */
+	noteErased?: () => Promise<void>;
+	runTask?: typeof runBackupTask;
+};
 
 /** An archive is restored for a check once a week. */
 const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The backups of the site: one at a time, in a process of its own. */
-export function openBackups({ settings, clock, log, runTask = runBackupTask }: Parts) {
+export function openBackups({ settings, clock, log, noteErased, runTask = runBackupTask }: Parts) {
 	const { backupDir: folder, dataDir, databaseUrl } = settings;
 	const place = { dataDir, databaseUrl };
 	const stopping = new AbortController();
@@ -47,8 +54,9 @@ export function openBackups({ settings, clock, log, runTask = runBackupTask }: P
 		const file = join(folder, archiveNameAt(clock()));
 		try {
 			await runTask({ kind: "back up", file, place }, stopping.signal);
-			await writeNotes(folder, { failedAt: null });
 			await pruneArchives(folder);
+			await noteErased?.();
+			await writeNotes(folder, { failedAt: null });
 			log.info({ file }, "a backup was written");
 		} catch (error) {
 			await fail(error);

@@ -50,7 +50,8 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const backups = openBackups({ settings: config, clock, log });
+	const erasures = notedErasures({ erasures: stores.erasures, backupDir: config.backupDir, log });
+	const backups = openBackups({ settings: config, clock, log, noteErased: erasures.note });
 	const { readTexts, knownTexts } = openTexts({
 		listOwn: stores.texts.list,
 		listCovered: stores.consents.listCovered,
@@ -74,7 +75,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			pictures: openPictures({ media: stores.media, storage: config, log }),
 			backups,
 			readState: openState({ db: database.db, dataDir: config.dataDir, backups, clock }),
-			erasures: notedErasures({ erasures: stores.erasures, backupDir: config.backupDir, log }),
+			erasures,
 			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),

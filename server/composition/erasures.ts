@@ -5,16 +5,25 @@ import type { Stores } from "./stores.ts";
 type Parts = { erasures: Stores["erasures"]; backupDir: string; log: Log };
 
 /** Erasing people, noted beside the backups, so that a restore erases them again. */
-export function notedErasures({ erasures, backupDir, log }: Parts): Stores["erasures"] {
-	return {
-		...erasures,
-		erase: async (id) => {
-			await erasures.erase(id);
-			try {
-				await writeErased(backupDir, await erasures.list());
-			} catch (error) {
-				log.error({ err: error }, "the list of erased people beside the backups could not be written");
-			}
-		},
-	};
+export function notedErasures({ erasures, backupDir, log }: Parts) {
+	let noting = Promise.resolve();
+
+	/** Notes everybody who was erased; one at a time, lest an older list replaces a newer one. */
+	function note(): Promise<void> {
+		const noted = noting.then(async () => writeErased(backupDir, await erasures.list()));
+		noting = noted.catch(() => undefined);
+		return noted;
+	}
+
+	/** What cannot be noted now is noted with the next backup. */
+	async function erase(id: string): Promise<void> {
+		await erasures.erase(id);
+		try {
+			await note();
+		} catch (error) {
+			log.error({ err: error }, "the list of erased people beside the backups could not be written");
+		}
+	}
+
+	return { ...erasures, erase, note };
 }
