@@ -7,6 +7,7 @@ import {
 	mainTitle,
 	publicArticle,
 	textsFor,
+	titleOfAddress,
 } from "./article.ts";
 
 const english = { title: "First dates", excerpt: "How to begin.", content: "Say hello." };
@@ -46,6 +47,14 @@ describe("an article's texts", () => {
 		expect(mainTitle(inBoth)).toBe("First dates");
 		expect(mainTitle(inFrench)).toBe("Premier rendez-vous");
 		expect(mainTitle(articleInput.parse({}))).toBe("");
+	});
+
+	it("make an address of a title that readers see, and of the first one while nothing is whole", () => {
+		expect(titleOfAddress(inBoth)).toBe("First dates");
+		expect(titleOfAddress(half)).toBe("Premier rendez-vous");
+		expect(titleOfAddress(articleInput.parse({ title: "First", fr: { title: "Premier" } }))).toBe("First");
+		expect(titleOfAddress(articleInput.parse({ fr: { title: " Premier " } }))).toBe("Premier");
+		expect(titleOfAddress(articleInput.parse({}))).toBe("");
 	});
 });
 

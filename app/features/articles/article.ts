@@ -191,3 +191,11 @@ export function mainTitle(article: Localized<Pick<ArticleTexts, "title">>): stri
 	const titles = languages.map((language) => textsIn(article, language)?.title.trim() ?? "");
 	return titles.find((title) => title !== "") ?? "";
 }
+
+/**
+ * The title that an article's address is made of: one that readers see, for an address is public.
+ * Where no text is whole yet it is the first title that is written.
+ */
+export function titleOfAddress(article: Localized<ArticleTexts>): string {
+	return textsFor(defaultLanguage, article).title.trim() || mainTitle(article);
+}

@@ -63,6 +63,18 @@ describe("the address of an article", () => {
 		expect(screen.getByText("Address: /blog/ete-a-tamarin")).toBeDefined();
 	});
 
+	it("is made of the French title where the French text alone is whole, and readers see it", async () => {
+		const fr = { ...blankDraft.fr, title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
+		const { values, set } = open(slugField(), { title: "Leaving Paul", slug: "leaving-paul" });
+		set({ fr });
+		expect(values().slug).toBe("premier");
+		type("The title", "Leaving Paul at last");
+		expect(values().slug).toBe("premier");
+		type("URL Slug", "");
+		await leave("URL Slug");
+		expect(values().slug).toBe("premier");
+	});
+
 	it("stays as it was typed, and follows again once it is emptied", async () => {
 		const { values } = open(slugField(), { title: "One", slug: "one" });
 		type("URL Slug", "my-own");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { type ArticleDraft, mainTitle } from "#app/features/articles/article.ts";
+import { type ArticleDraft, titleOfAddress } from "#app/features/articles/article.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
@@ -21,7 +21,7 @@ export function SlugField(props: {
 	const t = useText("admin");
 	const { register, setValue, getValues } = useFormContext<ArticleDraft>();
 	const slug = useWatch<ArticleDraft, "slug">({ name: "slug" });
-	const title = useWatch<ArticleDraft, ArticleDraft, string>({ compute: mainTitle });
+	const title = useWatch<ArticleDraft, ArticleDraft, string>({ compute: titleOfAddress });
 	const error = useFieldMessage("slug");
 	const follows = useRef(slugFollows({ slug, title }, props.everPublished));
 	const lastTitle = useRef(title);
@@ -39,7 +39,8 @@ export function SlugField(props: {
 		},
 		onBlur: () => {
 			const typed = getValues("slug");
-			const tidy = typed === "" && follows.current ? derivedSlug(mainTitle(getValues())) : slugOf(typed);
+			const isDerived = typed === "" && follows.current;
+			const tidy = isDerived ? derivedSlug(titleOfAddress(getValues())) : slugOf(typed);
 			if (tidy !== typed) setValue("slug", tidy, { shouldDirty: true, shouldValidate: true });
 		},
 	});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type ArticleInput, mainTitle } from "#app/features/articles/article.ts";
+import { type ArticleInput, titleOfAddress } from "#app/features/articles/article.ts";
 import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
@@ -82,7 +82,7 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 
 /** A slug for each article of a batch, none of which another article has or had. */
 async function freeSlugs(db: Kysely<Tables>, batch: readonly NewArticle[]): Promise<string[]> {
-	const wanted = batch.map(({ input }) => input.slug || derivedSlug(mainTitle(input)) || fallbackSlug);
+	const wanted = batch.map(({ input }) => input.slug || derivedSlug(titleOfAddress(input)) || fallbackSlug);
 	const taken = new Set<string>();
 	const isTaken = async (slug: string) => taken.has(slug) || (await isStored(db, slug));
 	for (const table of ["articles", "former_slugs"] as const) {

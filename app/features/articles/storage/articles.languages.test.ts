@@ -41,7 +41,11 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 	it("shows nothing of an English text that is not whole", async () => {
 		const { articles } = await open();
 		const half = { ...english, content: "", category: "Secret", tags: ["hidden"] };
-		const created = await articles.create(articleInput.parse({ ...half, fr: french, published: true }));
+		const input = articleInput.parse({ ...half, fr: french, published: true });
+		const created = await articles.create(input);
+		await articles.createMany([{ input, at: new Date("2025-01-01T00:00:00.000Z") }]);
+		const slugs = (await articles.list({ publishedOnly: true })).map(({ slug }) => slug);
+		expect(slugs).toEqual(["premier-rendez-vous", "premier-rendez-vous-2"]);
 		const [card] = await articles.listCards("en", { limit: 1 });
 		expect(card).toMatchObject({ title: french.title, category: "Conseils", language: "fr" });
 		expect(await articles.countCards("en", { tag: "hidden" })).toBe(0);

@@ -5,7 +5,7 @@ import {
 	type Article,
 	type ArticleInput,
 	type ArticleStats,
-	mainTitle,
+	titleOfAddress,
 } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
@@ -233,7 +233,7 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 
 /** The slug that is asked for, and the title that one is derived from. */
 function wantedSlug(input: ArticleInput): { slug: string; title: string } {
-	return { slug: input.slug, title: mainTitle(input) };
+	return { slug: input.slug, title: titleOfAddress(input) };
 }
 
 function notFound(): ApiError {
