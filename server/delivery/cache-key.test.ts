@@ -26,6 +26,7 @@ it.each([
 	["/api/blog-posts?x=1", "/api/blog-posts"],
 	["/api/blog-posts?fields=summary", "/api/blog-posts?fields=summary"],
 	["/api/blog-posts/one", "/api/blog-posts/one"],
+	["/api/events?x=1&fields=summary&missing=fr", "/api/events"],
 ])("%s is cached as %s, for GET and HEAD", (url, key) => {
 	expect(keyOf(url)).toBe(key);
 	expect(keyOf(url, {}, "HEAD")).toBe(key);
@@ -52,6 +53,9 @@ it.each([
 	"/api/admin/stats",
 	"/api/blog-posts?search=love",
 	"/api/blog-posts?limit=5",
+	"/api/blog-posts?missing=fr",
+	"/api/blog-posts?missing=fr&fields=summary",
+	"/api/events?fields=summary&limit=5",
 	"/api/blog-posts?fields=summary&fields=all",
 	"/.well-known/security.txt",
 	"/assets/routes.json?paths=/blog",

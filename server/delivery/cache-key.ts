@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { articleListQuery } from "#app/features/articles/api/article-lists.api.server.ts";
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
+import { eventListQuery } from "#app/features/events/api/events.api.server.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import { type PageId, pageIds, pageRow } from "#app/site/site-map.ts";
@@ -16,13 +18,19 @@ type QueryRule = (query: URLSearchParams) => string | undefined;
 
 const byPathAlone: QueryRule = () => "";
 
-/** Lists of the API are cached whole; a part of one is looked up each time. */
-const wholeList: QueryRule = (query) => {
-	if (["search", "status", "limit", "cursor"].some((name) => query.has(name))) return undefined;
-	const fields = query.getAll("fields");
-	if (fields.length === 0) return "";
-	return fields.length === 1 && fields[0] === "summary" ? "?fields=summary" : undefined;
-};
+/**
+ * Lists of the API are cached whole, with all fields or the summary alone. Whatever else a list
+ * reads makes a part of it, which is looked up each time.
+ */
+function wholeList({ shape }: { shape: object }): QueryRule {
+	const read = Object.keys(shape);
+	return (query) => {
+		const given = read.filter((name) => query.has(name));
+		if (given.length === 0) return "";
+		const isSummary = given.join() === "fields" && query.getAll("fields").join() === "summary";
+		return isSummary ? "?fields=summary" : undefined;
+	};
+}
 
 /** Pages that read one thing of many spellings, or read more than is worth caching. */
 const pageQueries: Partial<Record<PageId, QueryRule>> = {
@@ -48,8 +56,8 @@ const otherAddresses = new Map<string, QueryRule>([
 	["/site.webmanifest", byPathAlone],
 	...inEveryLanguage("/events.ics", calendarQuery),
 	["/api/openapi.json", byPathAlone],
-	["/api/blog-posts", wholeList],
-	["/api/events", wholeList],
+	["/api/blog-posts", wholeList(articleListQuery)],
+	["/api/events", wholeList(eventListQuery)],
 	["/api/settings", byPathAlone],
 ]);
 const calendarOfOne = /^\/events\/[\w-]+\.ics$/;

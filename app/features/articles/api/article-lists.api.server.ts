@@ -10,7 +10,8 @@ import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platfor
 
 const maxSearchCharacters = 200;
 
-const query = z.object({
+/** What the list of articles reads of a query. */
+export const articleListQuery = z.object({
 	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title, excerpt or category, whatever case and accents.",
 	}),
@@ -42,7 +43,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			summary: "List articles: published ones, or all with a session",
 			description:
 				"By creation, or, without a session, by publication. Without a session, or with `limit`, it comes page by page: the header `Link` leads to the next one.",
-			request: { query },
+			request: { query: articleListQuery },
 			responses: {
 				200: {
 					...json(z.union([z.array(article), z.array(articleSummary)]), "Articles, the newest first"),

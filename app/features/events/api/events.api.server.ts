@@ -13,7 +13,8 @@ const onePath = `${path}/{id}`;
 
 const maxSearchCharacters = 200;
 
-const query = z.object({
+/** What the list of events reads of a query. */
+export const eventListQuery = z.object({
 	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title or location, whatever case and accents.",
 	}),
@@ -33,7 +34,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			method: "get",
 			path,
 			summary: "List events: published ones, or all with a session",
-			request: { query },
+			request: { query: eventListQuery },
 			responses: {
 				200: {
 					...json(z.array(event), "Events by calendar day, the undated last"),
