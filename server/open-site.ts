@@ -23,7 +23,7 @@ import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
 import { publishOnTime } from "./jobs/publication.ts";
-import { answerHeaders } from "./middleware/security-headers.ts";
+import { type AnswerHeaders, answerHeaders } from "./middleware/security-headers.ts";
 import { prepareData, refuseDamagedFile } from "./process/prepare-data.ts";
 import { siteApp } from "./routes/app.ts";
 import { pageRenderer } from "./routes/pages.ts";
@@ -93,7 +93,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		day: businessDay(clock),
 		maxBytes: pageCacheBytes,
 	});
-	const metrics = await metricsOf(environment, database, site.services);
+	const metrics = await metricsOf(environment, database, site.services, headers);
 	const fetch: typeof app.fetch = (...request) => {
 		metrics?.countHandled();
 		return app.fetch(...request);
@@ -145,9 +145,10 @@ async function metricsOf(
 	{ metricsToken: token }: Environment,
 	database: Database,
 	services: Site["services"],
+	headers: AnswerHeaders,
 ) {
 	if (token === undefined) return undefined;
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	const { ping, pool } = database;
-	return openMetrics({ token, ping, pool, readState: services.readState, log: services.log });
+	return openMetrics({ token, ping, pool, headers, readState: services.readState, log: services.log });
 }

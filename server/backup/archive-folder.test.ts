@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -72,6 +72,15 @@ it("deletes what is not retained, and nothing that is not an archive", async () 
 	expect(await listArchives(folder)).toEqual([
 		{ name: hours[2], writtenAt: "2026-11-22T03:00:00.000Z", bytes: 1 },
 	]);
+});
+
+it("lists the others where one is gone by the time it is looked at", async () => {
+	const folder = await freshFolder();
+	const [gone, there] = ["01", "02"].map((hour) => `ensemble-2026-11-22T${hour}-00-00Z.tar.gz`);
+	// Like one that is deleted between the two looks: it has a name, and nothing behind it.
+	await symlink(join(folder, "nothing"), join(folder, String(gone)));
+	await writeFile(join(folder, String(there)), "x");
+	expect((await listArchives(folder)).map(({ name }) => name)).toEqual([there]);
 });
 
 it("notes what happened, also over notes that cannot be read", async () => {

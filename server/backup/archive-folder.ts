@@ -23,18 +23,22 @@ export function instantOfArchive(name: string): string | undefined {
 
 /** The archives of a folder, newest first; none where there is no folder. */
 export async function listArchives(folder: string): Promise<BackupArchive[]> {
-	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	});
+	const names = (await readdir(folder).catch(unlessMissing)) ?? [];
 	const found = await Promise.all(
 		names.map(async (name) => {
 			const writtenAt = instantOfArchive(name);
 			if (writtenAt === undefined) return [];
-			return [{ name, writtenAt, bytes: (await stat(join(folder, name))).size }];
+			// One may go between the two looks: another process deletes what is not retained.
+			const file = await stat(join(folder, name)).catch(unlessMissing);
+			return file === undefined ? [] : [{ name, writtenAt, bytes: file.size }];
 		}),
 	);
 	return found.flat().toSorted((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** Stands for what is not there. @throws any other failure. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+	if (error.code !== "ENOENT") throw error;
 }
 
 /** How many days, weeks and months back one archive of each is retained. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import { openLog } from "#platform/log/log.ts";
+import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { openMetrics } from "./metrics.ts";
 import { routeOf } from "./route-of.ts";
 
@@ -20,9 +21,10 @@ const state: SiteState = {
 };
 
 /** A listener that answers 200, or what its address asks for, measured. */
-async function measured(readState = async () => state) {
+async function measured(readState = async () => state, ping: () => Promise<void> = async () => undefined) {
 	const log = openLog("silent");
-	const metrics = openMetrics({ token, readState, ping: async () => undefined, pool: undefined, log });
+	const headers = answerHeaders("https://ensemble.example");
+	const metrics = openMetrics({ token, readState, ping, pool: undefined, headers, log });
 	const server = createServer(
 		metrics.observing((incoming, outgoing) => {
 			metrics.countHandled();
@@ -53,6 +55,14 @@ it("is for those who name the token", async () => {
 	expect(answer.status).toBe(200);
 	expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
 	expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it("has the headers of every answer, whoever asks", async () => {
+	const { ask } = await measured();
+	for (const answer of [await ask(), await ask(`Bearer ${token}`)]) {
+		const sent = Object.fromEntries(answer.headers);
+		expect(sent).toMatchObject(answerHeaders("https://ensemble.example"));
+	}
 });
 
 it("counts requests by route, method and status, and holds no address", async () => {
@@ -89,17 +99,26 @@ it("tells how the site is, and the process", async () => {
 
 it("says that the database is away, and shows no figure of before", async () => {
 	let isAway = false;
-	const { read } = await measured(async () => {
+	const { read } = await measured(undefined, async () => {
 		if (isAway) throw new Error("away");
-		return state;
 	});
 	expect(await read()).toMatch(/^ensemble_mails_waiting 3$/m);
 	isAway = true;
 	const text = await read();
 	expect(text).toMatch(/^ensemble_database_up 0$/m);
-	expect(text).not.toMatch(/^ensemble_mails_waiting/m);
+	expect(text).not.toMatch(/^ensemble_(mails_waiting|database_answer_seconds) /m);
 	isAway = false;
 	expect(await read()).toMatch(/^ensemble_database_up 1$/m);
+});
+
+it("takes no file that cannot be read for a database that is away", async () => {
+	const { read } = await measured(async () => {
+		throw new Error("EACCES: permission denied, scandir 'backups'");
+	});
+	const text = await read();
+	expect(text).toMatch(/^ensemble_database_up 1$/m);
+	expect(text).toMatch(/^ensemble_database_answer_seconds /m);
+	expect(text).not.toMatch(/^ensemble_(backup_ok|mails_waiting) /m);
 });
 
 it("has every figure that the alert rules and the dashboard of docs/monitoring ask for", async () => {

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState } from "./observe-state.ts";
 import { routeOf } from "./route-of.ts";
 
@@ -19,6 +20,8 @@ type Parts = {
 	ping: () => Promise<void>;
 	/** The connections to PostgreSQL; undefined on SQLite. */
 	pool: Pool | undefined;
+	/** Those of every answer of the site. */
+	headers: AnswerHeaders;
 	log: Log;
 };
 
@@ -26,7 +29,7 @@ type Parts = {
  * What Prometheus reads of this process, at `/metrics` and for those who name the token
  * (https://prometheus.io/docs/instrumenting/exposition_formats/).
  */
-export function openMetrics({ token, readState, ping, pool, log }: Parts) {
+export function openMetrics({ token, readState, ping, pool, headers, log }: Parts) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -65,6 +68,7 @@ export function openMetrics({ token, readState, ping, pool, log }: Parts) {
 	}
 
 	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+		for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 		outgoing.setHeader("Cache-Control", "no-store");
 		if (!isRight(incoming.headers.authorization, token)) {
 			outgoing.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();

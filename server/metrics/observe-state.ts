@@ -11,7 +11,7 @@ type Parts = {
 
 /**
  * The figures of the site's state. @returns what reads them anew: those that cannot be read are
- * left out, so that a database that is away is seen as such.
+ * left out. Whether the database is up is what it says itself: a file may be what cannot be read.
  */
 export function observeState({ registers, readState, ping, log }: Parts): () => Promise<void> {
 	const gauge = (name: string, help: string) => new Gauge({ name: `ensemble_${name}`, help, registers });
@@ -48,16 +48,26 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		if (age !== undefined) gauges.backup.set(age);
 	}
 
-	return async () => {
+	/** @throws what keeps the database from answering. */
+	async function askDatabase(): Promise<void> {
 		const began = performance.now();
 		try {
 			await ping();
 			answering.set((performance.now() - began) / 1000);
-			show(await readState());
 			isUp.set(1);
 		} catch (error) {
-			for (const one of [answering, ...Object.values(gauges)]) one.remove();
+			answering.remove();
 			isUp.set(0);
+			throw error;
+		}
+	}
+
+	return async () => {
+		try {
+			await askDatabase();
+			show(await readState());
+		} catch (error) {
+			for (const one of Object.values(gauges)) one.remove();
 			log.warn({ reason: String(error) }, "the state of the site could not be read");
 		}
 	};
