@@ -1,10 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { unfinishedArchive } from "./archive-folder.ts";
 import type { BackupOutcome, BackupTask } from "./backup-process.server.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 const entry = new URL("./backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4"];
@@ -15,7 +14,7 @@ const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4"];
  * @throws Error when it failed.
  */
 export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<void> {
-	const scratch = await mkdtemp(join(tmpdir(), "ensemble-backup-"));
+	const scratch = await makeScratchFolder("backup");
 	try {
 		await runIn(scratch, task, signal);
 	} finally {

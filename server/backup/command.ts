@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
@@ -14,6 +13,7 @@ import { readErased } from "./erased-list.ts";
 import { ArchiveError } from "./manifest.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
@@ -64,7 +64,7 @@ export async function runRestore(
 		lists.map((folder) => resolve(folder)),
 		archive.manifest.writtenAt,
 	);
-	const folder = checkOnly ? await mkdtemp(join(tmpdir(), "ensemble-restore-")) : undefined;
+	const folder = checkOnly ? await makeScratchFolder("restore") : undefined;
 	const target = folder === undefined ? place : { dataDir: folder, databaseUrl: undefined };
 	try {
 		if (target.databaseUrl === undefined) await removeLeftovers(target.dataDir);
