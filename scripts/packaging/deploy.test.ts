@@ -6,6 +6,7 @@ import {
 	readdirSync,
 	readFileSync,
 	readlinkSync,
+	statSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -92,6 +93,27 @@ describe("install", () => {
 		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
 	});
 
+	it("lays out what the service can read, whatever the shell at hand hides from others", async () => {
+		const root = await freshFolder();
+		const folder = await packageOf("1.2.3");
+		// Unpacked by an account whose files are nobody else's.
+		spawnSync("chmod", ["-R", "go-rwx", folder]);
+		const hiding = ["-c", 'umask 077; exec "$@"', "sh"];
+		expect(run("sh", [...hiding, join(folder, "install"), "--root", root]).status).toBe(0);
+		const modeOf = (path: string) => (statSync(join(root, path)).mode & 0o777).toString(8);
+		const modes = {
+			"opt/ensemble": "755",
+			"opt/ensemble/current/bin/ensemble": "755",
+			"opt/ensemble/current/package.json": "644",
+			"usr/local/bin/ensemble": "755",
+			"etc/systemd/system/ensemble.service": "644",
+			"etc/ensemble": "755",
+			"etc/ensemble/environment": "640",
+			"var/lib/ensemble": "700",
+		};
+		expect(Object.fromEntries(Object.keys(modes).map((path) => [path, modeOf(path)]))).toEqual(modes);
+	});
+
 	it("explains itself to whoever types something else", async () => {
 		const { status, stderr } = run(join(await packageOf("1.2.3"), "install"), ["--help"]);
 		expect(status).toBe(2);
@@ -135,6 +157,16 @@ describe("the examples", () => {
 		for (const line of ["read_only: true", "cap_drop: [ALL]", "DATABASE_URL_FILE: /run/secrets/database-url"])
 			expect(compose).toContain(line);
 		expect(compose).not.toMatch(/PASSWORD: |password@/);
+		// In memory there is no room for the pictures of a backup that is checked.
+		expect(compose).toContain("TMPDIR: /data/tmp");
+	});
+
+	it("have names in the mounted file of the proxy that compose fills in, each with one that it begins with", () => {
+		const compose = readFileSync("compose.yaml", "utf8");
+		const sites = read("Caddyfile").match(/^\S+ \{$/gm);
+		expect(sites).toEqual(["{$SITE_DOMAIN:www.example.com} {", "{$REDIRECTED_DOMAIN:http://example.com} {"]);
+		for (const [, name, first] of read("Caddyfile").matchAll(/^\{\$(\w+):(.+)\} \{$/gm))
+			expect(compose).toContain(`${name}: \${${name}:-${first}}`);
 	});
 
 	it("give the service an account of its own that can write its data alone", () => {
