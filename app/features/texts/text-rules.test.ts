@@ -51,6 +51,7 @@ describe("a text at its place", () => {
 		expect(tidyText(" :\n", { shipped: ": " })).toBe(": ");
 		expect(tidyText("  Two\r\nlines ", { shipped: "One" })).toBe("Two lines");
 		expect(tidyText(" \n ", { shipped: ": " })).toBe("");
+		expect(tidyText("Two \n lines,\t\r\n  or three", { shipped: "One" })).toBe("Two lines, or three");
 	});
 
 	it("tells which facts it no longer states", () => {
