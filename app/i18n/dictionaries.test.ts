@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/site/site-config.ts";
+import { errorMessages } from "./error-messages.fr.ts";
 
 type Leaf = { path: string; text: string };
 
@@ -18,6 +19,8 @@ function dictionariesIn(language: string): Leaf[] {
 
 const english = dictionariesIn("en");
 const french = dictionariesIn("fr");
+/** The dictionaries, and what the API says. */
+const allFrench = [...french, ...leavesOf(errorMessages, "errors")];
 const marks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
 describe("the dictionaries", () => {
@@ -61,7 +64,7 @@ describe("French typography", () => {
 	const notSpaced = /[\p{Letter}\d)}*][;!?]|[\p{Letter})}*]:/u;
 
 	it("has no-break spaces before : ; ! ? », after «, and curly apostrophes", () => {
-		expect(french.filter(({ text }) => spacedPlainly.test(text) || notSpaced.test(text))).toEqual([]);
+		expect(allFrench.filter(({ text }) => spacedPlainly.test(text) || notSpaced.test(text))).toEqual([]);
 	});
 });
 

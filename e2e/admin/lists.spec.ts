@@ -30,7 +30,7 @@ test("a quote is added, moved, agreed to and published; no other loses its notic
 	await page.keyboard.press("Enter");
 	await expect(page.locator("[data-entry]").first()).toHaveAttribute("data-entry", /^n/);
 	await entry.getByLabel("Who agreed (visitors never see this)").fill("Xanthippe");
-	await entry.getByLabel(/^On/).fill("2026-01-10");
+	await entry.getByLabel(/^Date of consent/).fill("2026-01-10");
 	await entry.getByRole("button", { name: "Record the consent" }).click();
 	await expect(entry.getByText(/^Xanthippe agreed on/)).toBeVisible();
 	await page.goto("/admin/texts/review");

@@ -133,7 +133,10 @@ it("two guests of one first name are told apart before anybody is asked", async 
 	const order = { kind: "feedback", guestIds: site.everybody };
 	const answer = await site.send("POST", site.path, order, site.token);
 	expect(answer.status).toBe(409);
-	expect(await answer.json()).toMatchObject({ code: "same-names" });
+	expect(await answer.json()).toMatchObject({
+		code: "same-names",
+		message: expect.stringContaining("under Guests first"),
+	});
 	expect([(await site.shown()).round, await site.mails()]).toEqual([null, {}]);
 });
 

@@ -54,7 +54,7 @@ function databaseUnavailable(): ApiError {
 
 function storageFull(): ApiError {
 	const message =
-		"The site has no room left to store this. Nothing you typed is lost: keep this page open, and try again once room has been made.";
+		"The site cannot store anything right now: its disk is full or cannot be written. Nothing you typed is lost: keep this page open, and try again later.";
 	return new ApiError(507, "storage-full", message);
 }
 

@@ -33,7 +33,9 @@ it("a full disk is said so, with nothing half written, and the log is told", asy
 	expect(answer.status).toBe(507);
 	expect(await answer.json()).toEqual({
 		code: "storage-full",
-		message: expect.stringContaining("Nothing you typed is lost"),
+		message: expect.stringMatching(
+			/cannot store anything.*full or cannot be written.*Nothing you typed is lost/,
+		),
 	});
 	expect(await sql`select count(*) as rows from articles`.execute(database.db)).toEqual(before);
 	expect(lines).toEqual(["nothing can be stored"]);
@@ -50,7 +52,7 @@ it("is said in the language of the content area", async () => {
 		},
 		body: JSON.stringify(article),
 	});
-	expect(((await answer.json()) as { message: string }).message).toMatch(/^Le site n’a plus de place/);
+	expect(((await answer.json()) as { message: string }).message).toMatch(/^Le site ne peut rien enregistrer/);
 });
 
 it("readers read on, and everything goes on once there is room", async () => {

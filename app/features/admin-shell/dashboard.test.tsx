@@ -152,8 +152,8 @@ describe("the articles that lack a language", () => {
 
 	it("are told in French", async () => {
 		await open(<UntranslatedArticles />, { untranslated: { fr: 2 } }, "fr");
-		expect(screen.getByText(/^2 articles publiés manquent en français\./)).toBeDefined();
-		expect(screen.getByRole("link", { name: "Voir ce qui manque en français" })).toBeDefined();
+		expect(screen.getByText(/^2 articles publiés n’ont pas de texte complet en français\./)).toBeDefined();
+		expect(screen.getByRole("link", { name: "Voir ces articles" })).toBeDefined();
 	});
 });
 

@@ -23,7 +23,7 @@ export const settableStates = guestStates.filter((state) => state !== "moved");
 
 const ageRule = "Use an age in years, from 18 to 99.";
 const emailRule = "Please enter a valid email address, or leave the field empty.";
-const telephoneRule = "Use digits, spaces and + ( ) . - alone.";
+const telephoneRule = "Use only digits, spaces and + ( ) . -";
 
 const email = z
 	.string()

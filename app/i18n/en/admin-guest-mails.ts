@@ -24,13 +24,13 @@ export const adminGuestMails = {
 		hints: {
 			invitation: "With a link to accept or decline. Each guest who is invited holds a seat from then on.",
 			confirmation: "For those who have accepted or paid, with the evening for their calendar.",
-			reminder: "From two days before the evening on.",
+			reminder: "Can be sent from two days before the evening.",
 			change: "Says how the evening stands now, and brings calendars up to date.",
 			cancellation: "Says that the evening does not take place, and strikes it out in calendars.",
 			feedback:
-				"Asks each guest who came whom they would like to see again. Say on the desk who came, first. They can answer for a week from the first email on.",
+				"Asks each guest who came whom they would like to see again. First mark, under Guests, who came. They can answer for a week from the first email.",
 			results:
-				"For everybody who was asked. Whoever is named by somebody they named, and agreed as they did, finds the number in it; the others learn that there is none.",
+				"For everyone who was asked. Two guests who named each other, and both agreed, find each other’s number in it; the others learn that there is none.",
 		},
 		note: "Your own words",
 		noteHint:
@@ -56,7 +56,7 @@ export const adminGuestMails = {
 			change: "It cannot be called back.",
 			cancellation: "They learn that the evening is off. It cannot be called back.",
 			feedback: "They have until {{day}} to answer. It cannot be called back.",
-			results: "Numbers are given by it. It cannot be called back.",
+			results: "This email gives out the numbers. It cannot be called back.",
 		},
 		round: {
 			title: "Who sees whom again",

@@ -52,8 +52,7 @@ export const adminGuests = {
 			lookFailed: "The file could not be looked at",
 			unreadable: {
 				empty: "There is nobody in this file.",
-				"missing-column":
-					"The columns for the following were not found by their names: {{columns}}. Choose them below.",
+				"missing-column": "These columns were not recognised by their names: {{columns}}. Choose them below.",
 				"open-quotation":
 					"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
 				"too-many-rows":
@@ -116,7 +115,7 @@ export const adminGuests = {
 		email: "Email address",
 		emailRule: "Please enter a valid email address, or leave the field empty.",
 		telephone: "Telephone",
-		telephoneRule: "Use digits, spaces and + ( ) . - alone.",
+		telephoneRule: "Use only digits, spaces and + ( ) . -",
 		diet: "What they do not eat",
 		note: "Note",
 		noteHint: "For you alone. It is erased with the guest.",

@@ -39,14 +39,14 @@ export const adminLists = {
 		"Nobody’s consent is recorded for these words: visitors read beside them that they are a sample. Once the person quoted has agreed to this wording, note it here.",
 	otherWords:
 		"These words are no longer the ones agreed to: the sample notice is back beside them once they are published. Ask again, then note the new consent.",
-	agreed: "{{person}} agreed on {{day}} to be quoted so.",
+	agreed: "{{person}} agreed on {{day}} to be quoted like this.",
 	person: "Who agreed (visitors never see this)",
-	givenOn: "On",
+	givenOn: "Date of consent",
 	need: { person: "Please say who agreed.", givenOn: "Please choose the day." },
 	record: "Record the consent",
 	recorded: "Consent recorded",
 	consentFailed: "The consent was not changed",
-	withdraw: "Consent withdrawn",
+	withdraw: "Note a withdrawal",
 	withdrawTitle: "Has the consent been withdrawn?",
 	withdrawText:
 		"What you noted about {{person}} is erased, and the sample notice stands beside the quote again at once. Hide or remove the quote too.",

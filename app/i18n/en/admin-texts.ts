@@ -143,7 +143,7 @@ export const adminTexts = {
 		table: "One table",
 		guestMail: "Emails to guests",
 		invitation: "Answer to an invitation",
-		feedback: "Whom to see again",
+		feedback: "After the evening",
 		rebrand: "Announcement of the new name",
 		privacy: "Privacy policy",
 		notice: "Legal notice",

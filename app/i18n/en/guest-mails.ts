@@ -48,7 +48,7 @@ export const guestMail = {
 		subject: "A question after {{title}}",
 		preview: "It takes a minute, and you are free not to answer.",
 		title: "How was *your evening*?",
-		text: "Thank you for coming to {{title}} on {{date}}. Would you like to see somebody of the table again? The link opens a page of your own, where you can answer, and change your answer, until {{day}}. Numbers are exchanged only between two people who named each other and who both agreed. A wish that is not returned is shown to nobody.",
+		text: "Thank you for coming to {{title}} on {{date}}. Is there anyone from the table you would like to see again? The link opens a page of your own, where you can answer, and change your answer, until {{day}}. Numbers are exchanged only between two people who named each other and who both agreed. A wish that is not returned is shown to nobody.",
 		button: "Answer the question",
 		note: "The link is yours alone: please do not pass this email on. Once the answers are in, everybody who received this email receives a last one, whatever they answered. If you have a question, write to {{email}}.",
 	},
@@ -60,7 +60,7 @@ export const guestMail = {
 			"Thank you once more for coming to {{title}} on {{date}}. The wish is mutual, and so is the agreement: whom you may call stands below, and your number has been given in return.",
 		unmatched:
 			"Thank you once more for coming to {{title}} on {{date}}. This time there is no number that we could give you, and yours has been given to nobody.",
-		note: "A number is given in confidence: please keep it to yourself. If something troubles you, or you have a question, write to {{email}}.",
+		note: "A number is given in confidence: please keep it to yourself. If anything worries you, or you have a question, write to {{email}}.",
 	},
 	footer: {
 		why: "You are receiving this email because you asked for a seat at a table of {{name}}. Your details are erased from the site {{guestDays}} days after the evening.",

@@ -26,13 +26,13 @@ export const adminGuestMails = {
 			invitation:
 				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
 			confirmation: "Pour qui a accepté ou payé, avec la soirée pour son agenda.",
-			reminder: "À partir de deux jours avant la soirée.",
+			reminder: "Possible à partir de deux jours avant la soirée.",
 			change: "Dit ce qu’il en est désormais, et met les agendas à jour.",
 			cancellation: "Dit que la soirée n’a pas lieu, et la barre dans les agendas.",
 			feedback:
-				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord sur la table qui est venu. La réponse est possible pendant une semaine dès le premier e-mail.",
+				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord, dans « Convives », qui est venu. Les convives ont une semaine pour répondre, à compter du premier e-mail.",
 			results:
-				"Pour toutes les personnes interrogées. Qui a choisi une personne qui l’a choisi aussi, et donné son accord comme elle, y trouve le numéro ; les autres apprennent qu’il n’y en a pas.",
+				"Pour toutes les personnes à qui la question a été posée. Deux convives qui se sont choisis et ont tous deux donné leur accord y trouvent le numéro de l’autre ; les autres apprennent qu’il n’y en a pas.",
 		},
 		note: "Vos propres mots",
 		noteHint:
@@ -61,7 +61,7 @@ export const adminGuestMails = {
 			cancellation:
 				"Les convives apprennent que la soirée n’a pas lieu. Un e-mail envoyé ne se rappelle pas.",
 			feedback: "La réponse est attendue jusqu’au {{day}}. Un e-mail envoyé ne se rappelle pas.",
-			results: "Il donne les numéros. Un e-mail envoyé ne se rappelle pas.",
+			results: "Cet e-mail communique les numéros. Un e-mail envoyé ne se rappelle pas.",
 		},
 		round: {
 			title: "Qui revoit qui",

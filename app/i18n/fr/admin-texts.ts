@@ -147,7 +147,7 @@ export const adminTexts = {
 		table: "Une table",
 		guestMail: "E-mails aux convives",
 		invitation: "Réponse à une invitation",
-		feedback: "Qui revoir",
+		feedback: "Après la soirée",
 		rebrand: "Annonce du nouveau nom",
 		privacy: "Politique de confidentialité",
 		notice: "Mentions légales",

@@ -51,17 +51,17 @@ export const guestMail = {
 		title: "Comment était *votre soirée* ?",
 		text: "Merci de votre présence à la table « {{title}} », {{date}}. Aimeriez-vous revoir quelqu’un ? Le lien ouvre une page qui n’est qu’à vous, où vous pouvez répondre, et changer d’avis, jusqu’au {{day}}. Les numéros ne sont échangés qu’entre deux personnes qui se sont choisies l’une l’autre et ont toutes deux donné leur accord. Un souhait sans retour n’est montré à personne.",
 		button: "Répondre à la question",
-		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Une fois les réponses closes, chaque personne qui a reçu cet e-mail en reçoit un dernier, quelle que soit sa réponse. Une question ? Écrivez à {{email}}.",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Une fois le délai passé, chaque personne qui a reçu cet e-mail en reçoit un dernier, quelle que soit sa réponse. Une question ? Écrivez à {{email}}.",
 	},
 	results: {
 		subject: "Les réponses après la table « {{title}} »",
-		preview: "Les réponses de votre table sont closes.",
+		preview: "Les réponses de votre table sont là.",
 		title: "Les réponses *sont là*",
 		matched:
 			"Merci encore de votre présence à la table « {{title}} », {{date}}. Le souhait est réciproque, et l’accord aussi : vous trouverez ci-dessous qui appeler, et votre numéro a été donné en retour.",
 		unmatched:
 			"Merci encore de votre présence à la table « {{title}} », {{date}}. Cette fois, nous n’avons pas de numéro à vous donner, et le vôtre n’a été donné à personne.",
-		note: "Un numéro se confie : merci de le garder pour vous. Quelque chose vous trouble, ou vous avez une question ? Écrivez à {{email}}.",
+		note: "Un numéro se confie : merci de le garder pour vous. Un souci, une question ? Écrivez à {{email}}.",
 	},
 	footer: {
 		why: "Vous recevez cet e-mail parce que vous avez demandé une place à une table {{name}}. Vos données sont effacées du site {{guestDays}} jours après la soirée.",

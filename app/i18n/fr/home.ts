@@ -57,13 +57,12 @@ export const home = {
 		day: "Compté le {{day}}.",
 		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
-	// Textes d’exemple : ces personnes n’existent pas. À remplacer par de vrais témoignages, avec
-	// accord, puis retirer `sample`.
+	// Textes d’exemple : ces personnes n’existent pas. Les accords se notent dans l’espace d’édition.
 	testimonials: {
 		label: "En toute confiance",
 		title: "L’effet d’une rencontre *bien pensée*",
 		sample: "Témoignages d’exemple : ces citations sont des illustrations et n’émanent pas de nos clients.",
-		sampleMark: "Citation d’exemple",
+		sampleMark: "Citation fictive",
 		items: [
 			{
 				quote:

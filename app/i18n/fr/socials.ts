@@ -61,7 +61,7 @@ export const socials = {
 		label: "Autour de la table",
 		title: "Ce qui reste *après le dessert*",
 		sample: "Témoignages fictifs, donnés à titre d’exemple.",
-		sampleMark: "Citation d’exemple",
+		sampleMark: "Citation fictive",
 		items: [
 			{
 				quote:

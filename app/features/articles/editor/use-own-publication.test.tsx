@@ -25,7 +25,7 @@ it("a form left open past its time says that the article is live, and saves what
 	await publishDue();
 	await browser.pass(3_000);
 	expect(form.getByText(/^On the website since 15 January 2026/)).toBeDefined();
-	expect(browser.toast()).toContain("the article is on the website");
+	expect(browser.toast()).toContain("The article is now on the website, as scheduled");
 	expect(title().value).toBe("First, mended");
 	expect(form.queryByText("All changes are saved")).toBeNull();
 	await press("Publish Changes");

@@ -37,7 +37,7 @@ export function Testimonials() {
 						</Reveal>
 					))}
 				</div>
-				{items.every(({ consented }) => consented) ? null : (
+				{items.some(({ consented }) => consented) ? null : (
 					<p className="mt-16 text-small text-mist md:mt-32">{t("testimonials.sample")}</p>
 				)}
 			</div>

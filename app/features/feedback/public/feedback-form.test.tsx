@@ -33,7 +33,7 @@ const number = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 it("asks for first names and a number by a form that needs no script", () => {
 	const container = show("/feedback/x", <FeedbackForm page={page} refused={undefined} />);
 	expect([box("Bea").checked, box("Luc <i>").checked]).toEqual([false, true]);
-	expect(box(/^My number may be given/).checked).toBe(false);
+	expect(box(/^Give my number/).checked).toBe(false);
 	const sent = [...container.querySelectorAll<HTMLInputElement>("input:checked, input[type=tel]")];
 	expect(container.querySelector("form")?.method).toBe("post");
 	expect(sent.map(({ name, value }) => [name, value])).toEqual([
@@ -43,7 +43,7 @@ it("asks for first names and a number by a form that needs no script", () => {
 	const field = number("Telephone number");
 	expect(field.getAttribute("aria-invalid")).toBe("false");
 	const hint = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
-	expect(hint?.textContent).toBe("Leave it empty for the number that we have, which ends in 56.");
+	expect(hint?.textContent).toBe("Leave this empty to use the number we have, which ends in 56.");
 	expect(screen.getByRole("button").getAttribute("value")).toBe("answer");
 });
 
@@ -58,7 +58,7 @@ it("comes back as it was sent, says what is wrong, and puts the cursor there", (
 		field,
 	]);
 	expect(screen.getByText("Chiffres, espaces et + ( ) . - uniquement.")).toBeDefined();
-	expect(screen.getByText(/^Nous n’avons aucun numéro de vous/)).toBeDefined();
+	expect(screen.getByText(/^Nous n’avons pas votre numéro/)).toBeDefined();
 });
 
 it.each([

@@ -134,7 +134,7 @@ function requireDifferentNames(guests: readonly MailedGuest[]): void {
 	const same = [...byName.values()].find((others) => others.length > 1);
 	if (same === undefined) return;
 	const [name = ""] = same.map(({ firstName }) => firstName);
-	const message = `Two guests who came are called ${name}. Add a letter to their names on the desk first.`;
+	const message = `Two guests who came are called ${name}. Add a letter to their names under Guests first.`;
 	throw new ApiError(409, "same-names", message, { more: { name } });
 }
 

@@ -75,7 +75,7 @@ describe("importing guests", () => {
 		const { choose } = await open();
 		await choose("First name,Town\nLéa,Moka\n");
 		expect(screen.getByRole("alert").textContent).toBe(
-			"The columns for the following were not found by their names: age, woman or man. Choose them below.",
+			"These columns were not recognised by their names: age, woman or man. Choose them below.",
 		);
 		await choose(new Uint8Array(maxGuestBytes + 1));
 		expect(screen.getByRole("alert").textContent).toContain("larger than 2 MB");
@@ -90,7 +90,7 @@ describe("importing guests", () => {
 		expect(screen.getByRole("alert").textContent).toContain("first name, age, woman or man");
 		await assign("first name", "Column 1: Who");
 		await assign("age", "Column 2: Years");
-		expect(screen.getByRole("alert").textContent).toContain("not found by their names: woman or man.");
+		expect(screen.getByRole("alert").textContent).toContain("not recognised by their names: woman or man.");
 		await assign("woman or man", "Column 3: Seat");
 		expect(screen.queryByRole("alert")).toBeNull();
 		expect(screen.getByText("1 guest would come.")).toBeDefined();

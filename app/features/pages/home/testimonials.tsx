@@ -17,7 +17,7 @@ export function Testimonials() {
 		>
 			<div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
 				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
-				{items.every(({ consented }) => consented) ? null : (
+				{items.some(({ consented }) => consented) ? null : (
 					<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
 				)}
 			</div>

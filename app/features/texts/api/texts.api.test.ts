@@ -69,7 +69,7 @@ describe("the texts of the site", () => {
 			body: JSON.stringify({ ...change, key: "blog.readingTime", text: "Court" }),
 		});
 		expect(await answer.json()).toMatchObject({
-			message: "Il manque ce que la page remplit elle-même : {{count}}.",
+			message: "Il manque ce que la page remplit elle-même : {{count}}.",
 		});
 	});
 

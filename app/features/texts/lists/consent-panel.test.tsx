@@ -25,7 +25,7 @@ async function fill(browser: Browser, person: string, day: string): Promise<void
 	const write = (name: RegExp, value: string) =>
 		act(() => void fireEvent.input(first().getByLabelText(name), { target: { value } }));
 	write(/^Who agreed/, person);
-	write(/^On/, day);
+	write(/^Date of consent/, day);
 	act(() => void fireEvent.click(first().getByRole("button", { name: "Record the consent" })));
 	await browser.pass(1_000);
 }
@@ -75,10 +75,10 @@ describe("the consent to a testimonial", () => {
 		const browser = await openBrowser();
 		await openLists(browser);
 		await fill(browser, "Xanthippe", "2026-01-10");
-		act(() => void fireEvent.click(first().getByRole("button", { name: "Consent withdrawn" })));
+		act(() => void fireEvent.click(first().getByRole("button", { name: "Note a withdrawal" })));
 		const question = within(screen.getByRole("alertdialog"));
 		expect(question.getByText(/Xanthippe is erased/)).toBeDefined();
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Consent withdrawn" })));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Note a withdrawal" })));
 		await browser.pass(1_000);
 		expect(screen.getAllByText(none)).toHaveLength(2);
 		expect(await browser.stores.consents.list()).toEqual([]);
@@ -91,9 +91,9 @@ describe("the consent to a testimonial", () => {
 		await press(/^Remove: For once/);
 		const left = within(screen.getByRole("region", { name: "Consents to quotes that you removed" }));
 		expect(left.getByText(/^Xanthippe agreed on/)).toBeDefined();
-		await press("Consent withdrawn");
+		await press("Note a withdrawal");
 		const question = within(screen.getByRole("alertdialog"));
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Consent withdrawn" })));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Note a withdrawal" })));
 		await browser.pass(1_000);
 		expect(await browser.stores.consents.list()).toEqual([]);
 		expect(screen.queryByRole("region", { name: "Consents to quotes that you removed" })).toBeNull();
