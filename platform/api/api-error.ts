@@ -26,3 +26,12 @@ export class ApiError extends Error {
 		this.more = details.more ?? {};
 	}
 }
+
+/**
+ * For `catch`: what does not exist is undefined; what could not be read is not known to be missing.
+ * @throws every error but ApiError 404
+ */
+export function undefinedIfMissing(error: unknown): undefined {
+	if (error instanceof ApiError && error.status === 404) return undefined;
+	throw error;
+}

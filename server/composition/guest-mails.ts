@@ -14,7 +14,7 @@ import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { guestDays, type Language } from "#app/site/site-config.ts";
-import { ApiError } from "#platform/api/api-error.ts";
+import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Stores } from "./stores.ts";
@@ -35,7 +35,7 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 	const { events, guests, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {
-		const event = await events.get(id).catch(absentEvent);
+		const event = await events.get(id).catch(undefinedIfMissing);
 		if (event === undefined || event.calendarDate === null) return undefined;
 		const round = await feedback.roundOf(id);
 		const today = dayOf(clock());
@@ -59,12 +59,6 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 		}),
 		write: guestMailWriter({ ...shared, links }),
 	};
-}
-
-/** A table that does not exist is none; one that could not be read is not known to be none. */
-function absentEvent(error: unknown): undefined {
-	if (error instanceof ApiError && error.status === 404) return undefined;
-	throw error;
 }
 
 /** Where its hour is not known, an evening is still to come until its day is over. */

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -25,4 +27,13 @@ it("names a link of the site that leads nowhere, and asks no other site", async 
 
 it("finds nothing wrong with a whole letter but the mail server that is missing", async () => {
 	expect(await checksOf("Hello.")).toEqual([["no-mail-server", null, ""]]);
+});
+
+it("does without an article that is deleted, but not without one that could not be read", async () => {
+	const { site, database, stores } = await testSite({ siteUrl: "https://ensemble.example" });
+	const article = articlePlace(randomUUID(), false);
+	const { id } = await stores.letters.create({ ...wholeLetter, parts: ["words", article] });
+	await expect(site.services.letters.desk.preview(id)).resolves.toBeDefined();
+	await database.db.schema.alterTable("article_texts").renameTo("article_texts_away").execute();
+	await expect(site.services.letters.desk.preview(id)).rejects.toThrow("article_texts");
 });

@@ -5,6 +5,7 @@ import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
+import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Stores } from "./stores.ts";
@@ -51,7 +52,7 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 		},
 		sources: {
 			findArticle: async (id) => {
-				const found = await articles.get(id).catch(() => undefined);
+				const found = await articles.get(id).catch(undefinedIfMissing);
 				return found?.published ? found : undefined;
 			},
 			isThere: async (path) => {
