@@ -25,6 +25,26 @@ describe.each(engines)("the answers after an evening on %s", (engine) => {
 		expect(new Set(["Anna", "Bea", "Max"].map((name) => mails[name]?.subject)).size).toBe(1);
 	});
 
+	it("lists the pairs by both first names", async () => {
+		const site = await eveningOver(engine);
+		const token = await site.ask();
+		const names = ["Anna", "Bea", "Luc", "Max"];
+		const telephone = "+230 5700 0009";
+		for (const name of names) {
+			const wishes = names.filter((other) => other !== name);
+			await site.answer(token[name] ?? "", { wishes, shares: true, telephone });
+		}
+		await site.later(roundMs);
+		expect((await site.shown()).matches).toEqual([
+			["Anna", "Bea"],
+			["Anna", "Luc"],
+			["Anna", "Max"],
+			["Bea", "Luc"],
+			["Bea", "Max"],
+			["Luc", "Max"],
+		]);
+	});
+
 	it("is taken by a click alone, changed until the last day, and kept as it was from then on", async () => {
 		const site = await eveningOver(engine);
 		const { Anna: token = "" } = await site.ask();

@@ -58,5 +58,6 @@ export function feedbackMatches(db: Kysely<Tables>, clock: Clock) {
 }
 
 function byName(one: MatchedGuest, other: MatchedGuest): number {
+	if (one.id === other.id) return 0;
 	return one.firstName.localeCompare(other.firstName) || (one.id < other.id ? -1 : 1);
 }
