@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { siteState, troublesOf } from "#app/features/state/site-state.ts";
+import { lowDiskBytes, siteState, troublesOf } from "#app/features/state/site-state.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -53,5 +54,12 @@ it("knows what the owner should look after", () => {
 	const failed = { ...fine, mails: { waiting: 0, failed: 2, oldestAt: null } };
 	expect(troublesOf(failed, now).mails).toBe("failed");
 	expect(troublesOf({ ...fine, freeBytes: 1024 }, now).disk).toBe(true);
+	expect(troublesOf({ ...fine, freeBytes: lowDiskBytes }, now).disk).toBe(false);
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
+});
+
+it("rings where the card warns: the alert of a full disk has the same bound", async () => {
+	const alerts = await readFile("docs/monitoring/alerts.yml", "utf8");
+	const bound = /ensemble_disk_free_bytes < (\S+)/.exec(alerts)?.[1];
+	expect(Number(bound)).toBe(lowDiskBytes);
 });

@@ -1,14 +1,13 @@
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { rm, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
+import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
 import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
 
-const gibibyte = 1024 ** 3;
-/** Pictures that are kept, a backup a day, and what a restore needs. */
-const enoughBytes = 2 * gibibyte;
-const littleBytes = gibibyte / 2;
+/** Before visitors come, a site has room to grow. */
+const enoughBytes = 2 * lowDiskBytes;
 /** Before the first version of this program, a clock is wrong. */
 const earliest = Date.parse("2026-01-01T00:00:00.000Z");
 
@@ -17,10 +16,12 @@ export async function checkFolder(variable: string, folder: string): Promise<Fin
 	const path = resolve(folder);
 	const probe = join(path, `.doctor-${process.pid}`);
 	try {
-		await mkdir(path, { recursive: true, mode: ownerOnly.folder });
 		await writeFile(probe, "", { mode: ownerOnly.file });
 		await rm(probe);
 	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+			return [look(variable, `${path} does not exist yet`, "the first start creates it; check the spelling")];
+		}
 		const remedy = `let user ${process.getuid?.() ?? "of the site"} write there, or set ${variable} to another folder`;
 		return [wrong(variable, `${path} cannot be written (${reasonOf(error)})`, remedy)];
 	}
@@ -30,10 +31,10 @@ export async function checkFolder(variable: string, folder: string): Promise<Fin
 async function roomOf(variable: string, path: string): Promise<Finding> {
 	const { bavail, bsize } = await statfs(path);
 	const bytes = bavail * bsize;
-	const found = `${path} can be written; ${(bytes / gibibyte).toFixed(1)} GiB are free`;
+	const found = `${path} can be written; ${(bytes / gigabyte).toFixed(1)} GB are free`;
 	if (bytes >= enoughBytes) return right(variable, found);
 	const remedy = "make room, or a larger disk: backups and pictures need it";
-	return bytes < littleBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
+	return bytes < lowDiskBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
 }
 
 /** The age of the newest backup, and whether it could be restored. */

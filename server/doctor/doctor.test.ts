@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
 		});
 		expect(findings.tables?.state).toBe("right");
 		expect(findings.contents).toMatchObject({ state: "look", found: expect.stringContaining("email") });
-		expect(findings.DATA_DIR?.found).toMatch(/can be written; [\d.]+ GiB are free$/);
+		expect(findings.DATA_DIR?.found).toMatch(/can be written; [\d.]+ GB are free$/);
 		expect(findings.SMTP_URL).toMatchObject({ state: "wrong" });
 		expect(findings.backups).toMatchObject({ state: "look", found: "there is none" });
 	});
@@ -87,12 +87,36 @@ it("finds a damaged file and a folder that cannot be written", async () => {
 	await file.close();
 	expect((await findingsOf(environment)).database).toMatchObject({
 		state: "wrong",
-		found: expect.stringContaining("is damaged"),
+		found: expect.stringMatching(/is damaged; nothing was written to it$/),
+		remedy: expect.stringMatching(/^move it away with its -wal and -shm, then run `.*restore FILE`$/),
 	});
 	const notAFolder = join(await freshFolder(), "file");
 	await writeFile(notAFolder, "");
 	const { DATA_DIR } = await findingsOf({ ...environment, dataDir: join(notAFolder, "data") });
 	expect(DATA_DIR).toMatchObject({ state: "wrong", found: expect.stringContaining("ENOTDIR") });
+});
+
+it("makes no folder of a name that was mistyped", async () => {
+	const environment = await environmentOn("sqlite");
+	const dataDir = join(environment.dataDir, "mistyped");
+	const { DATA_DIR } = await findingsOf({ ...environment, dataDir });
+	expect(DATA_DIR).toEqual({
+		subject: "DATA_DIR",
+		state: "look",
+		found: `${dataDir} does not exist yet`,
+		remedy: "the first start creates it; check the spelling",
+	});
+	expect(await readdir(environment.dataDir)).toEqual([]);
+});
+
+it("tells what was found from what to do, whatever the folder is called", async () => {
+	const dataDir = join(await freshFolder(), "site: data");
+	await mkdir(dataDir);
+	await writeFile(sqliteFile(dataDir), "no database ".repeat(1_000));
+	const environment = await environmentOn("sqlite", { DATA_DIR: dataDir });
+	const { database } = await findingsOf(environment);
+	expect(database?.found).toContain("/site: data/ensemble.sqlite is damaged");
+	expect(database?.remedy).toMatch(/^move it away/);
 });
 
 it("takes a clock of another year for wrong", async () => {

@@ -7,7 +7,7 @@ import { openTexts } from "#server/composition/site-texts.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { senderAddress } from "#server/composition/transports.ts";
 import { refuseDamagedFile } from "#server/process/prepare-data.ts";
-import { startFailure } from "#server/process/start-failure.ts";
+import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkContents, checkDatabase } from "./check-database.ts";
 import { checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
@@ -38,11 +38,12 @@ async function attempt(subject: string, check: () => Promise<Finding[]>): Promis
 	try {
 		return await check();
 	} catch (error) {
-		return [
-			wrong(subject, `could not be looked at (${reasonOf(error)})`, "mend what is said here, and ask again"),
-		];
+		return [unseen(subject, error)];
 	}
 }
+
+const unseen = (subject: string, error: unknown): Finding =>
+	wrong(subject, `could not be looked at (${reasonOf(error)})`, "mend what is said here, and ask again");
 
 type Data = { findings: Finding[]; sender?: string };
 
@@ -70,8 +71,9 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 			await database.close();
 		}
 	} catch (error) {
-		const [found = "", ...remedy] = (await startFailure(error, environment)).split(": ");
-		return { findings: [wrong("database", found, remedy.join(": ") || "see the log")] };
+		const known = await knownFailure(error, environment);
+		const finding = known ? wrong("database", known.found, known.remedy) : unseen("database", error);
+		return { findings: [finding] };
 	}
 }
 

@@ -76,6 +76,17 @@ describe("the one line of a start that fails names", () => {
 		expect(line).toMatch(new RegExp(`^DATA_DIR is ${folder}, which cannot be written \\(.+\\): `));
 	});
 
+	it("a data folder for what is in it alone, and not for a folder of a similar name", async () => {
+		const folder = await freshFolder();
+		const refused = (path: string) =>
+			startFailure(
+				Object.assign(new Error("permission denied"), { code: "EACCES", path }),
+				environmentOf({ DATA_DIR: folder }),
+			);
+		expect(await refused(join(folder, "media"))).toMatch(/^DATA_DIR is /);
+		expect(await refused(`${folder}-backups/new.tar.gz`)).toBe("The site could not start: permission denied");
+	});
+
 	it("a PostgreSQL that is not there, without the password", async () => {
 		// Nobody listens there.
 		const port = 1;
@@ -102,7 +113,7 @@ describe("the one line of a start that fails names", () => {
 		await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, 5 * 4096);
 		await file.close();
 		expect(await failureOf(environment)).toMatch(
-			/is damaged; nothing was written to it\. .*restore.* FILE`\.$/,
+			/is damaged; nothing was written to it: move it away .*restore.* FILE`\.$/,
 		);
 		await mkdir(join(dataDir, "backups"), { recursive: true });
 		const archive = join(dataDir, "backups", "ensemble-2026-11-21T23-00-00Z.tar.gz");
@@ -158,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
 		const environment = await place({ SITE_URL: "https://ensemble.example" });
 		for (const _again of [1, 2]) {
 			expect(await failureOf(environment)).toMatch(
-				/ is empty, and SITE_URL is a public address\. For a new site run `.*seed`/,
+				/ is empty, and SITE_URL is a public address: for a new site run `.*seed`/,
 			);
 		}
 		expect(await failureOf({ ...environment, siteUrl: "http://localhost:3000" })).toBeUndefined();

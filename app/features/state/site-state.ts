@@ -22,8 +22,10 @@ export type SiteState = z.infer<typeof siteState>;
 
 /** A mail that somebody awaits leaves within seconds: later, the mail server is in trouble. */
 const lateMailMs = 15 * 60 * 1000;
-/** A backup, a day's pictures and what a restore needs. */
-const lowBytes = 1024 ** 3;
+/** As disks are sold and shown. */
+export const gigabyte = 1_000_000_000;
+/** A backup, a day's pictures and what a restore needs: below it, somebody has to make room. */
+export const lowDiskBytes = gigabyte;
 
 /** What the owner should look after. */
 export function troublesOf({ mails, backup, freeBytes }: SiteState, now: Date) {
@@ -32,6 +34,6 @@ export function troublesOf({ mails, backup, freeBytes }: SiteState, now: Date) {
 		mails: mails.failed > 0 ? "failed" : now.getTime() - oldest > lateMailMs ? "late" : null,
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
-		disk: freeBytes < lowBytes,
+		disk: freeBytes < lowDiskBytes,
 	} as const;
 }

@@ -5,10 +5,8 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
-import { type SiteState, troublesOf } from "./site-state.ts";
+import { gigabyte, type SiteState, troublesOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
-
-const gigabyte = 1_000_000_000;
 
 /** Whether mails leave, when the last backup was made, how much room is left, which version runs. */
 export function StateCard() {
