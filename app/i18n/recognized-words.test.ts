@@ -10,6 +10,7 @@ describe("words that are recognized", () => {
 	it("are written as folded text is, in every language: no accent would ever be met", () => {
 		const patterns = [
 			...columns.map((name) => anyOf((words) => words.columns[name])),
+			anyOf(({ surname }) => surname),
 			anyOf(({ dayFillers }) => dayFillers),
 			anyOf(({ beforeHours }) => beforeHours),
 			anyOf(({ betweenHours }) => betweenHours),

@@ -19,6 +19,8 @@ type Words = {
 	man: string;
 	/** What the columns of a file are called. */
 	columns: Record<Column, string>;
+	/** What names a column of surnames, even beside first names. */
+	surname: string;
 	/** Where a file has nothing but a name for each person, or an address of some kind. */
 	anyName: string;
 	anyAddress: string;
@@ -49,6 +51,7 @@ const words: Record<Language, Words> = {
 			language: "lang|languages?|locale|written to in",
 			note: "notes?|remarks?|comments?",
 		},
+		surname: "surname|(?:last|family) ?name",
 		anyName: "name|guest",
 		anyAddress: "address",
 	},
@@ -73,6 +76,7 @@ const words: Record<Language, Words> = {
 			language: "langues?|ecrit en",
 			note: "remarques?|commentaires?",
 		},
+		surname: "noms?",
 		anyName: "nom|convive",
 		anyAddress: "adresse",
 	},

@@ -3,8 +3,13 @@ import type { GuestColumnName, GuestColumns } from "./guest-import.ts";
 
 /** What columns are called in the languages of the site, the surest names first. */
 const sure = ["firstName", "diet", "age", "gender", "email", "telephone", "language", "note"] as const;
+/** A column that holds surnames too is not one of first names: other guests read those. */
+const withoutSurname = `^(?!.*\\b${anyOf(({ surname }) => surname)}\\b).*`;
 const names: readonly (readonly [GuestColumnName, RegExp])[] = [
-	...sure.map((name) => [name, new RegExp(`\\b${anyOf(({ columns }) => columns[name])}\\b`)] as const),
+	...sure.map((name) => {
+		const before = name === "firstName" ? withoutSurname : "";
+		return [name, new RegExp(`${before}\\b${anyOf(({ columns }) => columns[name])}\\b`)] as const;
+	}),
 	["firstName", new RegExp(`^${anyOf(({ anyName }) => anyName)}$`)],
 ];
 

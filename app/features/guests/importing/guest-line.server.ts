@@ -6,12 +6,12 @@ import type { Language } from "#app/site/site-config.ts";
 import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
 import { type GuestColumns, type GuestFault, guestFaults } from "./guest-import.ts";
 
-const said: Record<Gender, RegExp> = {
+const genderWords: Record<Gender, RegExp> = {
 	woman: new RegExp(`^${anyOf(({ woman }) => woman)}$`),
 	man: new RegExp(`^${anyOf(({ man }) => man)}$`),
 };
 /** An age as people and spreadsheets write it: `34`, `34.0`, `34 ans`, `34 years old`. */
-const age = new RegExp(`^(\\d{1,3})(?:[.,]0+)?(?: ?${anyOf(({ years }) => years)})?$`);
+const agePattern = new RegExp(`^(\\d{1,3})(?:[.,]0+)?(?: ?${anyOf(({ years }) => years)})?$`);
 
 /** A guest whom a line of a file names, or what is wrong with it. */
 export type GuestLine = { guest: GuestInput } | { fault: GuestFault; text: string };
@@ -28,7 +28,7 @@ export function readGuestLine(
 	};
 	const read = guestInput.safeParse({
 		firstName: cell("firstName"),
-		age: Number(age.exec(foldForSearch(cell("age")))?.[1] ?? Number.NaN),
+		age: Number(agePattern.exec(foldForSearch(cell("age")))?.[1] ?? Number.NaN),
 		gender: genderNamed(cell("gender")),
 		email: cell("email"),
 		telephone: cell("telephone"),
@@ -46,6 +46,6 @@ export function readGuestLine(
 /** Whom a cell means, in any language of the site. */
 export function genderNamed(cell: string): Gender | undefined {
 	const text = foldForSearch(cell).replace(/\.$/, "");
-	if (said.woman.test(text)) return "woman";
-	return said.man.test(text) ? "man" : undefined;
+	if (genderWords.woman.test(text)) return "woman";
+	return genderWords.man.test(text) ? "man" : undefined;
 }

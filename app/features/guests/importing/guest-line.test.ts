@@ -111,6 +111,10 @@ describe("the columns of a file", () => {
 		[["What they do not eat", "Remarques"], { diet: 0, note: 1 }],
 		[["Seat for", "Written to in"], { gender: 0, language: 1 }],
 		[["Allergies", "WhatsApp"], { diet: 0, telephone: 1 }],
+		[["Votre prénom", "Guest’s first name"], { firstName: 0 }],
+		[["Nom et prénom"], {}],
+		[["Prénom et nom", "Âge"], { age: 1 }],
+		[["First name and surname", "First name / last name", "Age"], { age: 2 }],
 		[["", "Anything", "Village"], {}],
 	])("are told by their names: %j", (names, expected) => {
 		expect(guessGuestColumns(names)).toEqual(expected);
