@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FeedbackRound } from "#app/features/feedback/feedback.ts";
+import { type FeedbackRound, feedbackDays } from "#app/features/feedback/feedback.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
+import { guestDays } from "#app/site/site-config.ts";
 import { fitsGuest, fitsTable, guestMailKinds } from "./guest-mail.ts";
 
 const today = "2026-02-12";
@@ -26,6 +28,19 @@ describe("the mails that fit a table", () => {
 		expect(kindsOf("2026-02-05", "announced", { lastDay: today, isClosed: false })).toEqual(["feedback"]);
 		expect(kindsOf("2026-02-05", "full", { lastDay: "2026-02-11", isClosed: true })).toEqual(["results"]);
 		expect(kindsOf("2026-02-05", "cancelled", { lastDay: "2026-02-11", isClosed: true })).toEqual([]);
+	});
+});
+
+describe("the guests of an evening long ago", () => {
+	const evening = daysAfter(today, -guestDays);
+
+	it("are asked while they can answer for as long as the mail says", () => {
+		expect(kindsOf(daysAfter(evening, feedbackDays), "full")).toEqual(["feedback"]);
+		expect(kindsOf(daysAfter(evening, feedbackDays - 1), "full")).toEqual([]);
+	});
+
+	it("are asked in a round that is open already, whose last day stands", () => {
+		expect(kindsOf(evening, "full", { lastDay: today, isClosed: false })).toEqual(["feedback"]);
 	});
 });
 

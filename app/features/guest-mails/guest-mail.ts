@@ -1,8 +1,8 @@
 import { z } from "#app/content/schema.ts";
-import { type FeedbackRound, feedbackRound } from "#app/features/feedback/feedback.ts";
+import { type FeedbackRound, feedbackRound, lastDayToAnswer } from "#app/features/feedback/feedback.ts";
 import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
-import { languages } from "#app/site/site-config.ts";
+import { guestDays, languages } from "#app/site/site-config.ts";
 
 /** The mails of a table, in the order of an evening. */
 export const guestMailKinds = [
@@ -16,6 +16,20 @@ export const guestMailKinds = [
 ] as const;
 
 export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** Whether a mail follows an evening: when and where it was is no news then. */
+export function isAfterEvening(kind: GuestMailKind): kind is "feedback" | "results" {
+	return kind === "feedback" || kind === "results";
+}
+
+/** A page that a guest opens by a secret link. */
+export type GuestLinkPage = "invitation" | "feedback";
+
+/** The page that a mail of a kind leads to, where it has a link. */
+export const linkPages: Partial<Record<GuestMailKind, GuestLinkPage>> = {
+	invitation: "invitation",
+	feedback: "feedback",
+};
 
 /** Where a guest may stand for a mail to be written to them, and still to be sent. */
 const fitting = {
@@ -38,7 +52,8 @@ const reminderDays = 2;
 
 /**
  * Which mails fit where a table stands: nobody is invited to what does not take place, and nobody
- * asked about an evening before the day after it. `round` is that of the answers.
+ * asked about an evening before the day after it, or so late that guests would be erased while they
+ * may still answer. `round` is that of the answers.
  */
 export function fitsTable(
 	kind: GuestMailKind,
@@ -48,8 +63,10 @@ export function fitsTable(
 	if (table.calendarDate === null) return false;
 	const takesPlace = table.state !== "cancelled" && table.state !== "postponed";
 	const isClosed = round?.isClosed ?? false;
-	if (kind === "feedback" || kind === "results") {
-		return takesPlace && table.calendarDate < today && isClosed === (kind === "results");
+	if (isAfterEvening(kind)) {
+		if (!takesPlace || table.calendarDate >= today) return false;
+		if (kind === "results") return isClosed;
+		return !isClosed && lastDayToAnswer(round, today) <= daysAfter(table.calendarDate, guestDays);
 	}
 	if (kind === "change") return table.state !== "cancelled" && table.calendarDate >= today;
 	if (table.calendarDate < today) return false;

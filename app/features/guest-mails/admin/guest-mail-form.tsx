@@ -8,6 +8,7 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import {
 	fitsGuest,
 	type GuestMailKind,
+	isAfterEvening,
 	type MailedGuest,
 	type OrderAnswer,
 	type TableMails,
@@ -40,7 +41,6 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
 	const day = mails.lastDay === null ? "" : formatFullDay(mails.lastDay, language);
-	const isAfterwards = kind === "feedback" || kind === "results";
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => !left.includes(guest.id));
 	const sending = useApiMutation({
@@ -67,7 +67,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 					</Field>
 					<Field
 						label={t("guestMails.note")}
-						hint={t(isAfterwards ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
+						hint={t(isAfterEvening(kind) ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
 					>
 						{(control) => (
 							<textarea

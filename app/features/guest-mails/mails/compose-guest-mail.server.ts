@@ -1,5 +1,5 @@
 import type { MatchedGuest } from "#app/features/feedback/feedback.ts";
-import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
+import { type GuestMailKind, isAfterEvening, linkPages } from "#app/features/guest-mails/guest-mail.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -19,9 +19,9 @@ type Parts = {
 	note: string;
 	/** The name that the table is reserved under; blank while there is none. */
 	surname: string;
-	/** Where an invitation, or what is asked after an evening, is answered. */
+	/** The page of the guest that the mail leads to; blank where it leads to none. */
 	url: string;
-	/** Until when the latter is. */
+	/** Until when what is asked after an evening is answered. */
 	lastDay: string;
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];
@@ -45,7 +45,8 @@ export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text"
 		kind === "results"
 			? t(parts.numbers.length > 0 ? "results.matched" : "results.unmatched", words)
 			: t(`${kind}.text`, words);
-	const facts = isAfterwards(kind)
+	const page = linkPages[kind];
+	const facts = isAfterEvening(kind)
 		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
 		: factsOf(table, { t, kind, surname });
 	const email: EmailTemplate = {
@@ -56,9 +57,7 @@ export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text"
 		title: t(`${kind}.title`, words),
 		text: [greeting, sentence, note].filter(Boolean).join("\n\n"),
 		facts: facts.filter(({ text }) => text !== ""),
-		...((kind === "invitation" || kind === "feedback") && {
-			button: { label: t(`${kind}.button`), url: parts.url },
-		}),
+		...(page && { button: { label: t(`${page}.button`), url: parts.url } }),
 		note: t(`${kind}.note`, words),
 		footer: { why: t("footer.why"), links: [], address: t("footer.address") },
 	};
@@ -70,11 +69,6 @@ export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text"
 			attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
 		}),
 	};
-}
-
-/** Whether a mail is of what follows an evening: when and where it was is no news then. */
-function isAfterwards(kind: GuestMailKind): boolean {
-	return kind === "feedback" || kind === "results";
 }
 
 /** What a mail before the evening says of it, line by line. */

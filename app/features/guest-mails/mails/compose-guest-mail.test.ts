@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guestMailKinds } from "#app/features/guest-mails/guest-mail.ts";
+import { guestMailKinds, isAfterEvening } from "#app/features/guest-mails/guest-mail.ts";
 import { siteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -23,19 +23,14 @@ function compose(change: Partial<Parts> = {}) {
 	});
 }
 
-/** When and where an evening was is no news once it is over. */
-function isAfterwards(kind: Parts["kind"]): boolean {
-	return kind === "feedback" || kind === "results";
-}
-
 describe.each(guestMailKinds)("the mail of %s", (kind) => {
 	it.each(languages)("is whole in %s: greeting, evening, way to write back, and who sends it", (language) => {
 		const { subject, text, html } = compose({ kind, language });
 		expect(subject).toContain("Lagoon Dinner");
 		expect(text).toContain(language === "en" ? "Hello Anna," : "Bonjour Anna,");
 		expect(text).toContain("Saturday 14 February 2026");
-		expect(text).toContain(isAfterwards(kind) ? "" : "Tamarin");
-		expect(text.includes("6:30 pm")).toBe(!isAfterwards(kind));
+		expect(text).toContain(isAfterEvening(kind) ? "" : "Tamarin");
+		expect(text.includes("6:30 pm")).toBe(!isAfterEvening(kind));
 		expect(text).toContain(defaultFacts.email);
 		expect(`${subject}${text}${html}`).not.toMatch(/\{\{|guestMail\.|undefined/);
 	});

@@ -5,6 +5,7 @@ import {
 	fitsTable,
 	type GuestMailPreview,
 	guestMailKinds,
+	linkPages,
 	type MailedGuest,
 	type MailOrder,
 	type OrderAnswer,
@@ -16,7 +17,7 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";
-import { guestLinkUrl, linkPageOf } from "./guest-link-url.ts";
+import { guestLinkUrl } from "./guest-link-url.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 export type GuestMailDesk = ReturnType<typeof guestMailDesk>;
@@ -71,12 +72,13 @@ export function guestMailDesk(parts: Parts) {
 		if (guest === undefined || guest.event_id !== tableId) throw noGuest();
 		const table = await readTable(tableId, guest.language);
 		if (table === undefined || !fitsTable(kind, table.event, table)) throw unfit();
+		const page = linkPages[kind];
 		const { subject, html, text } = composeGuestMail({
 			...{ kind, note, language: guest.language, firstName: guest.first_name },
 			surname: guest.surname ?? "",
 			table: table.words,
 			// The real one is in the mail alone.
-			url: guestLinkUrl(siteUrl, guest.language, { page: linkPageOf(kind), token: "…" }),
+			url: page === undefined ? "" : guestLinkUrl(siteUrl, guest.language, { page, token: "…" }),
 			lastDay: table.lastDay,
 			numbers: kind === "results" ? await matches.numbersFor({ id: guest.id, tableId }) : [],
 			texts: await readTexts(),

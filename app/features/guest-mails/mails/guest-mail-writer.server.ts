@@ -1,4 +1,4 @@
-import { fitsGuest, fitsTable, type GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
+import { fitsGuest, fitsTable, linkPages } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import {
 	type GuestMailPayload,
@@ -9,7 +9,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";
-import { guestLinkUrl, linkPageOf } from "./guest-link-url.ts";
+import { guestLinkUrl } from "./guest-link-url.ts";
 import type { Matches } from "./guest-mail-desk.server.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
@@ -21,9 +21,6 @@ type Parts = {
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 };
-
-/** Mails that bring a secret link. */
-const withLink: readonly GuestMailKind[] = ["invitation", "feedback"];
 
 /**
  * Writes the mails of a table at the moment they are sent; undefined for one that is no longer true:
@@ -42,14 +39,15 @@ export function guestMailWriter(parts: Parts) {
 		if (table === undefined || !fitsTable(kind, table.event, table)) return undefined;
 		if (!fitsGuest(kind, guest.state, "sent")) return undefined;
 		const { language, event_id: tableId } = guest;
-		const page = linkPageOf(kind);
+		const page = linkPages[kind];
 		const until = page === "invitation" ? table.start : table.end;
-		const token = withLink.includes(kind) ? await links.open(guestId, page, until) : "";
+		const url =
+			page && guestLinkUrl(siteUrl, language, { page, token: await links.open(guestId, page, until) });
 		return {
 			...composeGuestMail({
 				...{ kind, language, note, firstName: guest.first_name, surname: guest.surname ?? "" },
 				table: table.words,
-				url: guestLinkUrl(siteUrl, language, { page, token }),
+				url: url ?? "",
 				lastDay: table.lastDay,
 				numbers: kind === "results" ? await matches.numbersFor({ id: guestId, tableId }) : [],
 				texts: await readTexts(),

@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely";
+import type { GuestLinkPage } from "#app/features/guest-mails/guest-mail.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 
 export type GuestLinksStore = ReturnType<typeof guestLinksStore>;
-
-/** The page that a link opens. */
-export type GuestLinkPage = Tables["guest_links"]["page"];
 
 /** The links in guests' mails: each opens one page of one guest, until it expires. */
 export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
