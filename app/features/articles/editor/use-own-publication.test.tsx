@@ -49,6 +49,22 @@ it("nothing is asked before the time, and nothing once the form is left", async 
 	expect(looks()).toBe(before + 2);
 });
 
+it.each([
+	["withdrawn", () => null],
+	["moved", () => new Date(Date.now() + 100 * hourMs).toISOString()],
+])("a time that was %s elsewhere is waited for no longer", async (_what, publishAt) => {
+	const browser = await openBrowser();
+	const { form, id, stored } = await openScheduled(browser);
+	const { publishedAt: _, ...theirs } = await stored();
+	await browser.stores.articles.update(id, { ...theirs, publishAt: publishAt() });
+	await browser.pass(hourMs);
+	const looks = () => browser.network.sent("GET", `${path}/${id}`).length;
+	const before = looks();
+	await browser.pass(30_000);
+	expect(looks()).toBe(before);
+	expect(form.queryByText(/^On the website since/)).toBeNull();
+});
+
 it("a text that was changed elsewhere too is told when this one is saved, and nothing is overwritten", async () => {
 	const browser = await openBrowser();
 	const { type, press, id, stored, title } = await openScheduled(browser);

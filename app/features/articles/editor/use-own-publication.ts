@@ -21,9 +21,10 @@ export function useOwnPublication(options: {
 	const tell = useEffectEvent(options.onPublished);
 
 	useEffect(() => {
-		if (article === undefined || article.publishAt === null) return;
-		const { id } = article;
-		const due = Date.parse(article.publishAt);
+		if (article === undefined) return;
+		const { id, publishAt } = article;
+		if (publishAt === null) return;
+		const due = Date.parse(publishAt);
 		let timer: ReturnType<typeof setTimeout>;
 		let ended = false;
 
@@ -36,6 +37,8 @@ export function useOwnPublication(options: {
 			if (due > Date.now() || busy.current) return wait();
 			const found = await readArticle(id).catch(() => undefined);
 			if (ended) return;
+			// Withdrawn, or set to another time elsewhere: this one brings nothing any more.
+			if (found !== undefined && !found.published && found.publishAt !== publishAt) return;
 			if (found?.published && !busy.current) tell(found);
 			else wait();
 		}
