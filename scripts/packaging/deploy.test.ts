@@ -114,6 +114,11 @@ describe("install", () => {
 		expect(Object.fromEntries(Object.keys(modes).map((path) => [path, modeOf(path)]))).toEqual(modes);
 	});
 
+	it("finds its own program whatever the path of whoever runs it with sudo", () => {
+		const called = read("install").match(/^\s*\S*\bensemble backup$/gm);
+		expect(called?.map((line) => line.trim())).toEqual(["/usr/local/bin/ensemble backup"]);
+	});
+
 	it("explains itself to whoever types something else", async () => {
 		const { status, stderr } = run(join(await packageOf("1.2.3"), "install"), ["--help"]);
 		expect(status).toBe(2);
