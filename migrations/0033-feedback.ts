@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Whom guests would like to see again after an evening, and until when they may say so. A link of a
- * guest opens one page: those that there are open invitations.
+ * Whom guests would like to see again after an evening, and until when they may say so. Each guest
+ * link opens one page; existing links open invitations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema

@@ -1,6 +1,6 @@
 import { AlertDialog } from "./alert-dialog.tsx";
 
-type Deleting = { onSuccess(): void };
+type DeletionCallbacks = { onSuccess(): void };
 
 /** Asks before an entry of a list is deleted. Open while there is an `item`. */
 export function DeletionDialog<Item>(props: {
@@ -11,7 +11,7 @@ export function DeletionDialog<Item>(props: {
 	confirm: string;
 	/** A second way to be rid of it. */
 	other?: { label: string; onChoose(): void };
-	onDelete(item: Item, deleting: Deleting): void;
+	onDelete(item: Item, callbacks: DeletionCallbacks): void;
 	/** Gives the focus a place: the row that had it is gone. */
 	onDeleted(): void;
 	onClose(): void;

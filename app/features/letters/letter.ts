@@ -10,7 +10,7 @@ import { letterStates, ownSteps } from "./letter-state.ts";
 const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
 
 /** What becomes of an article that has no text in the language of a letter. */
-export const englishArticles = ["shown", "left-out"] as const;
+export const untranslatedArticles = ["shown", "left-out"] as const;
 
 /** Who a letter goes to: every confirmed reader, or those of one language. */
 export const audiences = ["all", ...languages] as const;
@@ -51,7 +51,7 @@ export const letterFields = {
 	imageAlt: line({ max: 300, translated: true, compared: true, form: { label: "article.imageAlt" } }),
 	/** What stands in the letter, in its order: `letter-parts.ts` reads them. */
 	parts: { ...parts, schema: z.array(z.string().regex(partPattern)).max(parts.max) },
-	englishArticles: choice(englishArticles, { message: "Choose what becomes of such articles." }),
+	englishArticles: choice(untranslatedArticles, { message: "Choose what becomes of such articles." }),
 	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
 	/** Whether the letter's page is in the list of past letters, the sitemap and the feed. */
 	listed: yesOrNo({ default: true }),

@@ -26,7 +26,7 @@ export function DeleteArticle(props: {
 			text={t("articles.deleteText", { title })}
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}
-			onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
 			onDeleted={onDeleted}
 			onClose={onClose}
 		/>

@@ -112,7 +112,7 @@ export function EventList(props: {
 				)}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
-				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
 				onDeleted={() => heading.current?.focus()}
 				onClose={() => setDeleting(undefined)}
 			/>

@@ -109,7 +109,7 @@ export function GuestList(props: {
 				{...(deleting?.email && {
 					other: { label: t("guests.forget"), onChoose: () => forget(deleting) },
 				})}
-				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
 				onDeleted={() => list.current?.focus()}
 				onClose={() => setDeleting(undefined)}
 			/>

@@ -48,7 +48,7 @@ export function LetterList({
 				text={t("letters.deleteText")}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
-				onDelete={({ id }, deleting) => deletion.mutate(id, deleting)}
+				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
 				onDeleted={() => heading.current?.focus()}
 				onClose={() => setDeleting(undefined)}
 			/>

@@ -107,7 +107,10 @@ export async function readFile(
 	return file;
 }
 
-/** The rows as they are read, but for the first, which comes with the next: alone it says too little. */
+/**
+ * The batches as they are read; a lone first row is held back, since guessing the columns takes a
+ * second one.
+ */
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
 	let held: CsvRow[] = [];
 	for await (const { rows, read } of rowsOf(bytes)) {
