@@ -1,13 +1,13 @@
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { hasSqliteCode } from "./database-failure.ts";
 import { sqliteFile } from "./sqlite.ts";
 
 /** Reading a larger file through would hold a start up: the weekly check of a backup reads it. */
 const largestChecked = 256 * 1024 * 1024;
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedCodes = [11, 26];
-const primaryCodeMask = 0xff;
 
 /** A database file whose contents cannot be right. */
 export class DamagedDatabaseError extends Error {
@@ -16,9 +16,7 @@ export class DamagedDatabaseError extends Error {
 
 /** Whether SQLite says that a file is damaged, or none of its own. */
 export function isDamaged(error: unknown): boolean {
-	if (error instanceof DamagedDatabaseError) return true;
-	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-	return typeof errcode === "number" && damagedCodes.includes(errcode & primaryCodeMask);
+	return error instanceof DamagedDatabaseError || hasSqliteCode(error, damagedCodes);
 }
 
 /**

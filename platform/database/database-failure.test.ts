@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DatabaseAwayError, isDatabaseAway, isLocked } from "./database-failure.ts";
+import { DatabaseAwayError, isDatabaseAway, isLocked, isUnwritable } from "./database-failure.ts";
 
 const error = (members: object, message = "x") => Object.assign(new Error(message), members);
 
@@ -43,6 +43,15 @@ describe("a database that cannot answer now", () => {
 		["nothing", undefined],
 	])("is not seen in %s", (_what, thrown) => {
 		expect(isDatabaseAway(thrown)).toBe(false);
+	});
+
+	it("cannot be written, by what SQLite says with more of it, by PostgreSQL's word or the system's", () => {
+		for (const members of [{ errcode: 8 }, { errcode: 778 }, { code: "53100" }, { code: "ENOSPC" }]) {
+			expect([isUnwritable(error(members)), isDatabaseAway(error(members))]).toEqual([true, false]);
+		}
+		for (const thrown of [error({ errcode: 11, code: "ERR_SQLITE_ERROR" }), error({}), "ENOSPC", undefined]) {
+			expect(isUnwritable(thrown)).toBe(false);
+		}
 	});
 
 	it("is told apart from a lock, which goes away by itself", () => {

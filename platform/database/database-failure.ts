@@ -36,9 +36,16 @@ const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "55P03", 
 const brokenConnection =
 	/^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
 
-/** SQLITE_BUSY and SQLITE_LOCKED (https://sqlite.org/rescode.html). */
-const lockedCodes = [5, 6];
 const primaryCodeMask = 0xff;
+
+/** Whether SQLite says one of some primary codes (https://sqlite.org/rescode.html). */
+export function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
+	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+	return typeof errcode === "number" && codes.includes(errcode & primaryCodeMask);
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const lockedCodes = [5, 6];
 
 /**
  * Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong
@@ -55,11 +62,10 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Whether SQLite says that another process holds the lock. */
 export function isLocked(error: unknown): boolean {
-	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-	return typeof errcode === "number" && lockedCodes.includes(errcode & primaryCodeMask);
+	return hasSqliteCode(error, lockedCodes);
 }
 
-/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL (https://sqlite.org/rescode.html). */
+/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL. */
 const unwritableCodes = [8, 10, 13];
 /** disk_full, read_only_sql_transaction (a standby), io_error of PostgreSQL; the system's own. */
 const unwritable = new Set(["53100", "25006", "58030", "ENOSPC", "EDQUOT", "EROFS"]);
@@ -70,9 +76,8 @@ const unwritable = new Set(["53100", "25006", "58030", "ENOSPC", "EDQUOT", "EROF
  */
 export function isUnwritable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-	if (typeof errcode === "number") return unwritableCodes.includes(errcode & primaryCodeMask);
-	return typeof code === "string" && unwritable.has(code);
+	if (hasSqliteCode(error, unwritableCodes)) return true;
+	return "code" in error && typeof error.code === "string" && unwritable.has(error.code);
 }
 
 /** A file that is missing is not a database that is away. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { isDamaged } from "#platform/database/damage.ts";
-import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { hasSqliteCode, isDatabaseAway } from "#platform/database/database-failure.ts";
 import { NewerDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
@@ -78,14 +78,13 @@ async function ofContents(error: unknown, environment: Environment): Promise<Fai
 	};
 }
 
-/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const fileCodes = [8, 10, 13, 14];
-const primaryCodeMask = 0xff;
 const folderCodes = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST", "ENOSPC", "EDQUOT"];
 
 function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): Failure | undefined {
-	const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-	const isOfFile = typeof errcode === "number" && fileCodes.includes(errcode & primaryCodeMask);
+	const { code, path } = error as NodeJS.ErrnoException;
+	const isOfFile = hasSqliteCode(error, fileCodes);
 	const folder = resolve(dataDir);
 	const isOfFolder =
 		folderCodes.includes(String(code)) &&
