@@ -67,7 +67,10 @@ async function ofContents(error: unknown, environment: Environment): Promise<Fai
 		};
 	}
 	if (error instanceof UnfinishedRestoreError) {
-		return `The database ${place} was being restored and is not whole: people who were erased may be back in it. Empty it, then run \`${asTyped("restore", error.message)}\` again.`;
+		return {
+			found: `The database ${place} was being restored and is not whole`,
+			remedy: `people who were erased may be back in it. Empty it, then run \`${asTyped("restore", error.message)}\` again`,
+		};
 	}
 	if (!isDamaged(error)) return undefined;
 	const [newest] = await listArchives(environment.backupDir).catch(() => []);
