@@ -25,7 +25,7 @@ const lateMailMs = 15 * 60 * 1000;
 /** As disks are sold and shown. */
 export const gigabyte = 1_000_000_000;
 /** A backup, a day's pictures and what a restore needs: below it, somebody has to make room. */
-export const lowDiskBytes = gigabyte;
+export const lowDiskBytes = 1_000_000_000;
 
 /** What the owner should look after. */
 export function troublesOf({ mails, backup, freeBytes }: SiteState, now: Date) {
