@@ -9,6 +9,7 @@ import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeNotes } from "#server/backup/archive-folder.ts";
 import { runBackup } from "#server/backup/command.ts";
 import { runCommand } from "#server/commands/run-command.ts";
+import { asTyped } from "#server/process/typed-command.ts";
 import { runSeed } from "#server/seed/command.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { examine } from "./doctor.ts";
@@ -88,7 +89,7 @@ it("finds a damaged file and a folder that cannot be written", async () => {
 	expect((await findingsOf(environment)).database).toMatchObject({
 		state: "wrong",
 		found: expect.stringMatching(/is damaged; nothing was written to it$/),
-		remedy: expect.stringMatching(/^move it away with its -wal and -shm, then run `.*restore FILE`$/),
+		remedy: `move it away with its -wal and -shm, then run \`${asTyped("restore", "FILE")}\``,
 	});
 	const notAFolder = join(await freshFolder(), "file");
 	await writeFile(notAFolder, "");

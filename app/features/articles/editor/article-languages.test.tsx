@@ -43,7 +43,7 @@ it("stays in the language that is being written when something is missing there"
 	const browser = await openBrowser();
 	const { form, press, choose, isOpen, inFrench } = await open(browser);
 	choose(/^Français/);
-	expect(form.getByText(/An article can be in French alone/)).toBeDefined();
+	expect(form.getByText(/An article can be in French only/)).toBeDefined();
 	await press("Publish Now");
 	expect(isOpen(/^Français/)).toBe(true);
 	expect(inFrench(/^Title/).getAttribute("aria-invalid")).toBe("true");
