@@ -63,7 +63,7 @@ export function usualLength(key: string, { all }: Pick<TextPlace, "all">): numbe
 export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">): string {
 	const text = typed
 		.normalize("NFC")
-		.replaceAll(/(?<! ) *[\r\n\t][\r\n\t ]*/g, " ")
+		.replaceAll(/[\r\n\t ]+/g, (run) => (/[\r\n\t]/.test(run) ? " " : run))
 		.trim();
 	const [before] = /^\s*/.exec(shipped) ?? [""];
 	const [after] = /\s*$/.exec(shipped) ?? [""];
