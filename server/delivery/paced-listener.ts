@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { eventLoopTurns } from "#platform/concurrency/event-loop-turns.ts";
 
 type Pacing = {
 	isPaced(request: IncomingMessage): boolean;
@@ -11,20 +12,13 @@ type Pacing = {
  * not paced is answered in between: a health check, or a sign-in, never waits for all of them.
  */
 export function pacedListener(listener: RequestListener, { isPaced, perTurn }: Pacing): RequestListener {
-	const waiting: (() => void)[] = [];
-
-	function begin(): void {
-		for (const answer of waiting.splice(0, perTurn)) answer();
-		if (waiting.length > 0) setImmediate(begin);
-	}
-
+	const inTurn = eventLoopTurns(perTurn);
 	return (incoming, outgoing) => {
 		if (!isPaced(incoming)) {
 			listener(incoming, outgoing);
 			return;
 		}
-		if (waiting.length === 0) setImmediate(begin);
-		waiting.push(() => {
+		inTurn(() => {
 			// Whoever went away meanwhile is answered nothing.
 			if (!outgoing.destroyed) listener(incoming, outgoing);
 		});

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
@@ -62,4 +63,26 @@ it("records for each page what that page read, also when it waited behind anothe
 	await stores.articles.create(articleInput.parse(words));
 	const texts = ["/network", "/legal"].map(async (path) => (await fetch(url + path)).text());
 	expect(await Promise.all(texts)).toEqual(["/network true", "/legal false"]);
+});
+
+it("begins each rendering of a burst in a turn of its own, so that others are answered between", async () => {
+	let isOver = false;
+	let turn = 0;
+	const turns: number[] = [];
+	const { app } = await testSite({
+		page: async () => {
+			turns.push(turn);
+			return new Response("", { headers: html });
+		},
+	});
+	const countTurns = () => {
+		turn += 1;
+		if (!isOver) setImmediate(countTurns);
+	};
+	setImmediate(countTurns);
+	const paths = ["/a", "/b", "/c", "/d", "/e", "/f"];
+	await Promise.all(paths.map((path) => app.request(path)));
+	isOver = true;
+	expect(turns).toHaveLength(paths.length);
+	expect(new Set(turns).size).toBe(paths.length);
 });
