@@ -41,7 +41,7 @@ const contentArea = layout("admin.layout.tsx", [
 	layout("features/admin-shell/content-area.layout.tsx", [
 		...adminScreenNames.map(adminRoute),
 		route("admin/import-subscribers", "features/newsletter/importing/import-subscribers.admin.tsx"),
-		route("admin/table/:id", "features/guests/admin/desk.admin.tsx"),
+		route("admin/table/:id", "features/guests/admin/seating.admin.tsx"),
 		route("admin/table-mails/:id", "features/guest-mails/admin/guest-mails.admin.tsx"),
 		route("admin/edit-letter/:id", "features/letters/admin/edit-letter.admin.tsx"),
 		route("admin/send-letter/:id", "features/letters/admin/send-letter.admin.tsx"),

@@ -13,10 +13,10 @@ const asked = 100;
 const high = 95;
 const maxMs = 50;
 
-/** What the desk of a table waits for. */
+/** What the guest list of a table waits for. */
 export const guestsPart: Part = {
-	title: `The desk of a table among ${tables} with ${guests.toLocaleString("en-GB")} guests`,
-	method: `The requests that the desk sends: opening it, who would fit, where a guest can be moved to, and a change of state; ${asked} of each, one at a time.`,
+	title: `The guest list of a table among ${tables} with ${guests.toLocaleString("en-GB")} guests`,
+	method: `The requests that the screen sends: opening it, who would fit, where a guest can be moved to, and a change of state; ${asked} of each, one at a time.`,
 	measure: () =>
 		withSite(async (site) => {
 			const administrator = await Administrator.signIn(site.url);
@@ -49,7 +49,7 @@ export const guestsPart: Part = {
 				taken.states.push(await time(() => administrator.request("PUT", path, change)));
 			}
 			const row = (name: string, ms: number[]) =>
-				atMost(`Desk of a table, ${name}, p${high}`, percentile(ms, high), maxMs, milliseconds);
+				atMost(`Guests of a table, ${name}, p${high}`, percentile(ms, high), maxMs, milliseconds);
 			return {
 				rows: [
 					row("opening", taken.opened),

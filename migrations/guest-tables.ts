@@ -67,7 +67,7 @@ export type FeedbackAnswersTable = {
 	guest_id: string;
 	/** Whether their number may be given where a wish is mutual. */
 	shares_number: YesNo;
-	/** The number to give; empty for the one of the desk. */
+	/** The number to give; empty for the one on the guest list. */
 	telephone: string;
 	answered_at: Instant;
 };

@@ -66,10 +66,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		...{ environment, stores, readTexts, clock, log },
 		writeGuestMail: site.services.guestMails.write,
 	});
-	const { desk, mails, transport, onStarted } = site.services.letters;
+	const { service, mails, transport, onStarted } = site.services.letters;
 	const letterSending = openLetterSending({
 		deliveries: stores.deliveries,
-		startDue: desk.startDue,
+		startDue: service.startDue,
 		mails,
 		transport,
 		pace: mailPace(database.db, clock, environment.mailRate),

@@ -64,7 +64,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 		await context.close();
 	});
 
-	await test.step("the desk knows it, and nobody else does", async () => {
+	await test.step("the guest list knows it, and nobody else does", async () => {
 		await page.goto(`/admin/table/${event.id}`);
 		await expect(page.getByText("1 of 3 seats held").first()).toBeVisible();
 		await expect(page.getByRole("combobox", { name: /Chloé/ })).toContainText("Confirmed");

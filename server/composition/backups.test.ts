@@ -36,8 +36,8 @@ it.each(engines)(
 			checkedAt: monday.toISOString(),
 			isSound: true,
 		});
-		expect(await backups.desk.open("../ensemble.sqlite")).toBeUndefined();
-		const opened = await backups.desk.open(name);
+		expect(await backups.service.open("../ensemble.sqlite")).toBeUndefined();
+		const opened = await backups.service.open(name);
 		if (opened === undefined) throw new Error("There is no archive.");
 		expect(Buffer.byteLength(await text(opened.stream))).toBeGreaterThan(0);
 	},

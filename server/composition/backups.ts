@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { BackupReport } from "#app/features/backups/backup.ts";
-import type { BackupDesk } from "#app/features/backups/backups.api.server.ts";
+import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -98,6 +98,6 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 		await running;
 	}
 
-	const desk: BackupDesk = { report, start: () => void start(), open };
-	return { desk, start, report, stop };
+	const service: BackupService = { report, start: () => void start(), open };
+	return { service, start, report, stop };
 }

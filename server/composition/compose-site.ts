@@ -10,7 +10,7 @@ import type { Log } from "#platform/log/log.ts";
 import { type BackupSettings, openBackups } from "./backups.ts";
 import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
-import { openLetterDesk } from "./letters.ts";
+import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures, type PictureStorage } from "./pictures.ts";
 import { openState } from "./site-state.ts";
@@ -76,7 +76,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			backups,
 			readState: openState({ db: database.db, dataDir: config.dataDir, backups, clock }),
 			erasures,
-			letters: openLetterDesk({ stores, settings: config, readTexts, clock }),
+			letters: openLetterService({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
 			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp),

@@ -89,7 +89,7 @@ function onceEach(all: readonly (readonly Said[])[]): Said[][] {
 	return all.map((round) => round.filter(({ name }, at) => round.findIndex((s) => s.name === name) === at));
 }
 
-/** Bea has no number on the desk: her agreement is refused until she has given one. */
+/** Bea has no number on the guest list: her agreement is refused until she has given one. */
 function asTaken(all: readonly (readonly Said[])[]): Said[][] {
 	let isKnown = false;
 	return all.map((round) =>

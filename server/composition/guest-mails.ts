@@ -3,10 +3,10 @@ import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
 import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
-import { feedbackDesk } from "#app/features/feedback/public/feedback-desk.server.ts";
-import { guestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
+import { feedbackService } from "#app/features/feedback/public/feedback-service.server.ts";
+import { guestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
 import { guestMailWriter } from "#app/features/guest-mails/mails/guest-mail-writer.server.ts";
-import { invitationDesk } from "#app/features/guest-mails/mails/invitation-desk.server.ts";
+import { invitationService } from "#app/features/guest-mails/mails/invitation-service.server.ts";
 import type { TableReader } from "#app/features/guest-mails/mails/table-reader.server.ts";
 import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
@@ -50,9 +50,9 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 	const { setState } = guests;
 	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };
 	return {
-		desk: guestMailDesk({ ...shared, getEvent: events.get, setState }),
-		invitations: invitationDesk({ links, readTable, setState }),
-		feedback: feedbackDesk({
+		service: guestMailService({ ...shared, getEvent: events.get, setState }),
+		invitations: invitationService({ links, readTable, setState }),
+		feedback: feedbackService({
 			feedback,
 			findGuest: (token) => links.find(token, "feedback"),
 			readTable: async (id, language) => (await readTable(id, language))?.words,

@@ -8,7 +8,7 @@ async function checksOf(content: string) {
 	const site = await testSite({ siteUrl: "https://ensemble.example" });
 	await addReaders(site.database, 2);
 	const { id } = await site.stores.letters.create({ ...wholeLetter, content });
-	const { checks } = await site.site.services.letters.desk.preview(id);
+	const { checks } = await site.site.services.letters.service.preview(id);
 	return checks.map(({ code, language, detail }) => [code, language, detail]);
 }
 
@@ -33,7 +33,7 @@ it("does without an article that is deleted, but not without one that could not 
 	const { site, database, stores } = await testSite({ siteUrl: "https://ensemble.example" });
 	const article = articlePlace(randomUUID(), false);
 	const { id } = await stores.letters.create({ ...wholeLetter, parts: ["words", article] });
-	await expect(site.services.letters.desk.preview(id)).resolves.toBeDefined();
+	await expect(site.services.letters.service.preview(id)).resolves.toBeDefined();
 	await database.db.schema.alterTable("article_texts").renameTo("article_texts_away").execute();
-	await expect(site.services.letters.desk.preview(id)).rejects.toThrow("article_texts");
+	await expect(site.services.letters.service.preview(id)).rejects.toThrow("article_texts");
 });

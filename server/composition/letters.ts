@@ -1,4 +1,4 @@
-import { letterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import { letterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { plainPath } from "#app/i18n/language.ts";
@@ -24,8 +24,8 @@ type Parts = {
 	clock: Clock;
 };
 
-/** The desk at which letters are made ready, with what it takes from the other parts of the site. */
-export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
+/** Makes letters ready, with what it takes from the other parts of the site. */
+export function openLetterService({ stores, settings, readTexts, clock }: Parts) {
 	const { articles, events, letters, deliveries } = stores;
 	const started = new Set<() => void>();
 	const mails = letterMails({
@@ -36,7 +36,7 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 	const announce = () => {
 		for (const listener of started) listener();
 	};
-	const desk = letterDesk({
+	const service = letterService({
 		letters,
 		countRecipients: deliveries.countRecipients,
 		countPaused: deliveries.countPaused,
@@ -77,7 +77,7 @@ export function openLetterDesk({ stores, settings, readTexts, clock }: Parts) {
 		},
 	});
 	return {
-		desk,
+		service,
 		mails,
 		/** How letters leave. */
 		transport: letterTransport(settings, readTexts),

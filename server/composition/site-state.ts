@@ -1,7 +1,7 @@
 import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
-import type { BackupDesk } from "#app/features/backups/backups.api.server.ts";
+import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -17,7 +17,7 @@ export async function readVersion(): Promise<string> {
 type Parts = {
 	db: Database["db"];
 	dataDir: string;
-	backups: Pick<BackupDesk, "report">;
+	backups: Pick<BackupService, "report">;
 	clock: Clock;
 };
 

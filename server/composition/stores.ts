@@ -9,13 +9,13 @@ import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage
 import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
-import { desksStore } from "#app/features/guests/storage/desks.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
 import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
 import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
@@ -120,7 +120,7 @@ export function openStores(
 			today: "read",
 			listCalendar: "read",
 		}),
-		desks: uncachedStore(desksStore(db, clock)),
+		seatings: uncachedStore(seatingsStore(db, clock)),
 		guests: uncachedStore({
 			...guestsStore(db, clock),
 			...guestMoves(db, clock),

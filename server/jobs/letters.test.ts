@@ -118,7 +118,7 @@ describe.each(engines)("sending a letter on %s", (engine) => {
 		const site = await open(engine, 4);
 		const { id, version } = await site.stores.letters.create(wholeLetter);
 		const sendAt = new Date(site.time.clock().getTime() + 10 * minuteMs).toISOString();
-		await site.site.services.letters.desk.send(id, { version, audience: "fr", sendAt });
+		await site.site.services.letters.service.send(id, { version, audience: "fr", sendAt });
 		const other = openSender(site, { clock: site.time.clock, smtpUrl: site.smtp.url });
 		await Promise.all([site.sender.runDue(), other.runDue()]);
 		expect(site.addresses()).toEqual([]);

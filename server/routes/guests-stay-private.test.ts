@@ -40,7 +40,7 @@ describe.each(engines)("guests on %s", (engine) => {
 		const { stores, send } = site;
 		const table = await someTable(stores, { published: true });
 		const { id } = await stores.guests.add(table.id, someGuest(written, "paid"));
-		await stores.desks.reserve(table.id, { surname: "Quirin", version: 0 });
+		await stores.seatings.reserve(table.id, { surname: "Quirin", version: 0 });
 		await stores.guests.setState(id, { state: "came", version: 1 });
 		await openFeedbackRound(site.database.db, {
 			tableId: table.id,

@@ -33,7 +33,7 @@ it("gives loaders the stores of pages, and none that holds guests, sessions or m
 	for (const hidden of [
 		"guests",
 		"guestMails",
-		"desks",
+		"seatings",
 		"sessions",
 		"mails",
 		"subscribersList",

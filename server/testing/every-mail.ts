@@ -85,7 +85,7 @@ export async function everyMail(language: Language) {
 	const seated = await tableWithGuest(site, language);
 	const order = async (kind: GuestMailKind, { tableId, guestId } = seated) => {
 		const note = `https://maps.example/${"a".repeat(90)}`;
-		await services.guestMails.desk.send(tableId, { kind, note, guestIds: [guestId] });
+		await services.guestMails.service.send(tableId, { kind, note, guestIds: [guestId] });
 		await leaves(`table: ${kind}`);
 	};
 	await order("invitation");
@@ -99,7 +99,7 @@ export async function everyMail(language: Language) {
 
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
 	const sending = { version: draft.version, audience: language, sendAt: null };
-	await services.letters.desk.send(draft.id, sending);
+	await services.letters.service.send(draft.id, sending);
 	await leaves("letter");
 
 	await stores.facts.save({ ...defaultFacts, email: "owner@agency.example" }, 1);

@@ -12,7 +12,7 @@ type Site = Awaited<ReturnType<typeof testSite>>;
 /** A letter that has been started, to every confirmed reader. */
 export async function startedLetter({ site, stores }: Site, input = wholeLetter): Promise<Letter> {
 	const { id, version } = await stores.letters.create(input);
-	return site.services.letters.desk.send(id, { version, audience: "all", sendAt: null });
+	return site.services.letters.service.send(id, { version, audience: "all", sendAt: null });
 }
 
 /** What sends a site's letters, not started; stopped when the test ends. */
@@ -26,7 +26,7 @@ export function openSender(
 	const settings = { smtpUrl, siteUrl, dataDir: folder, mailFrom, dkim: undefined };
 	const sender = openLetterSending({
 		deliveries: stores.deliveries,
-		startDue: letters.desk.startDue,
+		startDue: letters.service.startDue,
 		mails: letters.mails,
 		transport: letterTransport({ ...settings, mailRate }, readTexts),
 		pace: mailPace(database.db, clock, mailRate),

@@ -9,7 +9,7 @@ const path = "/api/admin/backups";
 const archiveType = "application/gzip";
 
 /** What the administrator may ask of the backups. */
-export type BackupDesk = {
+export type BackupService = {
 	report(): Promise<BackupReport>;
 	/** Begins one, unless one is under way. */
 	start(): void;
@@ -18,7 +18,7 @@ export type BackupDesk = {
 };
 
 /** The endpoints of backups: the administrator's alone. */
-export function backupsApi(desk: BackupDesk, access: AccessRules) {
+export function backupsApi(service: BackupService, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -29,7 +29,7 @@ export function backupsApi(desk: BackupDesk, access: AccessRules) {
 			summary: "List the backups, and say how they are",
 			responses: { 200: json(backupReport, "The backups"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await desk.report(), 200),
+		async (context) => context.json(await service.report(), 200),
 	);
 
 	router.openapi(
@@ -41,8 +41,8 @@ export function backupsApi(desk: BackupDesk, access: AccessRules) {
 			responses: { 202: json(backupReport, "The backups"), ...refused.signedOut },
 		}),
 		async (context) => {
-			desk.start();
-			return context.json(await desk.report(), 202);
+			service.start();
+			return context.json(await service.report(), 202);
 		},
 	);
 
@@ -64,7 +64,7 @@ export function backupsApi(desk: BackupDesk, access: AccessRules) {
 		}),
 		async (context) => {
 			const { name } = context.req.valid("param");
-			const archive = await desk.open(name);
+			const archive = await service.open(name);
 			if (archive === undefined) throw new ApiError(404, "not-found", "There is no such backup.");
 			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
 				"Content-Type": archiveType,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { businessInstant } from "#server/testing/business-instant.ts";
-import { reservation } from "./desk.ts";
-import { deskPath, guestMailsPath } from "./desk-path.ts";
 import { guestInput, guestMove, guestStateChange, guestStates, newGuest } from "./guest.ts";
 import { personQuery } from "./held-of-person.ts";
 import { lastErasedEvening } from "./retention.ts";
+import { reservation } from "./seating.ts";
+import { guestMailsPath, seatingPath } from "./seating-path.ts";
 import { balanceOf, holdsSeat, seatsEach } from "./seats.ts";
 
 const lea = { firstName: "Léa", age: 31, gender: "woman", language: "fr" };
@@ -145,6 +145,6 @@ it.each([
 	},
 );
 
-it("a table's desk and its mails are at addresses of their own", () => {
-	expect([deskPath("a"), guestMailsPath("a")]).toEqual(["/admin/table/a", "/admin/table-mails/a"]);
+it("a table's guest list and its mails are at addresses of their own", () => {
+	expect([seatingPath("a"), guestMailsPath("a")]).toEqual(["/admin/table/a", "/admin/table-mails/a"]);
 });

@@ -4,7 +4,7 @@ import { baseVersion } from "#app/content/shapes.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** Where a guest stands with a table, in the order in which a desk shows them. */
+/** Where a guest stands with a table, in the order in which a guest list shows them. */
 export const guestStates = [
 	"came",
 	"paid",

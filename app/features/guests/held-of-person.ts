@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
-import { candidate } from "./desk.ts";
+import { candidate } from "./seating.ts";
 
 /** What is held about a person as a guest: what they are told who ask. */
 export const heldOfPerson = z

@@ -6,7 +6,7 @@ import { textOrDefault } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
-import { deskPath, guestMailsPath } from "#app/features/guests/desk-path.ts";
+import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { editButtonId } from "./use-form-focus.ts";
@@ -60,7 +60,7 @@ export function EventEntry(props: {
 				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
 				<p className="flex flex-wrap gap-x-6">
 					<Link
-						to={deskPath(event.id)}
+						to={seatingPath(event.id)}
 						aria-label={t("guests.openOne", { title: event.title })}
 						className="inline-flex min-h-11 items-center"
 					>

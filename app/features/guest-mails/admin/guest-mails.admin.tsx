@@ -5,7 +5,7 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { TableMails } from "#app/features/guest-mails/guest-mail.ts";
-import { deskPath } from "#app/features/guests/desk-path.ts";
+import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -27,7 +27,7 @@ export default function GuestMailsScreen({ params: { id } }: Pick<Route.Componen
 					<Link to="/admin/events" className={compactClass("quiet")}>
 						{t("guestMails.back")}
 					</Link>
-					<Link to={deskPath(id)} className={compactClass("quiet")}>
+					<Link to={seatingPath(id)} className={compactClass("quiet")}>
 						{t("guests.open")}
 					</Link>
 				</div>

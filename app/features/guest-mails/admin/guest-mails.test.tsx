@@ -35,8 +35,8 @@ async function open(names: readonly string[], event = dinner) {
 it("shows the mail, asks, sends it to those who are chosen, and says what became of it", async () => {
 	const { browser, id, press, box, queued } = await open(["Anna", "Bea", "Zoe"]);
 	expect([box(/Anna/).checked, box(/Zoe/).disabled]).toEqual([true, true]);
-	const desk = screen.getByRole("link", { name: "Guests" }).getAttribute("href");
-	expect(desk).toBe(`/admin/table/${id}`);
+	const guests = screen.getByRole("link", { name: "Guests" }).getAttribute("href");
+	expect(guests).toBe(`/admin/table/${id}`);
 	const mail = screen.getByTitle<HTMLIFrameElement>("The email on a phone");
 	expect(mail.getAttribute("sandbox")).toBe("");
 	expect(mail.getAttribute("srcdoc")).toContain("Hello Anna,");

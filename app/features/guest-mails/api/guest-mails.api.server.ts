@@ -6,14 +6,14 @@ import {
 	orderAnswer,
 	tableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
-import type { GuestMailDesk } from "#app/features/guest-mails/mails/guest-mail-desk.server.ts";
+import type { GuestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/events/{id}/mails";
 
 /** The mails of a table: who was sent what, a look at one, and sending it. The administrator's alone. */
-export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
+export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -29,7 +29,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 				...refused.missing,
 			},
 		}),
-		async (context) => context.json(await desk.list(context.req.valid("param").id), 200),
+		async (context) => context.json(await service.list(context.req.valid("param").id), 200),
 	);
 
 	router.openapi(
@@ -49,7 +49,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
-			return context.json(await desk.preview(id, context.req.valid("json")), 200);
+			return context.json(await service.preview(id, context.req.valid("json")), 200);
 		},
 	);
 
@@ -70,7 +70,7 @@ export function guestMailsApi(desk: GuestMailDesk, access: AccessRules) {
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
-			return context.json(await desk.send(id, context.req.valid("json")), 200);
+			return context.json(await service.send(id, context.req.valid("json")), 200);
 		},
 	);
 

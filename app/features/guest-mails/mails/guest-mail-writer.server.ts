@@ -10,7 +10,7 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";
 import { guestLinkUrl } from "./guest-link-url.ts";
-import type { Matches } from "./guest-mail-desk.server.ts";
+import type { Matches } from "./guest-mail-service.server.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 type Parts = {

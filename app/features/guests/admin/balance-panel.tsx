@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Desk } from "#app/features/guests/desk.ts";
 import { genders } from "#app/features/guests/guest.ts";
+import type { Seating } from "#app/features/guests/seating.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /** How many seats women and men hold and how many are free; it stays in sight. */
-export function BalancePanel({ desk }: { desk: Desk }) {
+export function BalancePanel({ seating }: { seating: Seating }) {
 	const t = useText("admin");
-	const { table, balance } = desk;
+	const { table, balance } = seating;
 	if (table.size === null) {
 		return (
 			<p className="mb-6 border-l-2 border-brand pl-4">

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import type { Candidate, Desk } from "#app/features/guests/desk.ts";
 import { genders } from "#app/features/guests/guest.ts";
+import type { Candidate, Seating } from "#app/features/guests/seating.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { fittingQuery } from "./desk.query.ts";
+import { fittingQuery } from "./seating.query.ts";
 import type { GuestChanges } from "./use-guest-changes.ts";
 
 /** Who would fit a seat that is free, and the click that invites them or brings them here. */
-export function FittingGuests({ desk, changes }: { desk: Desk; changes: GuestChanges }) {
+export function FittingGuests({ seating, changes }: { seating: Seating; changes: GuestChanges }) {
 	const t = useText("admin");
-	const { table, balance } = desk;
+	const { table, balance } = seating;
 	const fitting = useQuery(fittingQuery(table.id));
 	const isFull = genders.every((gender) => balance[gender].held >= balance[gender].seats);
 	const found = genders.flatMap((gender) => fitting.data?.[gender] ?? []);
@@ -37,7 +37,7 @@ export function FittingGuests({ desk, changes }: { desk: Desk; changes: GuestCha
 	);
 }
 
-function CandidateRow(props: { candidate: Candidate; table: Desk["table"]; changes: GuestChanges }) {
+function CandidateRow(props: { candidate: Candidate; table: Seating["table"]; changes: GuestChanges }) {
 	const { guest, table: at } = props.candidate;
 	const { table, changes } = props;
 	const t = useText("admin");

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
-import DeskScreen from "./desk.admin.tsx";
+import SeatingScreen from "./seating.admin.tsx";
 
-/** The desk of a table with guests who applied. */
+/** A table with guests who applied. */
 async function open(guests: readonly string[]) {
 	const browser = await openBrowser();
 	const { stores } = browser;
@@ -15,8 +15,8 @@ async function open(guests: readonly string[]) {
 	for (const firstName of guests) {
 		ids[firstName] = (await stores.guests.add(table.id, someGuest({ firstName }))).id;
 	}
-	const opened = await openScreen(browser, <DeskScreen params={{ id: table.id }} />);
-	// Who would fit is asked for once the desk is there.
+	const opened = await openScreen(browser, <SeatingScreen params={{ id: table.id }} />);
+	// Who would fit is asked for once the guest list is there.
 	await browser.pass(1);
 	const press = async (name: string | RegExp) => {
 		await opened.press(name);

@@ -3,37 +3,37 @@ import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
+import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { deleteGuest, deskChanges, forgetPerson, heldOfPerson } from "./desk.query.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { MoveGuest } from "./move-guest.tsx";
+import { deleteGuest, forgetPerson, heldOfPerson, seatingChanges } from "./seating.query.ts";
 import type { GuestChanges } from "./use-guest-changes.ts";
 
 /** The guests of a table under their states. The one that is edited has the form in their place. */
 export function GuestList(props: {
-	desk: Desk;
+	seating: Seating;
 	guests: ListedGuest[];
 	changes: GuestChanges;
 	editing: string | undefined;
 	onEdit(id: string | undefined): void;
 }) {
-	const { desk, guests, changes, editing, onEdit } = props;
+	const { seating, guests, changes, editing, onEdit } = props;
 	const t = useText("admin");
 	const [moving, setMoving] = useState<ListedGuest>();
 	const [deleting, setDeleting] = useState<ListedGuest>();
 	const list = useRef<HTMLDivElement>(null);
 	const deletion = useApiMutation({
 		send: deleteGuest,
-		refreshes: deskChanges,
+		refreshes: seatingChanges,
 		done: { title: t("guests.deleted") },
 		failed: { title: t("guests.deleteFailed") },
 	});
 	const forgetting = useApiMutation({
 		send: forgetPerson,
-		refreshes: deskChanges,
+		refreshes: seatingChanges,
 		done: { title: t("guests.forgotten") },
 		failed: { title: t("guests.deleteFailed") },
 	});
@@ -50,7 +50,7 @@ export function GuestList(props: {
 	}
 	const groups = guestStates.flatMap((state) => {
 		const group = guests.filter((guest) => guest.state === state);
-		const counted = desk.counts.filter((one) => one.state === state);
+		const counted = seating.counts.filter((one) => one.state === state);
 		return group.length === 0
 			? []
 			: [{ state, group, count: counted.reduce((sum, one) => sum + one.guests, 0) }];
@@ -68,7 +68,7 @@ export function GuestList(props: {
 								<li key={guest.id}>
 									{editing === guest.id ? (
 										<GuestForm
-											tableId={desk.table.id}
+											tableId={seating.table.id}
 											guest={guest}
 											onClose={() => {
 												onEdit(undefined);

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
-import type { ListedGuest } from "#app/features/guests/desk.ts";
-import { deskPath } from "#app/features/guests/desk-path.ts";
 import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
+import type { ListedGuest } from "#app/features/guests/seating.ts";
+import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
@@ -138,7 +138,7 @@ function Whereabouts({ guest: { movedTo } }: { guest: ListedGuest }) {
 	const { tableId, title, calendarDate } = movedTo;
 	const day = calendarDate === null ? t("guests.undated") : formatFullDay(calendarDate, language);
 	return (
-		<Link to={deskPath(tableId)} className="text-small">
+		<Link to={seatingPath(tableId)} className="text-small">
 			{t("guests.movedTo", { title, day })}
 		</Link>
 	);

@@ -5,14 +5,14 @@ import { describe, expect, it } from "vitest";
 import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { someTable } from "#server/testing/guests.ts";
-import DeskScreen from "./desk.admin.tsx";
+import SeatingScreen from "./seating.admin.tsx";
 
 const list = "First name,Age,Gender\nLéa,31,woman\nMax,17,man\nMax,35,man\nLéa,31,f\n";
 
 async function open() {
 	const browser = await openBrowser();
 	const { id } = await someTable(browser.stores);
-	const routes = [{ path: "*", element: <DeskScreen params={{ id }} /> }];
+	const routes = [{ path: "*", element: <SeatingScreen params={{ id }} /> }];
 	const router = createMemoryRouter(routes, { initialEntries: [`/admin/table/${id}`] });
 	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
 	await browser.settled();
@@ -37,7 +37,7 @@ async function open() {
 		await browser.pass(1);
 	}
 	const stored = async () =>
-		(await browser.stores.desks.read(id, { limit: 9 })).guests
+		(await browser.stores.seatings.read(id, { limit: 9 })).guests
 			.map(({ firstName, state }) => `${firstName} ${state}`)
 			.toSorted();
 	await press("Import a list");

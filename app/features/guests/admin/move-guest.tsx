@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
-import type { ListedGuest, OpenTable } from "#app/features/guests/desk.ts";
+import type { ListedGuest, OpenTable } from "#app/features/guests/seating.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { openTablesQuery } from "./desk.query.ts";
+import { openTablesQuery } from "./seating.query.ts";
 
 type Props = {
 	/** Undefined while nobody is moved. */

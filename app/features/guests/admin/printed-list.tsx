@@ -1,27 +1,27 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Desk } from "#app/features/guests/desk.ts";
+import type { Seating } from "#app/features/guests/seating.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { deskQuery } from "./desk.query.ts";
+import { seatingQuery } from "./seating.query.ts";
 
 /**
  * What is taken to the restaurant: first names and what they do not eat, and nothing else. Everybody
  * who has a seat is on it, whatever the screen searches for.
  */
-export function PrintedList({ desk, title }: { desk: Desk; title: string }) {
+export function PrintedList({ seating, title }: { seating: Seating; title: string }) {
 	const t = useText("admin");
-	const everybody = useInfiniteQuery(deskQuery(desk.table.id, ""));
+	const everybody = useInfiniteQuery(seatingQuery(seating.table.id, ""));
 	const guests = everybody.data?.pages.flatMap((page) => page.guests) ?? [];
 	const seated = guests.filter(({ state }) => holdsSeat(state));
 	return (
 		<div className="print-only" data-printed-list="">
 			<h1 className="mb-2 font-serif text-heading">{title}</h1>
 			<p className="mb-6">
-				{[desk.table.startTime, desk.table.location].filter(Boolean).join(" · ")}
-				{desk.surname === "" ? null : (
+				{[seating.table.startTime, seating.table.location].filter(Boolean).join(" · ")}
+				{seating.surname === "" ? null : (
 					<>
 						<br />
-						{t("guests.printReserved", { surname: desk.surname })}
+						{t("guests.printReserved", { surname: seating.surname })}
 					</>
 				)}
 			</p>

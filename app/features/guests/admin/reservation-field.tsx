@@ -3,19 +3,19 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import type { Desk } from "#app/features/guests/desk.ts";
+import type { Seating } from "#app/features/guests/seating.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { deskChanges, reserveTable } from "./desk.query.ts";
+import { reserveTable, seatingChanges } from "./seating.query.ts";
 
 /** The name under which the table is reserved. What is typed stays until it is saved. */
-export function ReservationField({ desk }: { desk: Desk }) {
+export function ReservationField({ seating }: { seating: Seating }) {
 	const t = useText("admin");
 	const [typed, setTyped] = useState<string>();
 	const [version, setVersion] = useState<number>();
 	const change = useApiMutation({
 		send: (surname: string) =>
-			reserveTable(desk.table.id, { surname, version: Math.max(version ?? 0, desk.version) }),
-		refreshes: deskChanges,
+			reserveTable(seating.table.id, { surname, version: Math.max(version ?? 0, seating.version) }),
+		refreshes: seatingChanges,
 		done: { title: t("guests.surnameSaved") },
 		failed: { title: t("guests.surnameFailed") },
 	});
@@ -49,7 +49,7 @@ export function ReservationField({ desk }: { desk: Desk }) {
 					{(control) => (
 						<input
 							{...control}
-							value={typed ?? desk.surname}
+							value={typed ?? seating.surname}
 							maxLength={120}
 							autoComplete="off"
 							onChange={(event) => setTyped(event.target.value)}
@@ -58,7 +58,7 @@ export function ReservationField({ desk }: { desk: Desk }) {
 					)}
 				</Field>
 			</div>
-			{typed === undefined || typed === desk.surname ? null : (
+			{typed === undefined || typed === seating.surname ? null : (
 				<CompactButton look="quiet" type="submit" disabled={change.isPending}>
 					{t("guests.surnameSave")}
 				</CompactButton>

@@ -4,7 +4,7 @@ import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Guest, SettableState } from "#app/features/guests/guest.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { deskChanges, moveGuest, setGuestState } from "./desk.query.ts";
+import { moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
 
 /** What was changed last, in words, and what takes it back. */
 export type LastChange = { text: string; undo: (() => Promise<unknown>) | undefined };
@@ -31,7 +31,7 @@ export function useGuestChanges(tableId: string) {
 			showErrorToast(error, { title: t("guests.changeFailed") });
 		} finally {
 			// Where it failed, somebody else may have been there first: what is shown is read anew too.
-			for (const queryKey of deskChanges) await queries.invalidateQueries({ queryKey });
+			for (const queryKey of seatingChanges) await queries.invalidateQueries({ queryKey });
 			inFlight.current = false;
 			setChanging(false);
 		}

@@ -11,7 +11,7 @@ import type {
 	UnreadableGuests,
 } from "#app/features/guests/importing/guest-import.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { deskChanges, guestImportPath } from "./desk.query.ts";
+import { guestImportPath, seatingChanges } from "./seating.query.ts";
 
 /** Where an import stands. */
 type Step =
@@ -70,7 +70,7 @@ export function useGuestImport(tableId: string) {
 		}
 		setStep({ kind: answer.kind, outcome: answer });
 		if (answer.kind === "looked") return;
-		for (const queryKey of deskChanges) void queries.invalidateQueries({ queryKey });
+		for (const queryKey of seatingChanges) void queries.invalidateQueries({ queryKey });
 	}
 
 	/** Looks at a file. */

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
 import type { Guest } from "#app/features/guests/guest.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { addGuest, deskChanges, updateGuest } from "./desk.query.ts";
 import type { GuestDraft } from "./guest-draft.ts";
+import { addGuest, seatingChanges, updateGuest } from "./seating.query.ts";
 
 /** Adds a guest to a table, or saves one who is there. */
 export function useGuestSaving(options: {
@@ -23,7 +23,7 @@ export function useGuestSaving(options: {
 				? addGuest(tableId, { ...written, state })
 				: updateGuest(guest.id, { ...written, version: version.current }),
 		notices: {
-			refreshes: deskChanges,
+			refreshes: seatingChanges,
 			done: { title: t(guest === undefined ? "guests.added" : "guests.saved") },
 			failed: { title: t("guests.saveFailed") },
 		},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { desk as deskSchema } from "#app/features/guests/desk.ts";
 import { guest as guestSchema } from "#app/features/guests/guest.ts";
+import { seating as seatingSchema } from "#app/features/guests/seating.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -13,18 +13,18 @@ async function open() {
 	const add = async (written: object = {}, state: "applied" | "paid" = "applied") =>
 		guestSchema.parse(await (await request("POST", `${path}/guests`, someGuest(written, state))).json());
 	const read = async (query = "") =>
-		deskSchema.strict().parse(await (await request("GET", `${path}/guests${query}`)).json());
+		seatingSchema.strict().parse(await (await request("GET", `${path}/guests${query}`)).json());
 	return { ...site, tableId, path, request, add, read };
 }
 
-describe("the desk of a table over HTTP", () => {
+describe("the guest list of a table over HTTP", () => {
 	it("shows its balance, its counts and its guests, those with a seat first", async () => {
 		const { add, read, request, path } = await open();
 		await add({ firstName: "Léa" });
 		await add({ firstName: "Max", gender: "man" }, "paid");
 		await request("PUT", `${path}/reservation`, { surname: " Laval ", version: 0 });
-		const desk = await read();
-		expect(desk).toMatchObject({
+		const seating = await read();
+		expect(seating).toMatchObject({
 			table: { title: "Dinner", size: 6, calendarDate: "2026-03-14" },
 			surname: "Laval",
 			version: 1,
@@ -33,8 +33,8 @@ describe("the desk of a table over HTTP", () => {
 			nextCursor: null,
 			erasedAt: null,
 		});
-		expect(desk.guests.map(({ firstName }) => firstName)).toEqual(["Max", "Léa"]);
-		expect(desk.counts).toEqual([
+		expect(seating.guests.map(({ firstName }) => firstName)).toEqual(["Max", "Léa"]);
+		expect(seating.counts).toEqual([
 			{ gender: "man", state: "paid", guests: 1 },
 			{ gender: "woman", state: "applied", guests: 1 },
 		]);

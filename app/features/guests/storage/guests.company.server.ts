@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DeskTable } from "#app/features/guests/desk.ts";
+import type { TableSummary } from "#app/features/guests/seating.ts";
 import { seatStates } from "#app/features/guests/seats.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { personHasher } from "./persons.server.ts";
@@ -13,7 +13,7 @@ export const apartMonths = 6;
  */
 export async function metLately(
 	db: Kysely<Tables>,
-	{ id, calendarDate }: Pick<DeskTable, "id" | "calendarDate">,
+	{ id, calendarDate }: Pick<TableSummary, "id" | "calendarDate">,
 ): Promise<(email: string) => boolean> {
 	if (calendarDate === null) return () => false;
 	const seated = await seatedAt(db, [id]);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { stateCounts } from "#app/features/guests/desk.ts";
 import { genders, guestStates } from "#app/features/guests/guest.ts";
 import { lastErasedEvening } from "#app/features/guests/retention.ts";
+import { stateCounts } from "#app/features/guests/seating.ts";
 import { type StateCount, seatStates } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { guestDays } from "#app/site/site-config.ts";

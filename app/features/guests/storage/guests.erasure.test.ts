@@ -22,7 +22,7 @@ async function open(engine: (typeof engines)[number]) {
 	await stores.guests.add(tableId, someGuest(written, "came"));
 	await stores.guests.add(tableId, someGuest({ gender: "man", email: "max@example.com" }, "came"));
 	await stores.guests.add(tableId, someGuest({ email: "lea@example.com" }));
-	await stores.desks.reserve(tableId, { surname: "Laval", version: 0 });
+	await stores.seatings.reserve(tableId, { surname: "Laval", version: 0 });
 	const dump = async () =>
 		JSON.stringify([
 			await db.selectFrom("guests").selectAll().execute(),
@@ -34,20 +34,20 @@ async function open(engine: (typeof engines)[number]) {
 
 describe.each(engines)("the guests of an evening on %s", (engine) => {
 	it("are erased once sixty days have passed, but for their number", async () => {
-		const { guests, desks, tableId, dump, advanceDays } = await open(engine);
+		const { guests, seatings, tableId, dump, advanceDays } = await open(engine);
 		advanceDays(60);
 		expect(await guests.eraseOld()).toBe(0);
-		const { counts, balance } = await desks.read(tableId, { limit: 9 });
+		const { counts, balance } = await seatings.read(tableId, { limit: 9 });
 		advanceDays(1);
 		expect(await guests.eraseOld()).toBe(3);
-		const after = await desks.read(tableId, { limit: 9 });
+		const after = await seatings.read(tableId, { limit: 9 });
 		expect(after).toMatchObject({ guests: [], surname: "", balance });
 		expect(after.counts).toEqual(expect.arrayContaining(counts));
 		expect(after.counts).toHaveLength(counts.length);
 		expect(after.erasedAt).toMatch(/^2026-05-14/);
 		for (const name of names) expect(await dump()).not.toContain(name);
 		expect(await guests.eraseOld()).toBe(0);
-		expect(await desks.read(tableId, { limit: 9 })).toEqual(after);
+		expect(await seatings.read(tableId, { limit: 9 })).toEqual(after);
 	});
 
 	it("still do not meet again for six months, and are then wholly forgotten", async () => {
@@ -68,7 +68,7 @@ describe.each(engines)("the guests of an evening on %s", (engine) => {
 	});
 
 	it("stay with a table that was moved to another day, and go from one without a day", async () => {
-		const { guests, events, desks, stores, tableId, advanceDays } = await open(engine);
+		const { guests, events, seatings, stores, tableId, advanceDays } = await open(engine);
 		await events.update(tableId, { ...(await events.get(tableId)), calendarDate: "2026-05-01" });
 		const { id: undated } = await someTable(stores, { calendarDate: null, date: "Soon" });
 		await guests.add(undated, someGuest());
@@ -76,7 +76,7 @@ describe.each(engines)("the guests of an evening on %s", (engine) => {
 		expect(await guests.eraseOld()).toBe(0);
 		advanceDays(1);
 		expect(await guests.eraseOld()).toBe(1);
-		expect((await desks.read(tableId, { limit: 9 })).total).toBe(3);
+		expect((await seatings.read(tableId, { limit: 9 })).total).toBe(3);
 	});
 });
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { Candidate, DeskTable, Fitting } from "#app/features/guests/desk.ts";
 import type { Gender } from "#app/features/guests/guest.ts";
+import type { Candidate, Fitting, TableSummary } from "#app/features/guests/seating.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { deskTableOf, tableRows } from "./desks.tables.server.ts";
 import { metLately } from "./guests.company.server.ts";
 import { countGuests } from "./guests.counts.server.ts";
 import { guestOf, noTable } from "./guests.row.server.ts";
+import { tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
 
 /** As many of each gender are proposed. */
 const proposed = 20;
@@ -24,7 +24,7 @@ export function fittingGuests(db: Kysely<Tables>) {
 	async function fitting(tableId: string): Promise<Fitting> {
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
 		if (row === undefined) throw noTable();
-		const table = deskTableOf(row);
+		const table = tableSummaryOf(row);
 		const counts = (await countGuests(db, [tableId])).get(tableId) ?? [];
 		const balance = balanceOf(table.size, counts);
 		const hasMet = await metLately(db, table);
@@ -35,7 +35,7 @@ export function fittingGuests(db: Kysely<Tables>) {
 	}
 
 	async function candidates(
-		table: DeskTable,
+		table: TableSummary,
 		gender: Gender,
 		hasMet: (email: string) => boolean,
 	): Promise<Candidate[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { GuestFilter, ListedGuest } from "#app/features/guests/desk.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
+import type { GuestFilter, ListedGuest } from "#app/features/guests/seating.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";

@@ -18,7 +18,7 @@ async function open(
 	const { id: march } = await someTable(stores);
 	const { id: april } = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 	const guest = await stores.guests.add(march, someGuest({ email: "anais@example.com" }, state));
-	const list = async (id: string) => (await stores.desks.read(id, { limit: 10 })).guests;
+	const list = async (id: string) => (await stores.seatings.read(id, { limit: 10 })).guests;
 	return { ...stores, stores, march, april, guest, list, advance };
 }
 

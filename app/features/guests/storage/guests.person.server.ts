@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { HeldOfPerson } from "#app/features/guests/held-of-person.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { tableRows } from "./desks.tables.server.ts";
 import { guestOf } from "./guests.row.server.ts";
 import { personHasher } from "./persons.server.ts";
+import { tableRows } from "./seatings.tables.server.ts";
 
 /** What is held about a person as a guest, whom their address identifies. */
 export function guestPersons(db: Kysely<Tables>) {

@@ -49,7 +49,7 @@ async function openTwo(engine: (typeof engines)[number]) {
 async function carryOut(stores: Stores, tables: readonly string[], one: Command): Promise<void> {
 	const tableOf = (index: number) => tables[index] ?? "";
 	const guestAt = async (index: number) => {
-		const lists = await Promise.all(tables.map((id) => stores.desks.read(id, { limit: 200 })));
+		const lists = await Promise.all(tables.map((id) => stores.seatings.read(id, { limit: 200 })));
 		const all = lists.flatMap(({ guests }) => guests);
 		return all[index % Math.max(1, all.length)];
 	};
@@ -94,7 +94,7 @@ describe.each(engines)("the seats of tables on %s", (engine) => {
 					for (const round of rounds) {
 						await Promise.all(round.map((click, index) => tryCommand(clients[index] ?? one, tables, click)));
 						for (const id of tables) {
-							const { balance } = await one.desks.read(id, { limit: 1 });
+							const { balance } = await one.seatings.read(id, { limit: 1 });
 							for (const gender of genders) {
 								expect(balance[gender].held).toBeLessThanOrEqual(balance[gender].seats);
 							}

@@ -120,8 +120,8 @@ describe("the list of letters", () => {
 		const [moon] = await browser.stores.letters.list();
 		await press("Delete Moon");
 		await addReaders(browser.database, 1);
-		const { desk } = browser.site.services.letters;
-		await desk.send(moon?.id ?? "", { version: 1, audience: "all", sendAt: null });
+		const { service } = browser.site.services.letters;
+		await service.send(moon?.id ?? "", { version: 1, audience: "all", sendAt: null });
 		await press("Delete");
 		expect(browser.toast()).toContain("The letter could not be deleted");
 		expect(browser.toast()).toContain("The letter has moved on");
@@ -147,7 +147,7 @@ describe("the list of letters", () => {
 		const { id } = await browser.stores.letters.create({ ...wholeLetter, subject: "Later" });
 		const sendAt = "2026-02-01T08:00:00.000Z";
 		await addReaders(browser.database, 1);
-		await browser.site.services.letters.desk.send(id, { version: 1, audience: "all", sendAt });
+		await browser.site.services.letters.service.send(id, { version: 1, audience: "all", sendAt });
 		const { tab } = await openScreen(browser, <LettersScreen />, "/admin/letters");
 		const leadsTo = (name: string) => tab.getByRole("link", { name }).getAttribute("href");
 		expect(leadsTo("Later")).toBe(`/admin/send-letter/${id}`);

@@ -148,7 +148,7 @@ describe("a letter before it leaves", () => {
 	it("does not leave twice: what another tab did is shown instead", async () => {
 		const { press, browser, id, stored } = await open();
 		await press("Send the letter…");
-		await browser.site.services.letters.desk.send(id, { version: 1, audience: "fr", sendAt: null });
+		await browser.site.services.letters.service.send(id, { version: 1, audience: "fr", sendAt: null });
 		await press("Send");
 		expect(browser.toast()).toContain("The letter has not left");
 		expect(await stored()).toMatchObject({ state: "sending", audience: "fr" });

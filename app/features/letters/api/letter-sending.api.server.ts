@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { LetterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import type { LetterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { audiences, letter, letterSending, letterStep } from "#app/features/letters/letter.ts";
 import { letterPreview, letterTest } from "#app/features/letters/letter-check.ts";
 import { letterProgress } from "#app/features/letters/letter-progress.ts";
@@ -14,7 +14,7 @@ import { lettersPath } from "./letters.api.server.ts";
 type Parts = {
 	letters: LettersStore;
 	deliveries: Pick<DeliveriesStore, "progress">;
-	desk: LetterDesk;
+	service: LetterService;
 	/** Called once a letter may have something to send. */
 	onStep(): void;
 };
@@ -22,7 +22,7 @@ type Parts = {
 const onePath = `${lettersPath}/{id}`;
 
 /** Looking at a letter before it leaves, and sending it. The administrator's alone. */
-export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, access: AccessRules) {
+export function letterSendingApi({ letters, deliveries, service, onStep }: Parts, access: AccessRules) {
 	const router = apiRouter();
 	const common = { ...refused.signedOut, ...refused.missing };
 
@@ -37,7 +37,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 		}),
 		async (context) => {
 			const { audience } = context.req.valid("query");
-			return context.json(await desk.preview(context.req.valid("param").id, audience), 200);
+			return context.json(await service.preview(context.req.valid("param").id, audience), 200);
 		},
 	);
 
@@ -62,7 +62,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 				const message = "Please enter a valid email address.";
 				throw new ApiError(400, "invalid", message, { fields: { email: message } });
 			}
-			await desk.sendTest(context.req.valid("param").id, address, language);
+			await service.sendTest(context.req.valid("param").id, address, language);
 			return context.body(null, 204);
 		},
 	);
@@ -83,7 +83,7 @@ export function letterSendingApi({ letters, deliveries, desk, onStep }: Parts, a
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
-			return context.json(await desk.send(id, context.req.valid("json")), 200);
+			return context.json(await service.send(id, context.req.valid("json")), 200);
 		},
 	);
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
-import type { LetterDesk } from "#app/features/letters/compose/letter-desk.server.ts";
+import type { LetterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letter, letterFields, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
@@ -9,7 +9,7 @@ import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.
 export const lettersPath = "/api/admin/letters";
 
 /** Writing letters: the list, and one of them. The administrator's alone. */
-export function lettersApi(letters: LettersStore, desk: LetterDesk, access: AccessRules) {
+export function lettersApi(letters: LettersStore, service: LetterService, access: AccessRules) {
 	const router = apiRouter();
 	const onePath = `${lettersPath}/{id}`;
 
@@ -41,7 +41,7 @@ export function lettersApi(letters: LettersStore, desk: LetterDesk, access: Acce
 		async (context) => {
 			const { copyOf } = context.req.valid("json");
 			const blank = contentOf(letterFields, blankDraft(letterFields));
-			return context.json(await desk.create(blank, copyOf), 201);
+			return context.json(await service.create(blank, copyOf), 201);
 		},
 	);
 

@@ -15,7 +15,7 @@ async function open({ readers = 2 } = {}) {
 	const time = movableClock();
 	const site = await testSite({ siteUrl: "https://ensemble.example", clock: time.clock });
 	await addReaders(site.database, readers);
-	const { desk } = site.site.services.letters;
+	const { service } = site.site.services.letters;
 	const { letters, articles } = site.stores;
 	const publish = async (title: string, change: object = {}) => {
 		time.advance(minuteMs);
@@ -24,60 +24,60 @@ async function open({ readers = 2 } = {}) {
 	};
 	const later = (minutes: number) => new Date(time.clock().getTime() + minutes * minuteMs).toISOString();
 	const send = async (id: string, sendAt: string | null = null) =>
-		desk.send(id, { version: (await letters.get(id)).version, audience: "all", sendAt });
+		service.send(id, { version: (await letters.get(id)).version, audience: "all", sendAt });
 	const mails = async () => {
 		const outbox = join(site.folder, "outbox");
 		const names = await readdir(outbox).catch(() => []);
 		return Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
 	};
-	return { ...site, ...time, desk, letters, articles, publish, later, send, mails };
+	return { ...site, ...time, service, letters, articles, publish, later, send, mails };
 }
 
 describe("a new letter", () => {
 	it("begins with the owner's words, what was published, and the coming tables", async () => {
-		const { desk, publish } = await open();
+		const { service, publish } = await open();
 		const [moon, sea] = [await publish("Moon"), await publish("Sea")];
 		await publish("Draft", { published: false });
-		const { parts, subject, state } = await desk.create(blank, undefined);
+		const { parts, subject, state } = await service.create(blank, undefined);
 		expect(parts).toEqual(["words", `article:${sea}`, `article:${moon}`, "tables"]);
 		expect([subject, state]).toEqual(["", "draft"]);
 	});
 
 	it("leaves out what was published before the last letter", async () => {
-		const { desk, publish, letters, send } = await open();
+		const { service, publish, letters, send } = await open();
 		await publish("Before");
 		await send((await letters.create(wholeLetter)).id);
 		const since = await publish("Since");
-		expect((await desk.create(blank, undefined)).parts).toEqual(["words", `article:${since}`, "tables"]);
+		expect((await service.create(blank, undefined)).parts).toEqual(["words", `article:${since}`, "tables"]);
 	});
 
 	it("holds eight articles at most: nobody reads on", async () => {
-		const { desk, publish } = await open();
+		const { service, publish } = await open();
 		for (let count = 0; count < 10; count += 1) await publish(`Moon ${count}`);
-		expect((await desk.create(blank, undefined)).parts).toHaveLength(10);
+		expect((await service.create(blank, undefined)).parts).toHaveLength(10);
 	});
 
 	it("is like an earlier one, with its words and none of its history", async () => {
-		const { desk, letters, send } = await open();
+		const { service, letters, send } = await open();
 		const first = await letters.create(wholeLetter);
 		await send(first.id);
-		const { id, ...copy } = await desk.create(blank, first.id);
+		const { id, ...copy } = await service.create(blank, first.id);
 		expect(id).not.toBe(first.id);
 		expect(copy).toMatchObject({
 			...wholeLetter,
 			...{ slug: null, state: "draft", startedAt: null, version: 1 },
 		});
-		await expect(desk.create(blank, "none")).rejects.toMatchObject({ status: 404 });
+		await expect(service.create(blank, "none")).rejects.toMatchObject({ status: 404 });
 	});
 });
 
 describe("what a letter looks like now", () => {
 	it("follows what changes elsewhere on the site until it leaves, and not after", async () => {
-		const { desk, letters, articles, publish, send } = await open();
+		const { service, letters, articles, publish, send } = await open();
 		const moon = await publish("Moon");
 		const { id } = await letters.create({ ...wholeLetter, parts: [`article:${moon}`] });
 		const titles = async () =>
-			(await desk.preview(id)).editions.map(({ html }) => /Moon|Tides/.exec(html)?.[0]);
+			(await service.preview(id)).editions.map(({ html }) => /Moon|Tides/.exec(html)?.[0]);
 		expect(await titles()).toEqual(["Moon", "Moon"]);
 		const stored = await articles.get(moon);
 		await articles.update(moon, { ...stored, title: "Tides", version: stored.version });
@@ -89,9 +89,9 @@ describe("what a letter looks like now", () => {
 	});
 
 	it("counts its readers, its bytes and whom it comes from", async () => {
-		const { desk, letters } = await open({ readers: 3 });
+		const { service, letters } = await open({ readers: 3 });
 		const { id } = await letters.create(wholeLetter);
-		const { editions, sender } = await desk.preview(id);
+		const { editions, sender } = await service.preview(id);
 		expect(editions.map(({ language, recipients }) => [language, recipients])).toEqual([
 			["en", 2],
 			["fr", 1],
@@ -101,7 +101,7 @@ describe("what a letter looks like now", () => {
 	});
 
 	it("names paused addresses among those who are meant", async () => {
-		const { desk, letters, database } = await open({ readers: 3 });
+		const { service, letters, database } = await open({ readers: 3 });
 		await database.db
 			.updateTable("subscribers")
 			.set({ refused_at: "2026-01-02T08:00:00.000Z" })
@@ -109,7 +109,7 @@ describe("what a letter looks like now", () => {
 			.execute();
 		const { id } = await letters.create(wholeLetter);
 		const said = async (audience?: "en" | "fr") =>
-			(await desk.preview(id, audience)).checks.map(({ code, detail }) => `${code} ${detail}`);
+			(await service.preview(id, audience)).checks.map(({ code, detail }) => `${code} ${detail}`);
 		expect(await said()).toContain("paused-readers 1");
 		expect(await said("fr")).toEqual(expect.arrayContaining(["no-readers ", "paused-readers 1"]));
 		expect((await said("en")).join()).not.toContain("paused-readers");
@@ -118,9 +118,9 @@ describe("what a letter looks like now", () => {
 
 describe("a test of a letter", () => {
 	it("is written once, to one address, and unsubscribes nobody", async () => {
-		const { desk, letters, mails, stores } = await open();
+		const { service, letters, mails, stores } = await open();
 		const { id } = await letters.create(wholeLetter);
-		await desk.sendTest(id, "owner@example.com", "fr");
+		await service.sendTest(id, "owner@example.com", "fr");
 		const [mail = "", ...others] = await mails();
 		expect(others).toEqual([]);
 		expect(mail).not.toContain(readerToken(0));
@@ -129,13 +129,13 @@ describe("a test of a letter", () => {
 	});
 
 	it("says that the mail server did not take it", async () => {
-		const { desk, letters, folder } = await open();
+		const { service, letters, folder } = await open();
 		const { id } = await letters.create(wholeLetter);
 		// A file where the folder of mails should be.
 		await rm(join(folder, "outbox"), { recursive: true, force: true });
 		await mkdir(folder, { recursive: true });
 		await writeFile(join(folder, "outbox"), "");
-		await expect(desk.sendTest(id, "owner@example.com", "en")).rejects.toMatchObject({
+		await expect(service.sendTest(id, "owner@example.com", "en")).rejects.toMatchObject({
 			...{ status: 502, code: "mail-refused" },
 		});
 	});
@@ -143,34 +143,34 @@ describe("a test of a letter", () => {
 
 describe("a letter at its time", () => {
 	it("leaves once its time has come, to those who read by then", async () => {
-		const { desk, letters, later, send, advance, database, stores } = await open({ readers: 1 });
+		const { service, letters, later, send, advance, database, stores } = await open({ readers: 1 });
 		const { id } = await letters.create(wholeLetter);
 		await send(id, later(10));
-		await desk.startDue(() => expect.unreachable());
+		await service.startDue(() => expect.unreachable());
 		expect((await letters.get(id)).state).toBe("scheduled");
 		await database.db.deleteFrom("subscribers").execute();
 		await addReaders(database, 4);
 		advance(10 * minuteMs);
-		await desk.startDue(() => expect.unreachable());
+		await service.startDue(() => expect.unreachable());
 		expect((await letters.get(id)).state).toBe("sending");
 		expect(await stores.deliveries.progress(id)).toMatchObject({ waiting: 4 });
 	});
 
 	it("is a draft again where it cannot leave by then, and its owner hears of it", async () => {
-		const { desk, letters, later, send, advance, database } = await open();
+		const { service, letters, later, send, advance, database } = await open();
 		const { id } = await letters.create(wholeLetter);
 		await send(id, later(10));
 		await database.db.deleteFrom("subscribers").execute();
 		advance(10 * minuteMs);
 		const refused: string[] = [];
-		await desk.startDue((one) => refused.push(one));
-		await desk.startDue((one) => refused.push(one));
+		await service.startDue((one) => refused.push(one));
+		await service.startDue((one) => refused.push(one));
 		expect(refused).toEqual([id]);
 		expect(await letters.get(id)).toMatchObject({ state: "draft", sendAt: null });
 	});
 
 	it("leaves by itself however another one is refused", async () => {
-		const { desk, letters, later, send, advance, database } = await open();
+		const { service, letters, later, send, advance, database } = await open();
 		const [one, other] = [await letters.create(wholeLetter), await letters.create(wholeLetter)];
 		await send(one.id, later(10));
 		await send(other.id, later(10));
@@ -181,7 +181,7 @@ describe("a letter at its time", () => {
 			.execute();
 		advance(10 * minuteMs);
 		const refused: string[] = [];
-		await desk.startDue((id) => refused.push(id));
+		await service.startDue((id) => refused.push(id));
 		expect(refused).toEqual([one.id]);
 		expect((await letters.get(other.id)).state).toBe("sending");
 	});

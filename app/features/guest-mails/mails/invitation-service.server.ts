@@ -2,7 +2,7 @@ import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-li
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { SetGuestState } from "./guest-mail-desk.server.ts";
+import type { SetGuestState } from "./guest-mail-service.server.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 /** Where the invitation of a link stands, with what it is to. */
@@ -10,18 +10,18 @@ export type Invitation =
 	| { state: "invalid" }
 	| { state: "open" | "accepted" | "declined"; firstName: string; table: TableOfMail };
 
-export type InvitationDesk = ReturnType<typeof invitationDesk>;
+export type InvitationService = ReturnType<typeof invitationService>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		invitations: InvitationDesk;
+		invitations: InvitationService;
 	}
 }
 
 type Parts = { links: Pick<GuestLinksStore, "find">; readTable: TableReader; setState: SetGuestState };
 
 /** What the guest sees and does who opens the link of an invitation. */
-export function invitationDesk({ links, readTable, setState }: Parts) {
+export function invitationService({ links, readTable, setState }: Parts) {
 	/** The invitation of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<Invitation> {
 		const guest = await links.find(token, "invitation");

@@ -8,32 +8,32 @@ import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import type { Route } from "./+types/desk.admin";
-import { deskQuery } from "./desk.query.ts";
-import { DeskView } from "./desk-view.tsx";
+import type { Route } from "./+types/seating.admin";
+import { seatingQuery } from "./seating.query.ts";
+import { SeatingView } from "./seating-view.tsx";
 
 /** How long typing pauses before it is searched for. */
 const searchPauseMs = 300;
 
 export const meta = adminTitle((text) => text.guests.title);
 
-export default function DeskScreen({ params }: Pick<Route.ComponentProps, "params">) {
+export default function SeatingScreen({ params }: Pick<Route.ComponentProps, "params">) {
 	const t = useText("admin");
 	const [search, setSearch] = useState("");
-	const desk = useInfiniteQuery(deskQuery(params.id, useDebounced(search.trim(), searchPauseMs)));
-	useErrorToast(desk.error, t("guests.failed"));
-	const pages = desk.data?.pages;
+	const seating = useInfiniteQuery(seatingQuery(params.id, useDebounced(search.trim(), searchPauseMs)));
+	useErrorToast(seating.error, t("guests.failed"));
+	const pages = seating.data?.pages;
 	const [first] = pages ?? [];
 	if (pages !== undefined && first !== undefined) {
 		return (
-			<DeskView
+			<SeatingView
 				key={params.id}
-				desk={first}
+				seating={first}
 				guests={pages.flatMap(({ guests }) => guests)}
 				search={search}
 				onSearch={setSearch}
-				onMore={desk.hasNextPage ? () => desk.fetchNextPage() : undefined}
-				isReadingMore={desk.isFetchingNextPage}
+				onMore={seating.hasNextPage ? () => seating.fetchNextPage() : undefined}
+				isReadingMore={seating.isFetchingNextPage}
 			/>
 		);
 	}
@@ -41,10 +41,10 @@ export default function DeskScreen({ params }: Pick<Route.ComponentProps, "param
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("guests.title")} />
 			<Panel>
-				{desk.isError ? (
+				{seating.isError ? (
 					<ListState failed title={t("guests.failed")} text={t("guests.failedText")}>
 						<div className="flex flex-wrap gap-3">
-							<CompactButton look="quiet" onClick={() => desk.refetch()}>
+							<CompactButton look="quiet" onClick={() => seating.refetch()}>
 								{t("common.retry")}
 							</CompactButton>
 							<Link to="/admin/events" className={compactClass("plain")}>

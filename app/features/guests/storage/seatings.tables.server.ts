@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { DeskTable } from "#app/features/guests/desk.ts";
+import type { TableSummary } from "#app/features/guests/seating.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** Tables as desks show them: with the words of the default language. */
+/** Tables as guest lists show them: with the words of the default language. */
 export function tableRows(db: Kysely<Tables>) {
 	return db
 		.selectFrom("events")
@@ -26,8 +26,8 @@ export function tableRows(db: Kysely<Tables>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof tableRows>["execute"]>>[number];
 
-/** A table as its desk shows it. */
-export function deskTableOf(row: Row): DeskTable {
+/** A table as its guest list shows it. */
+export function tableSummaryOf(row: Row): TableSummary {
 	const { calendar_date, start_time, table_size, age_from, age_to, ...same } = row;
 	return {
 		...same,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { desk, fitting, guestFilter, openTable, reservation } from "#app/features/guests/desk.ts";
-import type { DesksStore } from "#app/features/guests/storage/desks.store.server.ts";
+import { fitting, guestFilter, openTable, reservation, seating } from "#app/features/guests/seating.ts";
 import type { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
+import type { SeatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { pageQuery } from "#platform/api/paging.ts";
@@ -13,10 +13,10 @@ const listQuery = guestFilter.extend({
 });
 const found = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
 
-type Stores = { desks: DesksStore; guests: ReturnType<typeof fittingGuests> };
+type Stores = { seatings: SeatingsStore; guests: ReturnType<typeof fittingGuests> };
 
-/** The desk of each table: what is seen of it as a whole. The administrator's alone. */
-export function desksApi({ desks, guests }: Stores, access: AccessRules) {
+/** The guest list of each table: what is seen of it as a whole. The administrator's alone. */
+export function seatingsApi({ seatings, guests }: Stores, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -27,7 +27,7 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			summary: "List the tables to come with the seats that are held, by day",
 			responses: { 200: json(z.array(openTable), "The tables"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await desks.listOpen(), 200),
+		async (context) => context.json(await seatings.listOpen(), 200),
 	);
 
 	router.openapi(
@@ -35,12 +35,12 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			...access.administratorOnly,
 			method: "get",
 			path: `${path}/{id}/guests`,
-			summary: "A table's desk: its balance, and a page of its guests, those with a seat first",
+			summary: "A table's guest list: its balance, and a page of its guests, those with a seat first",
 			request: { params: idParams, query: listQuery },
-			responses: { 200: json(desk, "The desk"), ...found },
+			responses: { 200: json(seating, "The guest list"), ...found },
 		}),
 		async (context) =>
-			context.json(await desks.read(context.req.valid("param").id, context.req.valid("query")), 200),
+			context.json(await seatings.read(context.req.valid("param").id, context.req.valid("query")), 200),
 	);
 
 	router.openapi(
@@ -65,7 +65,7 @@ export function desksApi({ desks, guests }: Stores, access: AccessRules) {
 			responses: { 200: json(reservation, "As stored"), ...found, ...refused.conflict },
 		}),
 		async (context) =>
-			context.json(await desks.reserve(context.req.valid("param").id, context.req.valid("json")), 200),
+			context.json(await seatings.reserve(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 
 	return router;

@@ -6,9 +6,9 @@ import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
-import DeskScreen from "./desk.admin.tsx";
+import SeatingScreen from "./seating.admin.tsx";
 
-/** The desk of a table in March, with guests in some states. */
+/** A table in March, with guests in some states. */
 async function open(
 	guests: readonly (readonly [string, SettableState, object?])[] = [],
 	{ language = "en" as Language, written = {} } = {},
@@ -21,8 +21,8 @@ async function open(
 		await browser.pass(1_000);
 		ids[firstName] = (await stores.guests.add(table.id, someGuest({ firstName, ...more }, state))).id;
 	}
-	const opened = await openScreen(browser, <DeskScreen params={{ id: table.id }} />);
-	// Who would fit is asked for once the desk is there.
+	const opened = await openScreen(browser, <SeatingScreen params={{ id: table.id }} />);
+	// Who would fit is asked for once the guest list is there.
 	await browser.pass(1);
 	const press = async (name: string | RegExp) => {
 		await opened.press(name);
@@ -119,7 +119,7 @@ describe("the guests of a table", () => {
 		const link = tab.getByRole("link", { name: "Now at: Brunch, Saturday 4 April 2026" });
 		expect(link.getAttribute("href")).toBe(`/admin/table/${other.id}`);
 		expect(screen.queryByRole("button", { name: "Edit Léa" })).toBeNull();
-		expect((await stores.desks.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "moved" }]);
+		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "moved" }]);
 	});
 
 	it("are told to whoever asks what is held about them, as a file", async () => {
@@ -158,12 +158,15 @@ describe("the name of the reservation", () => {
 	it("is saved with what was typed, also after another tab saved another name", async () => {
 		const { press, type, stores, table, tab } = await open();
 		type("Table reserved under", "Laval");
-		await stores.desks.reserve(table.id, { surname: "Duval", version: 0 });
+		await stores.seatings.reserve(table.id, { surname: "Duval", version: 0 });
 		await press("Save the name");
 		expect(tab.getAllByText(/was changed elsewhere since you opened it/)).not.toHaveLength(0);
 		expect(tab.getByLabelText<HTMLInputElement>("Table reserved under").value).toBe("Laval");
 		await press("Save the name");
-		expect(await stores.desks.read(table.id, { limit: 1 })).toMatchObject({ surname: "Laval", version: 2 });
+		expect(await stores.seatings.read(table.id, { limit: 1 })).toMatchObject({
+			surname: "Laval",
+			version: 2,
+		});
 	});
 
 	it("offers to be saved only where it is another one", async () => {
@@ -186,7 +189,7 @@ describe("a table whose guests are erased", () => {
 		await browser.signInAgain();
 		const { tab } = await openScreen(
 			{ ...browser, stores, pass } as Awaited<ReturnType<typeof openBrowser>>,
-			<DeskScreen params={{ id: table.id }} />,
+			<SeatingScreen params={{ id: table.id }} />,
 		);
 		await pass(1);
 		expect(tab.getByText(/^The guests of this evening were erased on .* 2026\./)).toBeDefined();

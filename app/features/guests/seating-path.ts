@@ -1,5 +1,5 @@
-/** Where a table's desk is in the content area. */
-export function deskPath(tableId: string): string {
+/** Where a table's guest list is in the content area. */
+export function seatingPath(tableId: string): string {
 	return `/admin/table/${tableId}`;
 }
 

@@ -20,7 +20,7 @@ import { composeGuestMail } from "./compose-guest-mail.server.ts";
 import { guestLinkUrl } from "./guest-link-url.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
-export type GuestMailDesk = ReturnType<typeof guestMailDesk>;
+export type GuestMailService = ReturnType<typeof guestMailService>;
 
 /** Sets where a guest stands; throws where there is no seat, or another change came first. */
 export type SetGuestState = (
@@ -45,7 +45,7 @@ type Parts = {
 };
 
 /** Shows and orders the mails of a table. */
-export function guestMailDesk(parts: Parts) {
+export function guestMailService(parts: Parts) {
 	const { guestMails, getEvent, setState, matches, readTable, readTexts, siteUrl } = parts;
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */

@@ -13,7 +13,7 @@ import { composeEdition, type EditionSources } from "./compose-edition.server.ts
 /** A test letter that takes longer has met a mail server that is not there. */
 const testMs = 30_000;
 
-export type LetterDesk = ReturnType<typeof letterDesk>;
+export type LetterService = ReturnType<typeof letterService>;
 
 type Parts = {
 	letters: LettersStore;
@@ -37,7 +37,7 @@ type Parts = {
 };
 
 /** What is done with a letter before it leaves, and the sending itself. */
-export function letterDesk(parts: Parts) {
+export function letterService(parts: Parts) {
 	const { letters, sources, mails, countRecipients, countPaused, transport, sender, onStarted, clock } =
 		parts;
 

@@ -1,32 +1,32 @@
 import { type Kysely, sql } from "kysely";
-import { type Desk, type GuestFilter, type OpenTable, stateCounts } from "#app/features/guests/desk.ts";
+import { type GuestFilter, type OpenTable, type Seating, stateCounts } from "#app/features/guests/seating.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { keysOfCursor, pageOf } from "#platform/api/paging.ts";
 import type { Clock } from "#platform/clock.ts";
-import { deskTableOf, tableRows } from "./desks.tables.server.ts";
 import { countGuests } from "./guests.counts.server.ts";
 import { listedGuests, placeOf } from "./guests.list.server.ts";
 import { noTable } from "./guests.row.server.ts";
 import { lockTable } from "./guests.seats.server.ts";
+import { tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
 
-export type DesksStore = ReturnType<typeof desksStore>;
+export type SeatingsStore = ReturnType<typeof seatingsStore>;
 
 type Asked = GuestFilter & { limit: number; cursor?: string | undefined };
 
 /** What its place in the list goes by, in cursors. */
 const order = "guests";
 
-/** The desk of each table: who stands where, and what is known of the table as a whole. */
-export function desksStore(db: Kysely<Tables>, clock: Clock) {
-	/** A table's desk with a page of its guests. @throws ApiError 404; 400 for a cursor that is none. */
-	async function read(tableId: string, { limit, cursor, ...filter }: Asked): Promise<Desk> {
+/** The guest list of each table: who stands where, and what is known of the table as a whole. */
+export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
+	/** A table with a page of its guests. @throws ApiError 404; 400 for a cursor that is none. */
+	async function read(tableId: string, { limit, cursor, ...filter }: Asked): Promise<Seating> {
 		const after = keysOfCursor(cursor, order, 3);
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
 		if (row === undefined) throw noTable();
-		const table = deskTableOf(row);
+		const table = tableSummaryOf(row);
 		const [seating, counted, found] = await Promise.all([
 			db.selectFrom("seatings").selectAll().where("event_id", "=", tableId).executeTakeFirst(),
 			countGuests(db, [tableId]),
@@ -77,7 +77,7 @@ export function desksStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy(sql`coalesce(calendar_date, '9999')`)
 			.orderBy("events.id")
 			.execute();
-		const tables = rows.map(deskTableOf);
+		const tables = rows.map(tableSummaryOf);
 		const counted = await countGuests(
 			db,
 			tables.map(({ id }) => id),

@@ -3,8 +3,8 @@ import { z } from "#app/content/schema.ts";
 import { genders, guest, guestStates } from "./guest.ts";
 import { balance } from "./seats.ts";
 
-/** A table as its desk shows it. */
-export const deskTable = z
+/** A table as its guest list shows it. */
+export const tableSummary = z
 	.object({
 		id: z.string(),
 		title: z.string(),
@@ -19,9 +19,9 @@ export const deskTable = z
 		ageFrom: z.int().nullable(),
 		ageTo: z.int().nullable(),
 	})
-	.meta({ id: "DeskTable" });
+	.meta({ id: "TableSummary" });
 
-export type DeskTable = z.infer<typeof deskTable>;
+export type TableSummary = z.infer<typeof tableSummary>;
 
 /** How many women and men stand in each state; those in which nobody stands are left out. */
 export const stateCounts = z.array(
@@ -37,9 +37,9 @@ export const listedGuest = guest.extend({ movedTo: whereabouts.nullable() }).met
 export type ListedGuest = z.infer<typeof listedGuest>;
 
 /** A table with its guests, page by page; what is counted is counted of all. */
-export const desk = z
+export const seating = z
 	.object({
-		table: deskTable,
+		table: tableSummary,
 		/** The name under which the table is reserved. */
 		surname: z.string(),
 		/** Of what is known of the table as a whole; 0 while that is nothing. */
@@ -54,9 +54,9 @@ export const desk = z
 		/** When the guests were erased, who are counted still. */
 		erasedAt: z.iso.datetime().nullable(),
 	})
-	.meta({ id: "Desk" });
+	.meta({ id: "Seating" });
 
-export type Desk = z.infer<typeof desk>;
+export type Seating = z.infer<typeof seating>;
 
 /** Which guests are meant; what is absent or blank means all. */
 export const guestFilter = z.object({
@@ -80,7 +80,7 @@ export const fitting = z
 export type Fitting = z.infer<typeof fitting>;
 
 /** A table to which a guest can be moved. */
-export const openTable = deskTable.extend({ balance }).meta({ id: "OpenTable" });
+export const openTable = tableSummary.extend({ balance }).meta({ id: "OpenTable" });
 
 export type OpenTable = z.infer<typeof openTable>;
 

@@ -7,8 +7,8 @@ import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import type { Desk, ListedGuest } from "#app/features/guests/desk.ts";
-import { guestMailsPath } from "#app/features/guests/desk-path.ts";
+import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
+import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
@@ -22,7 +22,7 @@ import { ReservationField } from "./reservation-field.tsx";
 import { useGuestChanges } from "./use-guest-changes.ts";
 
 type Props = {
-	desk: Desk;
+	seating: Seating;
 	guests: ListedGuest[];
 	search: string;
 	onSearch(search: string): void;
@@ -35,20 +35,20 @@ const adding = "new";
 /** … or that of a list. */
 const importing = "list";
 
-/** A table's desk: who sits there, who could, and what is done about it. */
-export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore }: Props) {
+/** A table's guest list: who sits there, who could, and what is done about it. */
+export function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore }: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { table } = desk;
+	const { table } = seating;
 	const [editing, setEditing] = useState<string>();
 	const changes = useGuestChanges(table.id);
 	const importButton = useRef<HTMLButtonElement>(null);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	const title = `${table.title}, ${day}`;
-	const isEmpty = desk.counts.length === 0;
+	const isEmpty = seating.counts.length === 0;
 	return (
 		<>
-			<PrintedList desk={desk} title={title} />
+			<PrintedList seating={seating} title={title} />
 			<div className="screen-only max-w-[84rem]">
 				<Link to="/admin/events" className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
 					<Icon name="back" />
@@ -65,14 +65,14 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 						<CompactButton
 							ref={importButton}
 							look="quiet"
-							disabled={editing !== undefined || desk.erasedAt !== null}
+							disabled={editing !== undefined || seating.erasedAt !== null}
 							onClick={() => setEditing(importing)}
 						>
 							{t("guests.import")}
 						</CompactButton>
 						<CompactButton
 							look="primary"
-							disabled={editing !== undefined || desk.erasedAt !== null}
+							disabled={editing !== undefined || seating.erasedAt !== null}
 							onClick={() => setEditing(adding)}
 						>
 							<Icon name="plus" />
@@ -80,9 +80,9 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 						</CompactButton>
 					</div>
 				</ScreenHead>
-				<BalancePanel desk={desk} />
+				<BalancePanel seating={seating} />
 				<LastChangeLine changes={changes} />
-				<ReservationField desk={desk} />
+				<ReservationField seating={seating} />
 				{editing === adding ? (
 					<Panel className="mb-6">
 						<GuestForm tableId={table.id} onClose={() => setEditing(undefined)} />
@@ -97,8 +97,8 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 						}}
 					/>
 				) : null}
-				{desk.erasedAt === null ? null : (
-					<p className="mb-6">{t("guests.erased", { date: formatDay(desk.erasedAt, language) })}</p>
+				{seating.erasedAt === null ? null : (
+					<p className="mb-6">{t("guests.erased", { date: formatDay(seating.erasedAt, language) })}</p>
 				)}
 				{isEmpty ? null : (
 					<div className="mb-6 max-w-md">
@@ -112,7 +112,7 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 				)}
 				<h2 className="sr-only">{t("guests.printTitle")}</h2>
 				{guests.length > 0 ? (
-					<GuestList {...{ desk, guests, changes, editing }} onEdit={setEditing} />
+					<GuestList {...{ seating, guests, changes, editing }} onEdit={setEditing} />
 				) : (
 					<Panel className="mb-6">
 						<ListState
@@ -122,14 +122,14 @@ export function DeskView({ desk, guests, search, onSearch, onMore, isReadingMore
 					</Panel>
 				)}
 				<MoreRows
-					shown={t("guests.shown", { shown: guests.length, count: desk.total })}
+					shown={t("guests.shown", { shown: guests.length, count: seating.total })}
 					label={t("guests.more")}
 					loading={t("common.loading")}
 					hasMore={onMore !== undefined}
 					isLoading={isReadingMore}
 					onMore={() => void onMore?.()}
 				/>
-				<FittingGuests desk={desk} changes={changes} />
+				<FittingGuests seating={seating} changes={changes} />
 				<p className="text-small text-ink-soft">
 					{t("guests.seatsNote")} {t("guests.kept")}
 				</p>

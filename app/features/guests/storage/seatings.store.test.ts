@@ -14,12 +14,12 @@ async function open(engine: (typeof engines)[number]) {
 		advance(1_000);
 		return stores.guests.add(tableId, someGuest({ firstName, ...written }, state));
 	};
-	const read = (query: object = {}) => stores.desks.read(tableId, { limit: 100, ...query });
+	const read = (query: object = {}) => stores.seatings.read(tableId, { limit: 100, ...query });
 	const names = async (query: object = {}) => (await read(query)).guests.map(({ firstName }) => firstName);
 	return { ...stores, stores, tableId, add, read, names, advance };
 }
 
-describe.each(engines)("the desk of a table on %s", (engine) => {
+describe.each(engines)("the guest list of a table on %s", (engine) => {
 	it("is of a table with nobody at it", async () => {
 		const { read, tableId } = await open(engine);
 		expect(await read()).toEqual({
@@ -33,9 +33,11 @@ describe.each(engines)("the desk of a table on %s", (engine) => {
 	});
 
 	it("is not there for a table that is not", async () => {
-		const { desks } = await open(engine);
-		await expect(desks.read("none", { limit: 1 })).rejects.toMatchObject({ status: 404 });
-		await expect(desks.reserve("none", { surname: "X", version: 0 })).rejects.toMatchObject({ status: 404 });
+		const { seatings } = await open(engine);
+		await expect(seatings.read("none", { limit: 1 })).rejects.toMatchObject({ status: 404 });
+		await expect(seatings.reserve("none", { surname: "X", version: 0 })).rejects.toMatchObject({
+			status: 404,
+		});
 	});
 
 	it("counts seats by whoever holds one, and nobody else", async () => {
@@ -119,22 +121,22 @@ describe.each(engines)("the desk of a table on %s", (engine) => {
 	});
 
 	it("is reserved under a name, changed from the last version alone", async () => {
-		const { desks, tableId, read } = await open(engine);
-		expect(await desks.reserve(tableId, { surname: "Laval", version: 0 })).toEqual({
+		const { seatings, tableId, read } = await open(engine);
+		expect(await seatings.reserve(tableId, { surname: "Laval", version: 0 })).toEqual({
 			...{ surname: "Laval", version: 1 },
 		});
-		await expect(desks.reserve(tableId, { surname: "Duval", version: 0 })).rejects.toMatchObject({
+		await expect(seatings.reserve(tableId, { surname: "Duval", version: 0 })).rejects.toMatchObject({
 			...{ status: 409, code: "stale", more: { current: { surname: "Laval", version: 1 } } },
 		});
-		await desks.reserve(tableId, { surname: "", version: 1 });
+		await seatings.reserve(tableId, { surname: "", version: 1 });
 		expect(await read()).toMatchObject({ surname: "", version: 2 });
 	});
 
 	it("is reserved once by two tabs at one moment", async () => {
-		const { desks, tableId, read } = await open(engine);
+		const { seatings, tableId, read } = await open(engine);
 		const names = ["Laval", "Duval", "Noval"];
 		const outcomes = await Promise.allSettled(
-			names.map((surname) => desks.reserve(tableId, { surname, version: 0 })),
+			names.map((surname) => seatings.reserve(tableId, { surname, version: 0 })),
 		);
 		expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 		const kept = names[outcomes.findIndex(({ status }) => status === "fulfilled")];
@@ -144,7 +146,7 @@ describe.each(engines)("the desk of a table on %s", (engine) => {
 
 describe.each(engines)("the tables to which a guest can be moved on %s", (engine) => {
 	it("are those to come, by day, those without a day last", async () => {
-		const { desks, stores, tableId } = await open(engine);
+		const { seatings, stores, tableId } = await open(engine);
 		const add = async (title: string, written: object) => (await someTable(stores, { title, ...written })).id;
 		await add("Over", { calendarDate: "2026-01-31" });
 		await add("Cancelled", { state: "cancelled" });
@@ -157,7 +159,7 @@ describe.each(engines)("the tables to which a guest can be moved on %s", (engine
 		const today = await add("Today", { calendarDate: "2026-02-01" });
 		const postponed = await add("Postponed", { calendarDate: "2026-05-02", state: "postponed" });
 		const hidden = await add("Hidden", { calendarDate: "2026-04-04", published: false });
-		expect((await desks.listOpen()).map(({ id }) => id)).toEqual([
+		expect((await seatings.listOpen()).map(({ id }) => id)).toEqual([
 			today,
 			tableId,
 			hidden,
@@ -167,11 +169,11 @@ describe.each(engines)("the tables to which a guest can be moved on %s", (engine
 	});
 
 	it("say how many seats are held at each", async () => {
-		const { desks, add, stores } = await open(engine);
+		const { seatings, add, stores } = await open(engine);
 		await add("Léa", "paid");
 		await add("Eva", "waiting");
 		await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04", tableSize: null });
-		expect((await desks.listOpen()).map(({ title, balance }) => [title, balance.woman])).toEqual([
+		expect((await seatings.listOpen()).map(({ title, balance }) => [title, balance.woman])).toEqual([
 			["Dinner", { seats: 3, held: 1 }],
 			["Brunch", { seats: 0, held: 0 }],
 		]);

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
-import type { Desk, Fitting, OpenTable } from "#app/features/guests/desk.ts";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
+import type { Fitting, OpenTable, Seating } from "#app/features/guests/seating.ts";
 
 const tables = "/api/admin/tables";
 const guests = "/api/admin/guests";
 
 /** What must be read anew once a guest was changed. */
-export const deskChanges = [[tables]];
+export const seatingChanges = [[tables]];
 
-/** A table's desk, page by page of its guests. Another search keeps the list until it has its own. */
-export function deskQuery(tableId: string, search: string) {
+/** A table, page by page of its guests. Another search keeps the list until it has its own. */
+export function seatingQuery(tableId: string, search: string) {
 	return infiniteQueryOptions({
 		queryKey: [tables, tableId, "guests", search],
 		queryFn: ({ pageParam, signal }) => {
@@ -18,7 +18,7 @@ export function deskQuery(tableId: string, search: string) {
 				...(search && { search }),
 				...(pageParam && { cursor: pageParam }),
 			});
-			return apiRequest<Desk>("GET", `${tables}/${tableId}/guests?${asked}`, undefined, signal);
+			return apiRequest<Seating>("GET", `${tables}/${tableId}/guests?${asked}`, undefined, signal);
 		},
 		initialPageParam: "",
 		getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -5,11 +5,11 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 
-export type FeedbackDesk = ReturnType<typeof feedbackDesk>;
+export type FeedbackService = ReturnType<typeof feedbackService>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		feedback: FeedbackDesk;
+		feedback: FeedbackService;
 	}
 }
 
@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** What a guest sees and does who opens the link of the mail after an evening. */
-export function feedbackDesk({ findGuest, feedback, readTable }: Parts) {
+export function feedbackService({ findGuest, feedback, readTable }: Parts) {
 	/** The page of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<FeedbackPage> {
 		const guest = await findGuest(token);

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
-import DeskScreen from "./desk.admin.tsx";
+import SeatingScreen from "./seating.admin.tsx";
 
-async function openDesk(written: object = {}) {
+async function openSeating(written: object = {}) {
 	const browser = await openBrowser();
 	const { stores } = browser;
 	const table = await someTable(stores, { location: "Moka", ...written });
 	const router = createMemoryRouter(
 		[
-			{ path: "/admin/table/:id", element: <DeskScreen params={{ id: table.id }} /> },
+			{ path: "/admin/table/:id", element: <SeatingScreen params={{ id: table.id }} /> },
 			{ path: "*", element: <p>Another screen</p> },
 		],
 		{ initialEntries: [`/admin/table/${table.id}`] },
@@ -20,7 +20,7 @@ async function openDesk(written: object = {}) {
 	const show = async () => {
 		render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
 		await browser.settled();
-		// Who would fit is asked for once the desk is there.
+		// Who would fit is asked for once the guest list is there.
 		await browser.pass(1);
 	};
 	const press = async (name: string | RegExp) => {
@@ -37,9 +37,9 @@ async function openDesk(written: object = {}) {
 const balance = () =>
 	[...document.querySelectorAll("dl dd")].map((one) => one.textContent?.replace(/\s+/g, " ").trim());
 
-describe("the desk of a table", () => {
+describe("the guest list of a table", () => {
 	it("says what is there while nobody is, and counts the seats", async () => {
-		const { table, show } = await openDesk();
+		const { table, show } = await openSeating();
 		await show();
 		expect(screen.getByText("Nobody at this table yet")).toBeTruthy();
 		expect(balance()).toEqual(["0 of 3 seats held, 3 seats free", "0 of 3 seats held, 3 seats free"]);
@@ -48,7 +48,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("moves a guest on with one click, shows the balance, and takes it back", async () => {
-		const { show, press, add } = await openDesk();
+		const { show, press, add } = await openSeating();
 		await add();
 		await show();
 		await press("Invite: Anaïs");
@@ -60,7 +60,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("tells why there is no seat, and changes nothing", async () => {
-		const { show, press, add, toast } = await openDesk({ tableSize: 2 });
+		const { show, press, add, toast } = await openSeating({ tableSize: 2 });
 		await add({ firstName: "Léa" }, "paid");
 		await add();
 		await show();
@@ -71,7 +71,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("reads anew what another tab changed before", async () => {
-		const { show, press, add, stores, toast } = await openDesk();
+		const { show, press, add, stores, toast } = await openSeating();
 		const { id } = await add();
 		await show();
 		await stores.guests.setState(id, { state: "cancelled", version: 1 });
@@ -82,7 +82,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("adds a guest, and keeps what was typed when it is refused or the site is away", async () => {
-		const { show, press, type, add, table, stores, network } = await openDesk();
+		const { show, press, type, add, table, stores, network } = await openSeating();
 		await add({ email: "anais@example.com" });
 		await show();
 		await press("Add a guest");
@@ -100,7 +100,7 @@ describe("the desk of a table", () => {
 		expect(screen.getByRole("alert").textContent).toContain("Everything you typed is still here.");
 		network.mend();
 		await press("Save the guest");
-		const { guests } = await stores.desks.read(table.id, { limit: 9 });
+		const { guests } = await stores.seatings.read(table.id, { limit: 9 });
 		expect(guests.map(({ firstName, age }) => [firstName, age])).toEqual([
 			["Anaïs", 34],
 			["Léa", 31],
@@ -109,7 +109,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("edits a guest in place", async () => {
-		const { show, press, type, add, stores } = await openDesk();
+		const { show, press, type, add, stores } = await openSeating();
 		const { id } = await add({}, "paid");
 		await show();
 		await press("Edit Anaïs");
@@ -119,17 +119,17 @@ describe("the desk of a table", () => {
 	});
 
 	it("deletes a guest once asked", async () => {
-		const { show, press, add, stores, table } = await openDesk();
+		const { show, press, add, stores, table } = await openSeating();
 		await add();
 		await show();
 		await press("Delete Anaïs");
 		expect(screen.getByRole("alertdialog").textContent).toContain("gone for good");
 		await press("Delete");
-		expect((await stores.desks.read(table.id, { limit: 9 })).total).toBe(0);
+		expect((await stores.seatings.read(table.id, { limit: 9 })).total).toBe(0);
 	});
 
 	it("forgets a guest at every table", async () => {
-		const { show, press, add, stores } = await openDesk();
+		const { show, press, add, stores } = await openSeating();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await stores.guests.add(other.id, someGuest({ email: "anais@example.com" }));
 		await add({ email: "anais@example.com" });
@@ -140,26 +140,26 @@ describe("the desk of a table", () => {
 	});
 
 	it("moves a guest to another table and back", async () => {
-		const { show, press, add, stores, table } = await openDesk();
+		const { show, press, add, stores, table } = await openSeating();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await add({}, "paid");
 		await show();
 		await press("Move Anaïs to another table");
 		await press(/^Move to Brunch/);
-		expect((await stores.desks.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+		expect((await stores.seatings.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
 		expect(screen.getByText(/^Now at: Brunch/)).toBeTruthy();
 		await press("Undo");
-		expect((await stores.desks.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
 	});
 
 	it("proposes who would fit, and brings them here", async () => {
-		const { show, press, stores, table } = await openDesk({ ageFrom: 30, ageTo: 40 });
+		const { show, press, stores, table } = await openSeating({ ageFrom: 30, ageTo: 40 });
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await stores.guests.add(other.id, someGuest({ firstName: "Zoé" }, "waiting"));
 		await show();
 		expect(screen.getByRole("region", { name: "Who would fit" }).textContent).toContain("waits for Brunch");
 		await press("Bring Zoé to this table");
-		expect((await stores.desks.read(table.id, { limit: 9 })).guests).toMatchObject([
+		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([
 			{ firstName: "Zoé", state: "waiting" },
 		]);
 		await press("Invite Zoé");
@@ -167,7 +167,7 @@ describe("the desk of a table", () => {
 	});
 
 	it("prints first names, what they do not eat and the name of the reservation, and no more", async () => {
-		const { show, press, type, add } = await openDesk();
+		const { show, press, type, add } = await openSeating();
 		const secrets = { email: "anais@example.com", telephone: "+230 5712 3456", note: "A secret" };
 		await add({ ...secrets, diet: "No fish" }, "paid");
 		await add({ firstName: "Léa" }, "waiting");
@@ -180,14 +180,14 @@ describe("the desk of a table", () => {
 	});
 
 	it("asks for the size of a table that has none", async () => {
-		const { show } = await openDesk({ tableSize: null });
+		const { show } = await openSeating({ tableSize: null });
 		await show();
 		expect(screen.getByText(/Say first how many guests this table has/)).toBeTruthy();
 		expect(within(document.body).queryByText(/seats held/)).toBeNull();
 	});
 
 	it("keeps the way back when the guests cannot be read", async () => {
-		const { show, network, press, add } = await openDesk();
+		const { show, network, press, add } = await openSeating();
 		await add();
 		network.cut();
 		await show();
