@@ -52,6 +52,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"table-closed": "Cette table est passée ou annulée. Choisissez-en une autre.",
 	"text-blank": "Ce texte ne contient rien à lire.",
 	"text-brace": "Un fait s’écrit entre deux accolades ouvrantes et deux fermantes.",
+	"text-contradicts": "« {{figure}} » contredit les informations de l’agence, qui indiquent {{says}}.",
 	"text-hidden":
 		"Ce texte contient des caractères invisibles. Saisissez-le, ou collez-le sans mise en forme.",
 	"text-italics": "Rien n’est mis en italique à cet endroit : retirez les astérisques.",

@@ -44,6 +44,7 @@ export const errorCodes = [
 	"table-closed",
 	"text-blank",
 	"text-brace",
+	"text-contradicts",
 	"text-hidden",
 	"text-italics",
 	"text-lost",

@@ -26,6 +26,7 @@ import { accessApi } from "#app/features/session/access.api.server.ts";
 import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
+import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
@@ -111,7 +112,12 @@ function composeEndpoints(
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
-	const texts = { texts: stores.texts, drafts: stores.textDrafts, readTexts: services.readTexts };
+	const texts = {
+		texts: stores.texts,
+		drafts: stores.textDrafts,
+		readTexts: services.readTexts,
+		countMembers: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
+	};
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));

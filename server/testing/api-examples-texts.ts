@@ -63,6 +63,7 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		await request("POST", "/api/admin/texts/page", { path: "/fr/blog" }),
 		await request("POST", "/api/admin/texts/page", { path: "//example.com" }),
 	],
+	"GET /api/admin/sample-quotes": async ({ request }) => [await request("GET", "/api/admin/sample-quotes")],
 	"GET /api/admin/testimonial-consents": async (site) => {
 		await recordConsent(site);
 		return [await site.request("GET", consents)];

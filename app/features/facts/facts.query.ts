@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
+import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { Facts } from "#app/site/facts.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
@@ -7,6 +8,9 @@ const path = "/api/admin/facts";
 
 /** The facts of the business, as they are on the website. */
 export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
+
+/** The testimonials that visitors read as samples. */
+export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });
 
 /** Lets search engines list the site, or asks them to stay away. */
 export function openSite(open: boolean): Promise<StoredFacts> {

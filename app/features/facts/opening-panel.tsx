@@ -5,28 +5,30 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { FactId } from "#app/site/facts.ts";
-import { factsQuery, openSite } from "./facts.query.ts";
-import { samplesIn } from "./samples.ts";
+import { factsQuery, openSite, sampleQuotesQuery } from "./facts.query.ts";
+import { countOf, type Samples, samplesIn } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { anchorOfFact } from "./use-field-of-address.ts";
 
 /**
- * What is left to do before the site is the owner's own: the facts that are still the sample's, and
- * opening it to search engines. `isBrief`: nothing once all of it is done.
+ * What is left to do before the site is the owner's own: the facts and the testimonials that are
+ * still the sample's, and opening it to search engines. `isBrief`: nothing once all of it is done.
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
 	const { data } = useQuery(factsQuery);
-	if (data === undefined) return null;
-	const samples = samplesIn(data.facts);
-	if (isBrief && samples.length === 0 && data.openedAt !== null) return null;
+	const { data: quotes } = useQuery(sampleQuotesQuery);
+	if (data === undefined || quotes === undefined) return null;
+	const samples = { facts: samplesIn(data.facts), quotes };
+	if (isBrief && countOf(samples) === 0 && data.openedAt !== null) return null;
 	return <Opening stored={data} samples={samples} />;
 }
 
-function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; samples: FactId[] }) {
+function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; samples: Samples }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const isOpen = openedAt !== null;
@@ -36,7 +38,8 @@ function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; sampl
 				<p className="max-w-[44rem] text-ink-soft">
 					{isOpen ? t("opening.openText", { day: formatDay(openedAt, language) }) : t("opening.closedText")}
 				</p>
-				{samples.length === 0 ? null : <SampleList samples={samples} />}
+				{samples.facts.length === 0 ? null : <SampleList samples={samples.facts} />}
+				{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
 				<OpeningButton isOpen={isOpen} samples={samples} />
 			</div>
 		</Panel>
@@ -44,7 +47,7 @@ function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; sampl
 }
 
 /** The facts that are still the sample's, each with the way to its field. */
-function SampleList({ samples }: { samples: FactId[] }) {
+function SampleList({ samples }: { samples: readonly FactId[] }) {
 	const t = useText("admin");
 	return (
 		<div>
@@ -65,8 +68,34 @@ function SampleList({ samples }: { samples: FactId[] }) {
 	);
 }
 
+/** The lists with testimonials that are still the sample's, each with the way to it. */
+function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }) {
+	const t = useText("admin");
+	return (
+		<div>
+			<h3 className="font-semibold">{t("opening.quotes", { count: countOf({ facts: [], quotes }) })}</h3>
+			<p className="max-w-[44rem] text-small text-ink-soft">{t("opening.quotesText")}</p>
+			<ul className="mt-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+				{quotes.map(({ list, entries }) => (
+					<li key={list}>
+						<Link
+							to={`/admin/texts/lists?list=${list}`}
+							className="text-link inline-flex min-h-11 items-center text-small"
+						>
+							{t(`opening.quoteLists.${list.startsWith("socials") ? "socials" : "home"}`, {
+								list: t("lists.names")[list],
+								count: entries.length,
+							})}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 /** Opens the site to search engines once the question is answered, or asks them to stay away again. */
-function OpeningButton({ isOpen, samples }: { isOpen: boolean; samples: FactId[] }) {
+function OpeningButton({ isOpen, samples }: { isOpen: boolean; samples: Samples }) {
 	const t = useText("admin");
 	const { tag } = locales[useLanguage()];
 	const [asking, setAsking] = useState(false);
@@ -76,8 +105,12 @@ function OpeningButton({ isOpen, samples }: { isOpen: boolean; samples: FactId[]
 		done: { title: t(isOpen ? "opening.closed" : "opening.opened") },
 		failed: { title: t("opening.failed") },
 	});
-	const names = new Intl.ListFormat(tag).format(samples.map((id) => t(`facts.labels.${id}`)));
-	const warning = samples.length === 0 ? t("opening.askReady") : t("opening.askSamples", { names });
+	const quotes = countOf({ facts: [], quotes: samples.quotes });
+	const names = new Intl.ListFormat(tag).format([
+		...samples.facts.map((id) => t(`facts.labels.${id}`)),
+		...(quotes === 0 ? [] : [t("opening.quotesNamed", { count: quotes })]),
+	]);
+	const warning = countOf(samples) === 0 ? t("opening.askReady") : t("opening.askSamples", { names });
 	return (
 		<>
 			<CompactButton

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
-import { factsQuery } from "./facts.query.ts";
-import { samplesIn } from "./samples.ts";
+import { factsQuery, sampleQuotesQuery } from "./facts.query.ts";
+import { countOf, samplesIn } from "./samples.ts";
 
 /**
  * Says above every screen of a site in production what visitors and search engines still meet of the
@@ -13,8 +13,9 @@ export function OpeningStrip() {
 	const t = useText("admin");
 	const isProduction = useSiteUrl().startsWith("https:");
 	const { data } = useQuery({ ...factsQuery, enabled: isProduction });
-	if (!isProduction || data === undefined) return null;
-	const count = samplesIn(data.facts).length;
+	const { data: quotes } = useQuery({ ...sampleQuotesQuery, enabled: isProduction });
+	if (!isProduction || data === undefined || quotes === undefined) return null;
+	const count = countOf({ facts: samplesIn(data.facts), quotes });
 	if (count === 0 && data.openedAt !== null) return null;
 	const notes = [
 		...(data.openedAt === null ? [t("opening.stripClosed")] : []),

@@ -2,6 +2,9 @@ import "#platform/testing/dom.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { quotingLists } from "#app/features/texts/testimonial.ts";
+import { wordingOf } from "#app/features/texts/wordings.server.ts";
 import { defaultFacts, type FactId, type Facts } from "#app/site/facts.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
@@ -29,6 +32,16 @@ function factsWith(...samples: FactId[]): Facts {
 
 const store = async ({ stores }: Browser, facts: Facts) => void (await stores.facts.save(facts, 1));
 
+/** Hides every testimonial, as somebody does who has none yet. */
+async function hideQuotes({ stores }: Browser): Promise<void> {
+	for (const key of quotingLists) {
+		const base = findShipped(key, "en") ?? "";
+		const text = base.replaceAll(/\d+/g, "-$&");
+		await stores.textDrafts.save({ key, language: "en", text, base, entries: [] });
+	}
+	await stores.texts.publish((await stores.textDrafts.read()).revision);
+}
+
 describe("the list of the first hour", () => {
 	it("names every fact that is still the sample's, with the way to its field", async () => {
 		const browser = await openBrowser();
@@ -39,7 +52,25 @@ describe("the list of the first hour", () => {
 		expect(links).toEqual([
 			["Name", "/admin/facts#fact-name"],
 			["Email", "/admin/facts#fact-email"],
+			["Home page: Testimonials (6)", "/admin/texts/lists?list=home.testimonials.items"],
+			["Home page: Full-screen quotes (2)", "/admin/texts/lists?list=home.testimonials.quotes"],
+			["Singles Socials: Testimonials (4)", "/admin/texts/lists?list=socials.testimonials.items"],
 		]);
+	});
+
+	it("names no testimonial that is hidden, or that somebody agreed to", async () => {
+		const browser = await openBrowser();
+		const entry = "home.testimonials.quotes.1";
+		const wording = wordingOf(entry, new Map());
+		await browser.stores.consents.record(entry, { person: "Ada", givenOn: "2026-01-10", wording });
+		const { tab, unmount } = await openScreen(browser, <OpeningPanel />);
+		expect(tab.getByRole("heading", { name: "11 testimonials are marked as samples" })).toBeDefined();
+		expect(tab.getByRole("link", { name: "Home page: Full-screen quotes (1)" })).toBeDefined();
+		unmount();
+		await hideQuotes(browser);
+		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
+		await browser.pass(60_000);
+		expect(after.tab.queryByRole("heading", { name: /testimonials/ })).toBeNull();
 	});
 
 	it("asks before the site is opened, and says what visitors would still read of the sample", async () => {
@@ -48,7 +79,7 @@ describe("the list of the first hour", () => {
 		const { press, tab } = await openScreen(browser, <OpeningPanel />);
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog", { name: "Open the site to search engines?" });
-		expect(question.textContent).toContain("Still the sample’s: Name and Email.");
+		expect(question.textContent).toContain("Still the sample’s: Name, Email and 12 testimonials.");
 		await press("Cancel");
 		expect((await browser.stores.facts.find()).openedAt).toBeNull();
 		expect(tab.getByRole("region", { name: "Before you open the site" })).toBeDefined();
@@ -85,6 +116,7 @@ describe("the list of the first hour", () => {
 	it("is gone from the dashboard once all of it is done, and not before", async () => {
 		const browser = await openBrowser();
 		await store(browser, factsWith());
+		await hideQuotes(browser);
 		const before = await openScreen(browser, <OpeningPanel isBrief />);
 		expect(before.tab.getByRole("region", { name: "Before you open the site" })).toBeDefined();
 		before.unmount();
@@ -110,11 +142,15 @@ describe("the strip above every screen", () => {
 	}
 
 	it.each([
-		[["name"], "Search engines are asked to stay away until you open the site. 1 fact that visitors read"],
-		[["name", "email"], "2 facts that visitors read are still the sample’s."],
+		[
+			["name"],
+			"Search engines are asked to stay away until you open the site. 1 fact or testimonial that visitors read",
+		],
+		[["name", "email"], "2 facts and testimonials that visitors read are still the sample’s."],
 		[[], "Search engines are asked to stay away until you open the site."],
 	] as [FactId[], string][])("says what is left in production: %j", async (samples, words) => {
 		const browser = await openBrowser();
+		await hideQuotes(browser);
 		await store(browser, factsWith(...samples));
 		expect(await open(browser, "https://duo.example")).toContain(words);
 		expect(screen.getByRole("link", { name: "See what is left" }).getAttribute("href")).toBe("/admin/facts");
@@ -123,7 +159,9 @@ describe("the strip above every screen", () => {
 	it("says it in French to whoever works in French", async () => {
 		const browser = await openBrowser("fr");
 		await store(browser, factsWith("name"));
-		expect(await open(browser, "https://duo.example")).toContain("1 information que lisent vos visiteurs");
+		expect(await open(browser, "https://duo.example")).toContain(
+			"13 informations et témoignages que lisent vos visiteurs",
+		);
 	});
 
 	it("says nothing once all is done, nor on a computer where the site is only tried", async () => {
@@ -132,6 +170,7 @@ describe("the strip above every screen", () => {
 		expect(browser.network.sent("GET", "/api/admin/facts")).toEqual([]);
 		cleanup();
 		await store(browser, factsWith());
+		await hideQuotes(browser);
 		await browser.stores.facts.open(true);
 		expect(await open(browser, "https://duo.example")).toBeUndefined();
 	});

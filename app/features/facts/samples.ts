@@ -1,4 +1,13 @@
+import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
+
+/** What is still the sample business's. */
+export type Samples = { facts: readonly FactId[]; quotes: readonly SampleQuotes[] };
+
+/** How many facts and testimonials that is. */
+export function countOf({ facts, quotes }: Samples): number {
+	return quotes.reduce((sum, { entries }) => sum + entries.length, facts.length);
+}
 
 /** The facts that still say what the sample business says, in the order of the form. */
 export function samplesIn(facts: Facts): FactId[] {

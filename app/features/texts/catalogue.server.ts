@@ -1,8 +1,9 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { defaultFacts } from "#app/site/facts.ts";
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { textVariables } from "#app/site/site-facts.ts";
+import type { TextList } from "./site-text.ts";
 import type { TextPlace } from "./text-rules.ts";
 
 /** A text that visitors can meet: its path through the dictionaries, and what was shipped there. */
@@ -67,10 +68,22 @@ function readCatalogue(): Map<string, CatalogueEntry> {
 /** The texts of the site by key. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = readCatalogue();
 
-/** What every text may state: the facts of the site by name. */
-export const factNames: ReadonlySet<string> = new Set(Object.keys(textVariables(defaultFacts, languages[0])));
+/** What the facts say in each language, by name: what every text may state. */
+export function factsInWords(facts: Facts): Record<Language, Record<string, string>> {
+	return inEachLanguage((language) => {
+		const values = Object.entries(textVariables(facts, language));
+		return Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+	});
+}
 
-/** What a text must stay true to. */
-export function placeOf({ shipped, models }: CatalogueEntry, language: Language): TextPlace {
-	return { shipped: shipped[language], all: models ?? Object.values(shipped), facts: factNames };
+const newFacts = { facts: factsInWords(defaultFacts) };
+
+/** What a text must stay true to. @param said the facts and the members; else those of a new site */
+export function placeOf(
+	{ shipped, models }: CatalogueEntry,
+	language: Language,
+	said: Pick<TextList, "facts"> & Partial<Pick<TextList, "members">> = newFacts,
+): TextPlace {
+	const all = models ?? Object.values(shipped);
+	return { shipped: shipped[language], all, facts: said.facts[language], members: said.members?.[language] };
 }

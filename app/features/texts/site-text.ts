@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
-import { languages } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import type { TextPlace } from "./text-rules.ts";
 
 /** A text in one language is named by its key and its language. */
 export const textName = z.object({ key: z.string().max(200), language: z.enum(languages) });
@@ -52,6 +53,9 @@ export const textList = z
 		facts: z
 			.record(z.enum(languages), z.record(z.string(), z.string()))
 			.meta({ description: "What the facts say at present, in each language." }),
+		members: z
+			.record(z.enum(languages), z.string())
+			.meta({ description: "How many members there are, as each language writes it." }),
 		revision: z.int().meta({ description: "Moves with every change of the draft." }),
 	})
 	.meta({ id: "TextList" });
@@ -78,6 +82,16 @@ export type SavedChange = z.infer<typeof savedChange>;
 /** The shipped texts that one at this place is measured by. */
 export function modelsOf({ languages: written, models }: ListedText): readonly string[] {
 	return models ?? languages.map((language) => written[language].shipped);
+}
+
+/** What a text must stay true to in a language. */
+export function placeOfText(
+	text: ListedText,
+	language: Language,
+	{ facts, members }: Pick<TextList, "facts" | "members">,
+): TextPlace {
+	const { shipped } = text.languages[language];
+	return { shipped, all: modelsOf(text), facts: facts[language], members: members[language] };
 }
 
 /** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */

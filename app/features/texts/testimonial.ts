@@ -3,15 +3,15 @@ import { languages } from "#app/site/site-config.ts";
 import { type ListKind, patternOf } from "./site-lists.ts";
 
 /** The lists whose entries quote somebody. */
-const quoting: readonly ListKind[] = [
+export const quotingLists = [
 	"home.testimonials.items",
 	"home.testimonials.quotes",
 	"socials.testimonials.items",
-];
+] as const satisfies readonly ListKind[];
 
 /** Whether a key is that of a testimonial: the list and the entry's name in it. */
 export function isTestimonial(entry: string): boolean {
-	return quoting.some((list) => patternOf(entry) === `${list}.#`);
+	return quotingLists.some((list) => patternOf(entry) === `${list}.#`);
 }
 
 /** What a testimonial says in one language. */

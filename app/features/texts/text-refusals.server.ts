@@ -12,6 +12,7 @@ const messages: Record<TextProblem["kind"], string> = {
 	tooLong: "Use at most {{max}} characters here.",
 	unknown: "This text names facts that do not exist: {{names}}.",
 	lost: "What the page fills in is missing: {{names}}.",
+	contradicts: "“{{figure}}” contradicts the facts of the business, which say {{says}}.",
 };
 
 /** What is wrong with a text, in English. */
@@ -29,5 +30,6 @@ export function refusalOf(problem: TextProblem): ApiError {
 
 function valuesOf(problem: TextProblem): Record<string, string> {
 	if ("max" in problem) return { max: String(problem.max) };
+	if ("says" in problem) return { figure: problem.figure, says: problem.says };
 	return "names" in problem ? { names: problem.names.map((name) => `{{${name}}}`).join(", ") } : {};
 }

@@ -27,7 +27,7 @@ describe("the rules of texts", () => {
 			fc.property(anyPlace, anyText, (place, typed) => {
 				const text = tidyText(typed, place);
 				if (problemOf(text, place) !== undefined) return;
-				const known = new Set([...place.all.flatMap(marksOf).map(nameOfMark), ...place.facts]);
+				const known = new Set([...place.all.flatMap(marksOf).map(nameOfMark), ...Object.keys(place.facts)]);
 				const doubled = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
 				expect(doubled.every((name) => known.has(name))).toBe(true);
 				expect(text.replaceAll(/\{\{\w+\}\}/g, "")).not.toMatch(/\{\{|\}\}/);

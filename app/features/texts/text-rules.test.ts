@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsLeftOut, problemOf, type TextPlace, tidyText } from "./text-rules.ts";
 
-const facts = new Set(["fee", "name"]);
+const facts = { fee: "Rs8000", name: "Duo" };
 
 function placeOf(shipped: string, other = shipped): TextPlace {
 	return { shipped, all: [shipped, other], facts };

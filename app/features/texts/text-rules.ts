@@ -1,19 +1,25 @@
+import { contradictionIn, type SaidFacts } from "./claims/claims.ts";
+
 /**
  * What a text must stay true to at its place: the text that was shipped there in the same language,
- * and in all of them, and the names of the facts that every text may state.
+ * and in all of them, and the facts, each of which every text may state, as they say it in that
+ * language.
  */
 export type TextPlace = {
 	shipped: string;
 	/** The shipped texts of every language. */
 	all: readonly string[];
-	facts: ReadonlySet<string>;
+	facts: SaidFacts;
+	/** How many members there are, which a page fills in itself. */
+	members?: string | undefined;
 };
 
 /** Why a text is refused: what is wrong, with the names or the figure that the message states. */
 export type TextProblem =
 	| { kind: "blank" | "hidden" | "brace" | "italics" | "unpaired" }
 	| { kind: "tooLong"; max: number }
-	| { kind: "unknown" | "lost"; names: string[] };
+	| { kind: "unknown" | "lost"; names: string[] }
+	| { kind: "contradicts"; figure: string; says: string };
 
 /** No text of the site is longer. */
 export const maxTextCharacters = 4_000;
@@ -77,20 +83,25 @@ export function problemOf(text: string, place: TextPlace): TextProblem | undefin
 	if (text.length > max) return { kind: "tooLong", max };
 	if (!visible.test(text)) return { kind: "blank" };
 	if (hidden.test(text)) return { kind: "hidden" };
-	return problemOfMarks(text, place) ?? problemOfItalics(text, place);
+	return problemOfMarks(text, place) ?? problemOfItalics(text, place) ?? problemOfClaims(text, place);
+}
+
+function problemOfClaims(text: string, place: TextPlace): TextProblem | undefined {
+	const claim = contradictionIn(text, place);
+	return claim && { kind: "contradicts", figure: claim.figure, says: claim.says };
 }
 
 function problemOfMarks(text: string, place: TextPlace): TextProblem | undefined {
 	const written = marksOf(text);
 	const shipped = new Set(place.all.flatMap(marksOf));
 	const isKnown = (mark: string) =>
-		shipped.has(mark) || (mark.startsWith("{{") && place.facts.has(nameOfMark(mark)));
+		shipped.has(mark) || (mark.startsWith("{{") && Object.hasOwn(place.facts, nameOfMark(mark)));
 	const unknown = written.filter((mark) => mark.startsWith("{{") && !isKnown(mark));
 	if (unknown.length > 0) return { kind: "unknown", names: namesOf(unknown) };
 	if (/\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ""))) return { kind: "brace" };
 	// What is in one language may be out of place in another: each keeps to its own shipped text.
 	const lost = marksOf(place.shipped).filter(
-		(mark) => !place.facts.has(nameOfMark(mark)) && !written.includes(mark),
+		(mark) => !Object.hasOwn(place.facts, nameOfMark(mark)) && !written.includes(mark),
 	);
 	return lost.length > 0 ? { kind: "lost", names: namesOf(lost) } : undefined;
 }
@@ -102,9 +113,9 @@ function problemOfItalics(text: string, { all }: TextPlace): TextProblem | undef
 }
 
 /** The facts that the text before stated and this one does not: no fault, but worth a look. */
-export function factsLeftOut(before: string, after: string, facts: ReadonlySet<string>): string[] {
+export function factsLeftOut(before: string, after: string, facts: SaidFacts): string[] {
 	const kept = new Set(marksOf(after));
-	return namesOf(marksOf(before).filter((mark) => facts.has(nameOfMark(mark)) && !kept.has(mark)));
+	return namesOf(marksOf(before).filter((mark) => Object.hasOwn(facts, nameOfMark(mark)) && !kept.has(mark)));
 }
 
 function namesOf(found: string[]): string[] {

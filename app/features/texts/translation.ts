@@ -26,9 +26,12 @@ const translationProblem = z
 			"tooLong",
 			"unknown",
 			"lost",
+			"contradicts",
 		]),
 		names: z.array(z.string()).optional(),
 		max: z.int().optional(),
+		figure: z.string().optional(),
+		says: z.string().optional(),
 	})
 	.meta({ id: "TranslationProblem" });
 

@@ -1,8 +1,10 @@
 import { inEachLanguage } from "#app/i18n/language.ts";
+import { orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { OwnText } from "#app/i18n/own-texts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { findShipped } from "./list-catalogue.server.ts";
-import { type CoveredWords, isTestimonial, saysTheSame, type Wording } from "./testimonial.ts";
+import type { SampleQuotes } from "./sample-quotes.ts";
+import { type CoveredWords, isTestimonial, quotingLists, saysTheSame, type Wording } from "./testimonial.ts";
 
 /** What a testimonial says in each language, or in another one where it is not written. */
 export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Wording {
@@ -24,7 +26,7 @@ export function consentedTo(
 	own: readonly OwnText[],
 	consents: readonly CoveredWords[],
 ): { key: string; language: Language; text: true }[] {
-	const written = new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
+	const written = wordsByName(own);
 	return consents
 		.filter(({ entry }) => isTestimonial(entry))
 		.flatMap(({ entry, wording }) => {
@@ -33,4 +35,25 @@ export function consentedTo(
 				.filter((language) => saysTheSame(present, wording, language))
 				.map((language) => ({ key: `${entry}.consented`, language, text: true as const }));
 		});
+}
+
+function wordsByName(own: readonly OwnText[]): Map<string, string> {
+	return new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
+}
+
+/** The testimonials that are shown, and that nobody agreed to as they stand in one language or another. */
+export function sampleQuotesIn(own: readonly OwnText[], consents: readonly CoveredWords[]): SampleQuotes[] {
+	const written = wordsByName(own);
+	const covered = consentedTo(own, consents).map(({ key }) => key);
+	const isCovered = (entry: string) =>
+		covered.filter((key) => key === `${entry}.consented`).length === languages.length;
+	return quotingLists.flatMap((list) => {
+		const order = written.get(`${orderLanguage} ${list}`) ?? findShipped(list, orderLanguage) ?? "";
+		const entries = readOrder(order)
+			.filter(({ id, isHidden }) => !isHidden && !isCovered(`${list}.${id}`))
+			.filter(({ id }) =>
+				Object.values(wordingOf(`${list}.${id}`, written)).every(({ quote }) => quote !== ""),
+			);
+		return entries.length === 0 ? [] : [{ list, entries: entries.map(({ id }) => id) }];
+	});
 }

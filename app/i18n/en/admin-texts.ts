@@ -17,6 +17,8 @@ export const adminTexts = {
 		changed: "Changed by you",
 		behind: "French older than English",
 		moved: "New wording from us",
+		claims: "Figures to check against your facts",
+		sample: "Still a sample",
 		unsent: "Not saved yet",
 	},
 	count_one: "{{count}} text",
@@ -50,7 +52,15 @@ export const adminTexts = {
 		behind: "Older than the English",
 		moved: "New original",
 	},
+	claims: {
+		same: "“{{figure}}” is one of your facts. Inserted as a fact, it follows when you change it.",
+		doubtful: "“{{figure}}”: your facts say {{says}}. Is it the same thing?",
+		contradicts: "“{{figure}}” contradicts your facts, which say {{says}}.",
+		use: "Instead of {{figure}}:",
+	},
 	problems: {
+		contradicts:
+			"“{{figure}}” contradicts your facts, which say {{says}}. Use the fact, or change it under Facts.",
 		blank: "Please write something here.",
 		hidden: "This text holds invisible characters. Type it, or paste it without formatting.",
 		brace: "A fact has lost one of its braces. Undo, or insert it again below.",

@@ -9,10 +9,20 @@ export const adminOpening = {
 		openText: "Les moteurs de recherche peuvent référencer le site depuis le {{day}}.",
 		samples_one: "{{count}} information est encore celle de l’exemple",
 		samples_other: "{{count}} informations sont encore celles de l’exemple",
+		quotes_one: "{{count}} témoignage est présenté comme un exemple",
+		quotes_other: "{{count}} témoignages sont présentés comme des exemples",
+		quotesText:
+			"Remplacez chacun par les mots d’une personne qui accepte d’être citée et notez son accord, ou masquez-le.",
+		quotesNamed_one: "{{count}} témoignage",
+		quotesNamed_other: "{{count}} témoignages",
+		quoteLists: {
+			home: "Page d’accueil : {{list}} ({{count}})",
+			socials: "Singles Socials : {{list}} ({{count}})",
+		},
 		open: "Ouvrir le site",
 		openQuestion: "Ouvrir le site aux moteurs de recherche\u00a0?",
 		askReady:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien de l’exemple dans vos informations.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien de l’exemple.",
 		askSamples:
 			"Ils pourront référencer toutes les pages publiques dès maintenant. Viennent encore de l’exemple\u00a0: {{names}}.",
 		close: "Fermer le site aux moteurs de recherche",
@@ -24,8 +34,10 @@ export const adminOpening = {
 		failed: "Le référencement du site n’a pas pu être modifié",
 		stripClosed:
 			"Les moteurs de recherche sont priés de rester à l’écart jusqu’à ce que vous ouvriez le site.",
-		stripSamples_one: "{{count}} information que lisent vos visiteurs est encore celle de l’exemple.",
-		stripSamples_other: "{{count}} informations que lisent vos visiteurs sont encore celles de l’exemple.",
+		stripSamples_one:
+			"{{count}} information ou témoignage que lisent vos visiteurs vient encore de l’exemple.",
+		stripSamples_other:
+			"{{count}} informations et témoignages que lisent vos visiteurs viennent encore de l’exemple.",
 		stripLink: "Voir ce qui reste",
 	},
 } satisfies typeof english;

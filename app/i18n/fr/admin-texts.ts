@@ -18,6 +18,8 @@ export const adminTexts = {
 		changed: "Modifiés par vous",
 		behind: "Français plus ancien que l’anglais",
 		moved: "Nouvelle version d’origine",
+		claims: "Chiffres à vérifier",
+		sample: "Encore un exemple",
 		unsent: "Pas encore enregistrés",
 	},
 	count_one: "{{count}} texte",
@@ -51,7 +53,15 @@ export const adminTexts = {
 		behind: "Plus ancien que l’anglais",
 		moved: "Nouvel original",
 	},
+	claims: {
+		same: "« {{figure}} » fait partie de vos informations. Insérez l’information elle-même : elle suivra vos changements.",
+		doubtful: "« {{figure}} » : vos informations indiquent {{says}}. Parlez-vous de la même chose ?",
+		contradicts: "« {{figure}} » contredit vos informations, qui indiquent {{says}}.",
+		use: "À la place de {{figure}} :",
+	},
 	problems: {
+		contradicts:
+			"« {{figure}} » contredit vos informations, qui indiquent {{says}}. Insérez l’information, ou modifiez-la dans vos informations.",
 		blank: "Merci d’écrire quelque chose ici.",
 		hidden: "Ce texte contient des caractères invisibles. Saisissez-le, ou collez-le sans mise en forme.",
 		brace: "Un fait a perdu l’une de ses accolades. Annulez, ou insérez-le à nouveau ci-dessous.",

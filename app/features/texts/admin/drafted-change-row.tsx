@@ -1,9 +1,11 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import type { TextList } from "#app/features/texts/site-text.ts";
+import { claimsIn } from "#app/features/texts/claims/claims.ts";
+import { placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut } from "#app/features/texts/text-rules.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { otherLanguages } from "#app/site/site-config.ts";
+import { claimMessage } from "./claim-message.ts";
 import type { DraftedChange } from "./drafted-changes.ts";
 import { isBehind } from "./found-texts.ts";
 import { ReviewedChange } from "./reviewed-change.tsx";
@@ -14,7 +16,9 @@ export function DraftedChangeRow(props: { change: DraftedChange; list: TextList;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const facts = list.facts[change.language];
-	const leftOut = factsLeftOut(change.before, change.after, new Set(Object.keys(facts)));
+	const leftOut = factsLeftOut(change.before, change.after, facts);
+	const place = change.text && placeOfText(change.text, change.language, list);
+	const claims = place === undefined ? [] : claimsIn(change.after, place);
 	const behind = otherLanguages.filter(
 		(language) => language !== change.language && change.text && isBehind(change.text, language),
 	);
@@ -22,6 +26,7 @@ export function DraftedChangeRow(props: { change: DraftedChange; list: TextList;
 		...(leftOut.length === 0
 			? []
 			: [t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") })]),
+		...claims.map((claim) => claimMessage(claim, t)),
 		...behind.map((language) =>
 			t("texts.otherUnchanged", { language: nameOfLanguage(language, uiLanguage) }),
 		),

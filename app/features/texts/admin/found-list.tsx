@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
@@ -10,6 +11,7 @@ import { allTexts, findTexts, type TextFilter, textStates } from "./found-texts.
 import { TextFilters } from "./text-filters.tsx";
 import { addressOf } from "./text-names.ts";
 import { TextSections } from "./text-sections.tsx";
+import { sampleQuotesQuery } from "./texts.query.ts";
 import { unsentChanges } from "./unsent-changes.ts";
 
 /** The texts that the search and the filters let through. */
@@ -24,9 +26,14 @@ export function FoundTexts({ list }: { list: TextList }) {
 					.map(({ key }) => key),
 			),
 	);
+	const quotes = useQuery(sampleQuotesQuery);
+	const samples = useMemo(
+		() => new Set((quotes.data ?? []).flatMap(({ list, entries }) => entries.map((id) => `${list}.${id}`))),
+		[quotes.data],
+	);
 	const pages = useMemo(() => [...new Set(list.texts.map(({ key }) => addressOf(key).page))], [list]);
 	const filter = useAddressFilter({ all: allTexts, choices: { page: ["all", ...pages], state: textStates } });
-	const { found, asked } = useFound(list, filter.asked, unsent);
+	const { found, asked } = useFound(list, filter.asked, { unsent, samples });
 	return (
 		<>
 			{unsent.size > 0 && filter.typed.state !== "unsent" ? (
@@ -68,9 +75,13 @@ export function FoundTexts({ list }: { list: TextList }) {
  * What a filter finds at the moment of asking: a text stays in the list while it is being changed,
  * whatever it says by then.
  */
-function useFound(list: TextList, { search, page, state }: TextFilter, unsent: ReadonlySet<string>) {
-	const asked = `${search} ${page} ${state}`;
-	const find = () => new Set(findTexts(list.texts, { search, page, state }, unsent).map(({ key }) => key));
+function useFound(
+	list: TextList,
+	{ search, page, state }: TextFilter,
+	beside: { unsent: ReadonlySet<string>; samples: ReadonlySet<string> },
+) {
+	const asked = `${search} ${page} ${state} ${state === "sample" ? beside.samples.size : ""}`;
+	const find = () => new Set(findTexts(list, { search, page, state }, beside).map(({ key }) => key));
 	const [held, setHeld] = useState(() => ({ asked, keys: find() }));
 	const current = held.asked === asked ? held : { asked, keys: find() };
 	if (current !== held) setHeld(current);

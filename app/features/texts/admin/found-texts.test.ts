@@ -21,6 +21,8 @@ const text = (key: string, en: Partial<WrittenText>, fr: Partial<WrittenText> = 
 	languages: { en: written(en), fr: written(fr) },
 });
 
+const nothingKnown = { facts: { en: {}, fr: {} }, members: { en: "", fr: "" } };
+
 describe("what a filter finds", () => {
 	const texts = [
 		text("home.hero.title", { shipped: "Meet *someone*" }, { shipped: "Une *rencontre* d’été" }),
@@ -28,8 +30,23 @@ describe("what a filter finds", () => {
 		text("legal.privacy.title", { draft: "Drafted" }, { draft: "Ébauche" }),
 		text("blog.title", { moved: "As it was" }),
 	];
+	const samples = new Set(["home.testimonials.items.1"]);
 	const found = (filter: Partial<TextFilter>, unsent: string[] = []) =>
-		findTexts(texts, { ...allTexts, ...filter }, new Set(unsent)).map(({ key }) => key);
+		findTexts(
+			{ texts, ...nothingKnown },
+			{ ...allTexts, ...filter },
+			{ unsent: new Set(unsent), samples },
+		).map(({ key }) => key);
+
+	it("are, of samples, the words of a testimonial that nobody agreed to", () => {
+		const quoted = ["items.1.quote", "items.1.author", "items.10.quote", "title"];
+		const said = quoted.map((name) => text(`home.testimonials.${name}`, {}));
+		const filter = { ...allTexts, state: "sample" } as const;
+		const keys = findTexts({ texts: said, ...nothingKnown }, filter, { unsent: new Set(), samples }).map(
+			({ key }) => key,
+		);
+		expect(keys).toEqual(["home.testimonials.items.1.quote", "home.testimonials.items.1.author"]);
+	});
 
 	it.each([
 		["meet someone", ["home.hero.title"]],
@@ -121,7 +138,7 @@ it("lists what the next publication changes, each language by itself, with what 
 		text("a.b", { published: "Live", draft: "New" }, { draft: "Neuf" }),
 		text("c.d", { published: "Live" }),
 	];
-	expect(draftedChanges({ texts, facts: { en: {}, fr: {} }, lists: [], revision: 1 })).toMatchObject([
+	expect(draftedChanges({ texts, ...nothingKnown, lists: [], revision: 1 })).toMatchObject([
 		{ key: "a.b", language: "en", before: "Live", after: "New" },
 		{ key: "a.b", language: "fr", before: "Shipped", after: "Neuf" },
 	]);
@@ -192,4 +209,20 @@ describe("what this browser keeps of texts that did not reach the server", () =>
 			}),
 		);
 	});
+});
+
+it("finds the texts whose figures are not those of the facts, in any language", () => {
+	const shipped = "Our fee is {{fee}}";
+	const texts = [
+		text("home.price.note", { shipped, published: "Our fee is Rs 9,000" }, { shipped }),
+		text("home.price.title", { shipped, published: "Our fee is Rs 8,000" }, { shipped }),
+		text("home.price.period", { shipped }, { shipped, draft: "Rs 7 000 au lieu de {{fee}}" }),
+	];
+	const said = { facts: { en: { fee: "Rs8000" }, fr: { fee: "Rs\u00a08\u202f000" } } };
+	const list = { texts, ...nothingKnown, ...said };
+	expect(
+		findTexts(list, { ...allTexts, state: "claims" }, { unsent: new Set(), samples: new Set() }).map(
+			({ key }) => key,
+		),
+	).toEqual(["home.price.note", "home.price.period"]);
 });

@@ -1,9 +1,17 @@
-import { type ListedText, presentText, type WrittenText } from "#app/features/texts/site-text.ts";
+import { claimsIn } from "#app/features/texts/claims/claims.ts";
+import { entryOf } from "#app/features/texts/site-lists.ts";
+import {
+	type ListedText,
+	placeOfText,
+	presentText,
+	type TextList,
+	type WrittenText,
+} from "#app/features/texts/site-text.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { addressOf } from "./text-names.ts";
 
-export const textStates = ["all", "changed", "behind", "moved", "unsent"] as const;
+export const textStates = ["all", "changed", "behind", "moved", "claims", "sample", "unsent"] as const;
 
 /** What the list is narrowed to. */
 export type TextFilter = { search: string; page: string; state: (typeof textStates)[number] };
@@ -24,17 +32,25 @@ export function isChanged({ published, draft }: WrittenText): boolean {
 	return published !== null || draft !== null;
 }
 
-/** The texts that a filter lets through. @param unsent the keys of what did not reach the server */
+/** What is known of texts beside the list. */
+type Beside = {
+	/** The keys of what did not reach the server. */
+	unsent: ReadonlySet<string>;
+	/** The testimonials that visitors read as samples, by their keys. */
+	samples: ReadonlySet<string>;
+};
+
+/** The texts that a filter lets through. */
 export function findTexts(
-	texts: readonly ListedText[],
+	list: Pick<TextList, "texts" | "facts" | "members">,
 	{ search, page, state }: TextFilter,
-	unsent: ReadonlySet<string>,
+	beside: Beside,
 ): ListedText[] {
 	const words = foldForSearch(search).split(/\s+/).filter(Boolean);
-	return texts.filter(
+	return list.texts.filter(
 		(text) =>
 			(page === "all" || addressOf(text.key).page === page) &&
-			hasState(text, state, unsent) &&
+			hasState(text, state, list, beside) &&
 			(words.length === 0 || languages.some((language) => says(text.languages[language], words))),
 	);
 }
@@ -44,7 +60,21 @@ function says(written: WrittenText, words: readonly string[]): boolean {
 	return words.every((word) => text.includes(word));
 }
 
-function hasState(text: ListedText, state: TextFilter["state"], unsent: ReadonlySet<string>): boolean {
+/** Whether a text states a figure that may contradict a fact, in any language. */
+function isDoubtful(text: ListedText, list: Pick<TextList, "facts" | "members">): boolean {
+	return languages.some((language) =>
+		claimsIn(presentText(text.languages[language]), placeOfText(text, language, list)).some(
+			({ kind }) => kind !== "same",
+		),
+	);
+}
+
+function hasState(
+	text: ListedText,
+	state: TextFilter["state"],
+	list: Pick<TextList, "facts" | "members">,
+	{ unsent, samples }: Beside,
+): boolean {
 	switch (state) {
 		case "all":
 			return true;
@@ -54,6 +84,12 @@ function hasState(text: ListedText, state: TextFilter["state"], unsent: Readonly
 			return otherLanguages.some((language) => isBehind(text, language));
 		case "moved":
 			return languages.some((language) => text.languages[language].moved !== null);
+		case "claims":
+			return isDoubtful(text, list);
+		case "sample": {
+			const entry = entryOf(text.key);
+			return entry !== undefined && samples.has(`${entry.list}.${entry.id}`);
+		}
 		case "unsent":
 			return unsent.has(text.key);
 	}

@@ -82,7 +82,7 @@ function PageEditing({ list }: { list: TextList }) {
 								key={`${text.key} ${choice.language}`}
 								text={text}
 								language={choice.language}
-								facts={list.facts[choice.language]}
+								list={list}
 								onDone={() => {
 									const element = frame.current?.contentDocument?.querySelector<HTMLElement>("[data-chosen]");
 									setChosen(undefined);

@@ -5,6 +5,8 @@ import type { Translate } from "#app/i18n/translator.ts";
 /** What is wrong with a text, in the administrator's language. */
 export function problemMessage(problem: TextProblem, t: Translate<Dictionaries["admin"]>): string {
 	if (problem.kind === "tooLong") return t("common.tooLong", { max: problem.max });
+	if (problem.kind === "contradicts")
+		return t("texts.problems.contradicts", { figure: problem.figure, says: problem.says });
 	const names = "names" in problem ? problem.names.join(", ") : "";
 	return t(`texts.problems.${problem.kind}`, { names });
 }

@@ -8,7 +8,7 @@ import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ReviewedChange } from "./reviewed-change.tsx";
-import { publicationsQuery, textsQuery, undoPublication } from "./texts.query.ts";
+import { publicationsQuery, sampleQuotesQuery, textsQuery, undoPublication } from "./texts.query.ts";
 
 /** What became public in one moment, and the way back: of all of it, or of one text. */
 export function Publication({ publication, list }: { publication: TextPublication; list: TextList }) {
@@ -20,7 +20,7 @@ export function Publication({ publication, list }: { publication: TextPublicatio
 	const when = formatMoment(publishedAt, language);
 	const undoing = useApiMutation({
 		send: undoPublication,
-		refreshes: [textsQuery.queryKey, publicationsQuery.queryKey],
+		refreshes: [textsQuery.queryKey, publicationsQuery.queryKey, sampleQuotesQuery.queryKey],
 		done: { title: t("texts.undone"), description: t("texts.undoneText") },
 		failed: { title: t("texts.undoFailed") },
 	});

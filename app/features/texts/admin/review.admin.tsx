@@ -16,6 +16,7 @@ import {
 	discardDraft,
 	publicationsQuery,
 	publishDraft,
+	sampleQuotesQuery,
 	saveChange,
 	textsQuery,
 	withSaved,
@@ -49,7 +50,7 @@ function Review({ list }: { list: TextList }) {
 	const navigate = useNavigate();
 	const [isDiscarding, setDiscarding] = useState(false);
 	const changes = draftedChanges(list);
-	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey];
+	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey, sampleQuotesQuery.queryKey];
 	const publishing = useApiMutation({
 		send: publishDraft,
 		refreshes,

@@ -4,7 +4,7 @@ import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
 const marks = /(\{\{\w+\}\}|\{\w+\})/;
 
 /** What facts say, by name. */
-export type FactValues = Record<string, string>;
+export type FactValues = Readonly<Record<string, string>>;
 
 /**
  * A text as it is stored, made readable: facts are chips that say what they say, and the phrase in

@@ -5,7 +5,7 @@ import { problemOf, type TextPlace, tidyText } from "#app/features/texts/text-ru
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { type FactValues, ShownText } from "./shown-text.tsx";
+import { ShownText } from "./shown-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { TextMarks } from "./text-marks.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
@@ -17,10 +17,10 @@ export function TextCell(props: {
 	label: string;
 	written: WrittenText;
 	place: TextPlace;
-	facts: FactValues;
 	isBehind: boolean;
 }) {
-	const { textKey, language, written, place, facts, label } = props;
+	const { textKey, language, written, place, label } = props;
+	const { facts } = place;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import {
 	factsLeftOut,
@@ -12,8 +13,9 @@ import {
 } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import { ClaimOffers } from "./claim-offers.tsx";
 import { problemMessage } from "./problem-message.ts";
-import { Chip, type FactValues, ShownText } from "./shown-text.tsx";
+import { Chip, ShownText } from "./shown-text.tsx";
 import { StaleText } from "./stale-text.tsx";
 import type { useTextDraft } from "./use-text-draft.ts";
 
@@ -24,19 +26,20 @@ export function TextEditor(props: {
 	named: string;
 	written: WrittenText;
 	place: TextPlace;
-	facts: FactValues;
 	draft: ReturnType<typeof useTextDraft>;
 	isFocused: boolean;
 	onClose(): void;
 	onLeave(): void;
 }) {
-	const { language, written, place, facts, draft } = props;
+	const { language, written, place, draft } = props;
+	const { facts } = place;
 	const t = useText("admin");
 	const area = useRef<HTMLTextAreaElement>(null);
 	const text = tidyText(draft.typed, written);
 	const problem = problemOf(text, place);
 	const message = problem === undefined ? failureOf() : problemMessage(problem, t);
 	const marks = [...new Set(place.all.flatMap(marksOf))];
+	const claims = claimsIn(draft.typed, place);
 
 	useEffect(() => {
 		if (props.isFocused) area.current?.focus();
@@ -97,6 +100,14 @@ export function TextEditor(props: {
 					))}
 				</div>
 			)}
+			<ClaimOffers
+				claims={claims}
+				facts={facts}
+				onUse={({ start, end, chip }) => {
+					draft.type(draft.typed.slice(0, start) + chip + draft.typed.slice(end));
+					area.current?.focus();
+				}}
+			/>
 			{marks.length > 0 || text.includes("*") ? (
 				<p lang={language} className="border-l-2 border-clay pl-3 text-small wrap-anywhere">
 					<ShownText text={text} facts={facts} />

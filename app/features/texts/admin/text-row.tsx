@@ -1,4 +1,4 @@
-import { type ListedText, modelsOf, type TextList } from "#app/features/texts/site-text.ts";
+import { type ListedText, placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { isBehind } from "./found-texts.ts";
@@ -6,10 +6,9 @@ import { TextCell } from "./text-cell.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
 
 /** A text in all languages, side by side. */
-export function TextRow({ text, facts }: { text: ListedText; facts: TextList["facts"] }) {
+export function TextRow({ text, list }: { text: ListedText; list: TextList }) {
 	const t = useText("admin");
 	const label = nameOfText(addressOf(text.key), t("texts"));
-	const all = modelsOf(text);
 	return (
 		<li className="grid gap-x-6 gap-y-2 px-5 py-3 sm:px-7 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]">
 			<p className="py-2 text-small text-ink-soft">{label}</p>
@@ -22,8 +21,7 @@ export function TextRow({ text, facts }: { text: ListedText; facts: TextList["fa
 						language={language}
 						label={label}
 						written={written}
-						place={{ shipped: written.shipped, all, facts: new Set(Object.keys(facts[language])) }}
-						facts={facts[language]}
+						place={placeOfText(text, language, list)}
 						isBehind={isBehind(text, language)}
 					/>
 				);

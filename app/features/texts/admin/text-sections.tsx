@@ -103,7 +103,7 @@ function SectionPanel({
 				</div>
 				<ul className="divide-y divide-clay border-t border-clay">
 					{section.texts.map((text) => (
-						<TextRow key={text.key} text={text} facts={list.facts} />
+						<TextRow key={text.key} text={text} list={list} />
 					))}
 				</ul>
 			</Panel>

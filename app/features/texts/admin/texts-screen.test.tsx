@@ -75,6 +75,25 @@ describe("a text of the list", () => {
 		expect(screen.queryByText(message)).toBeNull();
 	});
 
+	it("offers the fact in place of a figure, and refuses one that contradicts it", async () => {
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, "/admin/texts?search=one+time+when+a+first");
+		await press(/^Change: .*, English/);
+		const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /, English$/ });
+		const type = (value: string) => act(() => void fireEvent.input(box, { target: { value } }));
+		type("Rs 9,000 when a first match is found");
+		await browser.pass(1_000);
+		expect(screen.getByText(/^“Rs 9,000” contradicts your facts, which say Rs8000/)).toBeDefined();
+		expect(browser.network.sent("PUT", list)).toEqual([]);
+		await press(/^Instead of Rs 9,000/);
+		expect(box.value).toBe("{{fee}} when a first match is found");
+		expect(screen.queryByText(/contradicts/)).toBeNull();
+		type("{{fee}}, Rs 500 less until May");
+		expect(screen.getByText("“Rs 500”: your facts say Rs8000. Is it the same thing?")).toBeDefined();
+		await browser.pass(1_000);
+		expect(browser.network.sent("PUT", list)).toHaveLength(1);
+	});
+
 	it.each(["Escape", "Enter"])("is done by %s, where Enter has Ctrl", async (key) => {
 		const browser = await openBrowser();
 		const { press } = await openScreen(browser, <TextsScreen />, only);

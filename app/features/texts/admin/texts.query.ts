@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { EditedPage } from "#app/features/texts/edited-page.ts";
+import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
@@ -49,6 +50,9 @@ export function undoPublication({ id, texts }: { id: string; texts?: TextName[] 
 export const consentsQuery = queryOptions<TestimonialConsent[]>({
 	queryKey: ["/api/admin/testimonial-consents"],
 });
+
+/** The testimonials that visitors read as samples. */
+export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });
 
 /** Records who agreed to a testimonial as it reads in the draft. */
 export function recordConsent({

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { TextProblem } from "#app/features/texts/text-rules.ts";
 import { maxFileCharacters, type TranslationProblem } from "#app/features/texts/translation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
@@ -88,7 +89,8 @@ function Problems({ problems }: { problems: readonly TranslationProblem[] }) {
 	);
 }
 
-function Problem({ problem: { key, kind, names = [], max = 0 } }: { problem: TranslationProblem }) {
+function Problem({ problem }: { problem: TranslationProblem }) {
+	const { key, kind } = problem;
 	const t = useText("admin");
 	const words = t("texts");
 	const nameOfPage = usePageName();
@@ -96,7 +98,13 @@ function Problem({ problem: { key, kind, names = [], max = 0 } }: { problem: Tra
 	if (kind === "language") return t("texts.wrongLanguage", { stated: key || "–" });
 	if (kind === "unknownKey") return t("texts.unknownKey", { key });
 	const address = addressOf(key);
-	const what =
-		kind === "tooLong" ? { kind, max } : kind === "lost" || kind === "unknown" ? { kind, names } : { kind };
-	return `${nameOfPage(address.page)} · ${nameOfText(address, words)} (${key}) – ${problemMessage(what, t)}`;
+	return `${nameOfPage(address.page)} · ${nameOfText(address, words)} (${key}) – ${problemMessage(ruleOf(kind, problem), t)}`;
+}
+
+/** The rule that a text of the file breaks. */
+function ruleOf(kind: TextProblem["kind"], problem: TranslationProblem): TextProblem {
+	const { names = [], max = 0, figure = "", says = "" } = problem;
+	if (kind === "tooLong") return { kind, max };
+	if (kind === "contradicts") return { kind, figure, says };
+	return kind === "lost" || kind === "unknown" ? { kind, names } : { kind };
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
+import { sampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import {
 	consentInput,
@@ -8,7 +9,7 @@ import {
 	saysTheSame,
 	testimonialConsent,
 } from "#app/features/texts/testimonial.ts";
-import { wordingOf } from "#app/features/texts/wordings.server.ts";
+import { sampleQuotesIn, wordingOf } from "#app/features/texts/wordings.server.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { languages } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -33,6 +34,20 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 			responses: { 200: json(z.array(testimonialConsent), "The consents"), ...refused.signedOut },
 		}),
 		async (context) => context.json(await consents.list(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: sampleQuotesPath,
+			summary: "List the testimonials that visitors read as samples, since nobody agreed to them",
+			responses: { 200: json(z.array(sampleQuotes), "By list"), ...refused.signedOut },
+		}),
+		async (context) => {
+			const [own, covered] = await Promise.all([parts.texts.list(), consents.listCovered()]);
+			return context.json(sampleQuotesIn(own, covered), 200);
+		},
 	);
 
 	router.openapi(

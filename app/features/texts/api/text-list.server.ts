@@ -1,4 +1,4 @@
-import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import { catalogue, factsInWords } from "#app/features/texts/catalogue.server.ts";
 import {
 	findEntry,
 	findShipped,
@@ -14,28 +14,41 @@ import type { OwnText, TextsStore } from "#app/features/texts/storage/texts.stor
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import type { Language } from "#app/site/site-config.ts";
-import { textVariables } from "#app/site/site-facts.ts";
+import { formatCount, type Language } from "#app/site/site-config.ts";
 
 /** The stores of the owner's texts, and the site's texts as they are served, with their facts. */
-export type TextParts = { texts: TextsStore; drafts: TextDraftsStore; readTexts(): Promise<SiteTexts> };
+export type TextParts = {
+	texts: TextsStore;
+	drafts: TextDraftsStore;
+	readTexts(): Promise<SiteTexts>;
+	countMembers(): Promise<number>;
+};
+
+/** What the facts say at present, and how many members there are, in each language. */
+export async function readSaid({
+	readTexts,
+	countMembers,
+}: Pick<TextParts, "readTexts" | "countMembers">): Promise<Pick<TextList, "facts" | "members">> {
+	const [{ values }, members] = await Promise.all([readTexts(), countMembers()]);
+	return {
+		facts: factsInWords(values),
+		members: inEachLanguage((language) => formatCount(members, language)),
+	};
+}
 
 /** Every text with all that is known of it. */
-export async function listTexts({ texts, drafts, readTexts }: TextParts): Promise<TextList> {
-	const [own, times, draft, { values }] = await Promise.all([
-		texts.list(),
-		texts.listTimes(),
-		drafts.read(),
-		readTexts(),
+export async function listTexts(parts: TextParts): Promise<TextList> {
+	const [own, times, draft, said] = await Promise.all([
+		parts.texts.list(),
+		parts.texts.listTimes(),
+		parts.drafts.read(),
+		readSaid(parts),
 	]);
 	const known = { own: new Map(own.map((one) => [nameOf(one), one])), times, drafts: draft.drafts };
 	return {
 		texts: allKeys(known).flatMap((key) => listedTextOf(key, known) ?? []),
 		lists: allLists(known).map((key) => ({ key, order: writtenOf(key, orderLanguage, known) })),
-		facts: inEachLanguage((language) => {
-			const facts = Object.entries(textVariables(values, language));
-			return Object.fromEntries(facts.map(([name, value]) => [name, String(value)]));
-		}),
+		...said,
 		revision: draft.revision,
 	};
 }

@@ -72,12 +72,12 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 
 /** The rules may have moved since a change was typed: a new release fills in more. */
 async function checkDraft(parts: TextParts): Promise<void> {
-	const { texts } = await listTexts(parts);
-	for (const { key, languages: written } of texts) {
+	const list = await listTexts(parts);
+	for (const { key, languages: written } of list.texts) {
 		const entry = findEntry(key);
 		for (const language of languages) {
 			const { draft } = written[language];
-			const problem = entry && draft !== null ? problemOf(draft, placeOf(entry, language)) : undefined;
+			const problem = entry && draft !== null ? problemOf(draft, placeOf(entry, language, list)) : undefined;
 			if (problem !== undefined) throw refusalOf(problem);
 		}
 	}

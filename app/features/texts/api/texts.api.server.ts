@@ -8,7 +8,7 @@ import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
 import { isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { listTexts, type TextParts } from "./text-list.server.ts";
+import { listTexts, readSaid, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/texts";
 const draftPath = `${path}/draft`;
@@ -54,7 +54,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 				entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
 			if (entry === undefined || !isPlaced)
 				throw new ApiError(404, "not-found", "The site has no such text.");
-			const place = placeOf(entry, language);
+			const place = placeOf(entry, language, await readSaid(parts));
 			const text = tidyText(typed, place);
 			const problem = problemOf(text, place);
 			if (problem !== undefined) throw refusalOf(problem);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/admin/texts";
@@ -56,6 +57,25 @@ describe("the texts of the site", () => {
 		const answer = { code, fields: { text: expect.stringContaining(named) } };
 		expect(await ask("PUT", `${path}/draft`, { ...change, key, text }, 400)).toMatchObject(answer);
 		expect((await read()).revision).toBe(0);
+	});
+
+	it("refuse a figure that contradicts a fact, when it is saved and when the fact has moved since", async () => {
+		const price = {
+			key: "howItWorks.steps.2.details.0",
+			language: "en",
+			text: "Our membership fee is Rs 9,000 a year.",
+		};
+		const { texts, facts } = await read();
+		const base = texts.find(({ key }) => key === price.key)?.languages.en.shipped;
+		const refused = { code: "text-contradicts", figure: "Rs 9,000", says: "Rs8000" };
+		expect(await ask("PUT", `${path}/draft`, { ...price, base }, 400)).toMatchObject(refused);
+		expect(facts.en.fee).toBe("Rs8000");
+		await site.stores.facts.save({ ...defaultFacts, fee: 9000 }, 1);
+		await ask("PUT", `${path}/draft`, { ...price, base });
+		await site.stores.facts.save({ ...defaultFacts, fee: 9500 }, 2);
+		const { revision } = await read();
+		const late = { ...refused, says: "Rs9500" };
+		expect(await ask("POST", publications, { revision }, 400)).toMatchObject(late);
 	});
 
 	it("refuse in French what breaks their place", async () => {

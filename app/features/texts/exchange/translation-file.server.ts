@@ -10,14 +10,14 @@ import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
  * All texts as a file of GNU gettext, which every tool of translators opens: the key is the context
  * of a message, the default language its text.
  */
-export function writeTranslations({ texts }: TextList, language: OtherLanguage): string {
+export function writeTranslations(list: TextList, language: OtherLanguage): string {
 	const translations: GetTextTranslations["translations"] = {};
-	for (const { key, languages } of texts) {
+	for (const { key, languages } of list.texts) {
 		const entry = findEntry(key);
 		const msgid = presentText(languages[defaultLanguage]);
 		// A message without an original is the head of the file.
 		if (entry === undefined || msgid === "") continue;
-		const place = placeOf(entry, language);
+		const place = placeOf(entry, language, list);
 		const marks = [...new Set(place.all.flatMap(marksOf))].join(" ");
 		const extracted = [`At most ${maxLength(place)} characters.`, marks && `Keep as they are: ${marks}`];
 		translations[key] = {
@@ -39,8 +39,8 @@ type ReadFile = { texts: { key: string; text: string }[]; problems: TranslationP
  * What a translator's file says, and everything that is wrong with it. What is not translated in it
  * stays as it is.
  */
-export function readTranslations(file: string, language: OtherLanguage, { texts }: TextList): ReadFile {
-	const present = new Map(texts.map(({ key, languages }) => [key, presentText(languages[language])]));
+export function readTranslations(file: string, language: OtherLanguage, list: TextList): ReadFile {
+	const present = new Map(list.texts.map(({ key, languages }) => [key, presentText(languages[language])]));
 	const parsed = parse(file);
 	if (parsed === undefined) return { texts: [], problems: [{ key: "", kind: "unreadable" }] };
 	const stated = parsed.headers.Language ?? "";
@@ -49,7 +49,7 @@ export function readTranslations(file: string, language: OtherLanguage, { texts 
 	for (const [key, messages] of Object.entries(parsed.translations)) {
 		for (const { msgid, msgstr } of Object.values(messages)) {
 			if (msgid === "" || (msgstr[0] ?? "") === "") continue;
-			const problem = check(key, msgstr[0] ?? "", language, present.get(key));
+			const problem = check(key, msgstr[0] ?? "", language, { list, present: present.get(key) });
 			if ("kind" in problem) found.problems.push(problem);
 			else found.texts.push(problem);
 		}
@@ -61,11 +61,11 @@ function check(
 	key: string,
 	typed: string,
 	language: OtherLanguage,
-	present: string | undefined,
+	{ list, present }: { list: TextList; present: string | undefined },
 ): TranslationProblem | ReadFile["texts"][number] {
 	const entry = findEntry(key);
 	if (entry === undefined || present === undefined) return { key, kind: "unknownKey" };
-	const place = placeOf(entry, language);
+	const place = placeOf(entry, language, list);
 	const text = tidyText(typed, place);
 	const problem = problemOf(text, place);
 	if (problem !== undefined) return { key, ...problem };

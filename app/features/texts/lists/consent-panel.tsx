@@ -4,7 +4,7 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { consentsQuery, withdrawConsent } from "#app/features/texts/admin/texts.query.ts";
+import { consentsQuery, sampleQuotesQuery, withdrawConsent } from "#app/features/texts/admin/texts.query.ts";
 import { type ListedText, presentText } from "#app/features/texts/site-text.ts";
 import {
 	isTestimonial,
@@ -71,7 +71,7 @@ function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: bo
 	const { person, givenOn, wording, entry } = consent;
 	const withdrawing = useApiMutation({
 		send: withdrawConsent,
-		refreshes: [consentsQuery.queryKey],
+		refreshes: [consentsQuery.queryKey, sampleQuotesQuery.queryKey],
 		done: { title: t("lists.withdrawn") },
 		failed: { title: t("lists.consentFailed") },
 	});

@@ -74,7 +74,7 @@ export function ListEntry(props: {
 			) : null}
 			<ul className={`divide-y divide-clay border-t border-clay ${entry.isHidden ? "bg-paper" : ""}`}>
 				{own.map((text) => (
-					<TextRow key={text.key} text={text} facts={texts.facts} />
+					<TextRow key={text.key} text={text} list={texts} />
 				))}
 			</ul>
 			{isTestimonial(`${list.key}.${entry.id}`) ? (

@@ -1,0 +1,97 @@
+import type { Figure } from "./figures.ts";
+
+/** How a text says something of a fact in figures, in any language of the site. */
+export type ClaimRule = {
+	/** The fact by its marks: one, or both ends of a range. */
+	marks: readonly [string] | readonly [min: string, max: string];
+	/** Another value that is as true. */
+	alsoTrue?: string;
+	/** Whether a figure is of the fact's kind. */
+	isUnit(figure: Figure): boolean;
+	/** Whether the unit stands with the figure in the chip, as that of money does. */
+	unitInChip?: true;
+	/** Sentences that probably speak of the fact; without one, its unit is enough. */
+	about?: RegExp;
+	/** Sentences that surely do. */
+	surely?: RegExp;
+	/** Smaller figures, and numbers in words, are no statement of it. */
+	least?: number;
+};
+
+const spaces = String.raw`[\s\u00a0\u202f-]*`;
+
+/** Followed by one of these words, perhaps after another one. */
+function counted(nouns: string): ClaimRule["isUnit"] {
+	const pattern = new RegExp(
+		String.raw`^\+?${spaces}(?:d[e’']\s?)?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`,
+		"iu",
+	);
+	return ({ after }) => pattern.test(after);
+}
+
+const currencyBefore = /(?:^|[^\p{L}])(?:Rs|MUR|₨)[\s\u00a0\u202f]*$/iu;
+const currencyAfter = /^[\s\u00a0\u202f]*(?:Rs|MUR|rupees|roupies)(?!\p{L})/iu;
+
+const isMoney: ClaimRule["isUnit"] = ({ before, after }) =>
+	currencyBefore.test(before) || currencyAfter.test(after);
+
+const days = counted("days?|jours?");
+
+/** What stands of a currency before and after a figure, in characters: the chip says it too. */
+export function currencyAround({ before, after }: Figure): { before: number; after: number } {
+	const ahead = currencyBefore.exec(before)?.[0].replace(/^[^\p{L}₨]/u, "").length ?? 0;
+	return { before: ahead, after: ahead > 0 ? 0 : (currencyAfter.exec(after)?.[0].length ?? 0) };
+}
+
+/** The facts that texts state in figures, those of the same kind with the likelier first. */
+export const claimRules: readonly ClaimRule[] = [
+	{
+		marks: ["fee"],
+		isUnit: isMoney,
+		unitInChip: true,
+		about: /fees?|member|adhési|cotis|tarif|price|prix|cost|coût/i,
+		surely: /membership (?:fee|costs?|is)|adhésion|cotisation/i,
+	},
+	{
+		marks: ["ticket"],
+		isUnit: isMoney,
+		unitInChip: true,
+		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
+		surely: /ticket|billet/i,
+	},
+	{
+		marks: ["minutes"],
+		isUnit: counted("minutes?|min"),
+		about: /questionnaire|consultation|form|apply|applic|candidat|entretien/i,
+	},
+	{
+		marks: ["minimumAge"],
+		isUnit: counted("years?|ans?"),
+		about: /minim|at least|or over|au moins|révolu|majeur/i,
+		surely: /minimum age|âge minim/i,
+	},
+	{
+		marks: ["dates"],
+		isUnit: counted("dates|introductions|rencontres|rendez-vous"),
+		about: /year|member|année|adhés|par an/i,
+	},
+	{
+		marks: ["readers"],
+		isUnit: counted("readers|subscribers|lecteurs|lectrices|abonnée?s"),
+		surely: /^/,
+		least: 20,
+	},
+	{
+		marks: ["tableMin", "tableMax"],
+		alsoTrue: "smallTable",
+		isUnit: counted("guests|people|singles|seats|convives|personnes|célibataires|invitée?s|places"),
+		about: /table|dinner|dîner|brunch|evening|soirée/i,
+	},
+	{ marks: ["weeksMin", "weeksMax"], isUnit: counted("weeks?|semaines?"), about: /invit/i },
+	// These speak of so much else that a place which stated them before is asked alone.
+	{ marks: ["swipingHours"], isUnit: counted("hours?|heures?"), about: /(?!)/ },
+	{ marks: ["confirmationDays"], isUnit: days, about: /(?!)/ },
+	{ marks: ["guestDays"], isUnit: days, about: /(?!)/ },
+	{ marks: ["mailRecordDays"], isUnit: days, about: /(?!)/ },
+	{ marks: ["members"], isUnit: counted("members|membres"), least: 20 },
+];

@@ -1,0 +1,85 @@
+import { type ClaimRule, claimRules, currencyAround } from "./claim-rules.ts";
+import { type Figure, figuresIn, numberIn } from "./figures.ts";
+
+/** What facts say in a language, by name, and `members`, which no text can name. */
+export type SaidFacts = Readonly<Record<string, string>>;
+
+/** A figure of a text that speaks of a fact. */
+export type Claim = {
+	/** As it is written, from `start` to `end`. */
+	figure: string;
+	start: number;
+	end: number;
+	fact: string;
+	/** What the fact says. */
+	says: string;
+	/** What to write in its place; blank for a fact that no text can name. */
+	chip: string;
+	/**
+	 * It says what the fact says, and would not follow it; it may be meant to say it, or says surely
+	 * something else.
+	 */
+	kind: "same" | "doubtful" | "contradicts";
+};
+
+type Place = { all: readonly string[]; facts: SaidFacts; members?: string | undefined };
+
+/** The figures of a text that speak of a fact, in the order of the text. What is shipped is no claim. */
+export function claimsIn(text: string, { all, facts, members }: Place): Claim[] {
+	const said: SaidFacts = members === undefined ? facts : { ...facts, members };
+	return figuresIn(text).flatMap((figure) => {
+		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, all, said) ?? []);
+		const shipped = all.some((other) => figuresIn(other).some((one) => isEqual(one, figure)));
+		// A sum that is the ticket's is not the fee's: what agrees, or is surer, goes first.
+		const rank = ({ kind }: Claim) => ["same", "contradicts", "doubtful"].indexOf(kind);
+		const [claim] = found.toSorted((one, other) => rank(one) - rank(other));
+		return claim === undefined || shipped ? [] : [claim];
+	});
+}
+
+/** The first figure of a text that surely says something else than its fact. */
+export function contradictionIn(text: string, place: Place): Claim | undefined {
+	return claimsIn(text, place).find(({ kind }) => kind === "contradicts");
+}
+
+function isEqual(one: Figure, other: Figure): boolean {
+	return one.from === other.from && one.to === other.to;
+}
+
+function claimOf(
+	figure: Figure,
+	rule: ClaimRule,
+	text: string,
+	shipped: readonly string[],
+	said: SaidFacts,
+): Claim | undefined {
+	const [least, most] = [rule.marks[0], rule.marks.at(-1) ?? rule.marks[0]].map((name) => said[name]);
+	if (least === undefined || most === undefined) return undefined;
+	if (!rule.isUnit(figure) || isTooSmall(figure, rule)) return undefined;
+	const states = (other: string) => rule.marks.some((name) => other.includes(`{{${name}}}`));
+	const sentence = `${figure.before} ${figure.after}`;
+	const wasStated = shipped.some(states);
+	if (!wasStated && rule.about?.test(sentence) === false) return undefined;
+	const around = rule.unitInChip ? currencyAround(figure) : { before: 0, after: 0 };
+	const [start, end] = [figure.start - around.before, figure.end + around.after];
+	const claim = {
+		figure: text.slice(start, end),
+		start,
+		end,
+		fact: rule.marks[0],
+		says: [...new Set([least, most])].join("–"),
+		chip: rule.marks[0] === "members" ? "" : rule.marks.map((name) => `{{${name}}}`).join("–"),
+	};
+	const [min, max] = [numberIn(least) ?? 0, numberIn(most) ?? 0];
+	if (figure.from === min && figure.to === max) return { ...claim, kind: "same" };
+	const isWithin = figure.from >= min && figure.to <= max;
+	const other = rule.alsoTrue === undefined ? undefined : numberIn(said[rule.alsoTrue] ?? "");
+	if (isWithin || (figure.from === other && figure.to === other)) return undefined;
+	// Where the fact is stated too, the figure may be anything: a price before, a part of it.
+	const isSure = !states(text) && (wasStated || rule.surely?.test(sentence) === true);
+	return { ...claim, kind: isSure ? "contradicts" : "doubtful" };
+}
+
+function isTooSmall({ from, isWord }: Figure, { least }: ClaimRule): boolean {
+	return least !== undefined && (isWord || from < least);
+}

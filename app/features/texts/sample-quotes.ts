@@ -1,0 +1,15 @@
+import { z } from "#app/content/schema.ts";
+import { listKinds } from "./site-lists.ts";
+
+/** Where the testimonials are listed that visitors read as samples. */
+export const sampleQuotesPath = "/api/admin/sample-quotes";
+
+/** The testimonials of a list that visitors read, and nobody agreed to as they stand. */
+export const sampleQuotes = z
+	.object({
+		list: z.enum(listKinds),
+		entries: z.array(z.string()).meta({ description: "Their names in the list." }),
+	})
+	.meta({ id: "SampleQuotes" });
+
+export type SampleQuotes = z.infer<typeof sampleQuotes>;
