@@ -28,6 +28,8 @@ type Parts = {
 	texts: SiteTexts;
 };
 
+type Composed = Pick<Message, "subject" | "text" | "html" | "attachments">;
+
 /** Mails after which a calendar holds the evening as it is by then. */
 const withCalendar: readonly GuestMailKind[] = ["confirmation", "change", "cancellation"];
 
@@ -35,7 +37,7 @@ const withCalendar: readonly GuestMailKind[] = ["confirmation", "change", "cance
 const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
 
 /** A mail to a guest of a table, in their language. */
-export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text" | "html" | "attachments"> {
+export async function composeGuestMail(parts: Parts): Promise<Composed> {
 	const { kind, language, firstName, table, note, surname, texts } = parts;
 	const t = texts.open(language, "guestMail");
 	const { title, date } = table;
@@ -64,7 +66,7 @@ export function composeGuestMail(parts: Parts): Pick<Message, "subject" | "text"
 	return {
 		subject: email.subject,
 		text: emailText(email, (label) => t("link", { label })),
-		html: emailHtml(email),
+		html: await emailHtml(email),
 		...(withCalendar.includes(kind) && {
 			attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
 		}),

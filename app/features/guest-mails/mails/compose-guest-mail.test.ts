@@ -24,27 +24,30 @@ function compose(change: Partial<Parts> = {}) {
 }
 
 describe.each(guestMailKinds)("the mail of %s", (kind) => {
-	it.each(languages)("is whole in %s: greeting, evening, way to write back, and who sends it", (language) => {
-		const { subject, text, html } = compose({ kind, language });
-		expect(subject).toContain("Lagoon Dinner");
-		expect(text).toContain(language === "en" ? "Hello Anna," : "Bonjour Anna,");
-		expect(text).toContain("Saturday 14 February 2026");
-		expect(text).toContain(isAfterEvening(kind) ? "" : "Tamarin");
-		expect(text.includes("6:30 pm")).toBe(!isAfterEvening(kind));
-		expect(text).toContain(defaultFacts.email);
-		expect(`${subject}${text}${html}`).not.toMatch(/\{\{|guestMail\.|undefined/);
-	});
+	it.each(languages)(
+		"is whole in %s: greeting, evening, way to write back, and who sends it",
+		async (language) => {
+			const { subject, text, html } = await compose({ kind, language });
+			expect(subject).toContain("Lagoon Dinner");
+			expect(text).toContain(language === "en" ? "Hello Anna," : "Bonjour Anna,");
+			expect(text).toContain("Saturday 14 February 2026");
+			expect(text).toContain(isAfterEvening(kind) ? "" : "Tamarin");
+			expect(text.includes("6:30 pm")).toBe(!isAfterEvening(kind));
+			expect(text).toContain(defaultFacts.email);
+			expect(`${subject}${text}${html}`).not.toMatch(/\{\{|guestMail\.|undefined/);
+		},
+	);
 
-	it("has the same words as HTML and as plain text", () => {
-		const { text, html } = compose({ kind, note: "Ask for the terrace." });
+	it("has the same words as HTML and as plain text", async () => {
+		const { text, html } = await compose({ kind, note: "Ask for the terrace." });
 		for (const words of ["Hello Anna,", "Ask for the terrace.", "Saturday 14 February 2026"]) {
 			expect(text).toContain(words);
 			expect(html).toContain(words);
 		}
 	});
 
-	it("writes what a guest or the owner typed as text", () => {
-		const { html } = compose({ kind, firstName: "<b>Anna", note: "<script>alert(1)</script>" });
+	it("writes what a guest or the owner typed as text", async () => {
+		const { html } = await compose({ kind, firstName: "<b>Anna", note: "<script>alert(1)</script>" });
 		expect(html).toContain("&lt;b&gt;Anna");
 		expect(html).not.toContain("<script>");
 	});
@@ -59,8 +62,8 @@ describe("a mail to a guest", () => {
 		["cancellation", false],
 		["feedback", true],
 		["results", false],
-	] as const)("has a link to answer by where there is something to answer: %s", (kind, hasLink) => {
-		const { text, html } = compose({ kind });
+	] as const)("has a link to answer by where there is something to answer: %s", async (kind, hasLink) => {
+		const { text, html } = await compose({ kind });
 		expect([text?.includes(url), html?.includes(url)]).toEqual([hasLink, hasLink]);
 	});
 
@@ -70,9 +73,9 @@ describe("a mail to a guest", () => {
 		["reminder", false],
 		["change", true],
 		["cancellation", true],
-	] as const)("brings calendars up to date where that is news: %s", (kind, hasFile) => {
+	] as const)("brings calendars up to date where that is news: %s", async (kind, hasFile) => {
 		const expected = [{ ...calendar, contentType: "text/calendar; charset=utf-8" }];
-		expect(compose({ kind }).attachments).toEqual(hasFile ? expected : undefined);
+		expect((await compose({ kind })).attachments).toEqual(hasFile ? expected : undefined);
 	});
 
 	it.each([
@@ -81,22 +84,25 @@ describe("a mail to a guest", () => {
 		["reminder", true],
 		["change", false],
 		["cancellation", false],
-	] as const)("names the surname of the reservation to who has a seat alone: %s", (kind, isNamed) => {
-		expect(compose({ kind }).text?.includes("Reserved under: Duval")).toBe(isNamed);
+	] as const)("names the surname of the reservation to who has a seat alone: %s", async (kind, isNamed) => {
+		expect((await compose({ kind })).text?.includes("Reserved under: Duval")).toBe(isNamed);
 	});
 
-	it("does not speak of a surname that is not known yet", () => {
-		expect(compose({ kind: "confirmation", surname: "" }).text).not.toContain("Reserved under");
+	it("does not speak of a surname that is not known yet", async () => {
+		expect((await compose({ kind: "confirmation", surname: "" })).text).not.toContain("Reserved under");
 	});
 
-	it("says no price of an evening that does not take place", () => {
-		expect(compose({ kind: "reminder" }).text).toContain("Rs 1,000");
-		expect(compose({ kind: "cancellation" }).text).not.toContain("Rs 1,000");
+	it("says no price of an evening that does not take place", async () => {
+		expect((await compose({ kind: "reminder" })).text).toContain("Rs 1,000");
+		expect((await compose({ kind: "cancellation" })).text).not.toContain("Rs 1,000");
 	});
 
-	it("is one mail for all once the answers are in, but for the numbers themselves", () => {
+	it("is one mail for all once the answers are in, but for the numbers themselves", async () => {
 		const numbers = [{ id: "b", firstName: "Bea", telephone: "+230 5700 0002" }];
-		const [without, matched] = [compose({ kind: "results" }), compose({ kind: "results", numbers })];
+		const [without, matched] = [
+			await compose({ kind: "results" }),
+			await compose({ kind: "results", numbers }),
+		];
 		expect(matched.text).toContain("Bea: +230 5700 0002");
 		expect(without.text).not.toMatch(/Bea|\+230 57/);
 		expect([without.subject, without.attachments]).toEqual([matched.subject, matched.attachments]);
@@ -104,16 +110,16 @@ describe("a mail to a guest", () => {
 		expect(head(without.html)).toBe(head(matched.html));
 	});
 
-	it("says until when what is asked after an evening can be answered", () => {
-		expect(compose({ kind: "feedback" }).text).toContain("until Sunday 22 February 2026.");
-		expect(compose({ kind: "feedback", language: "fr" }).text).toContain(
+	it("says until when what is asked after an evening can be answered", async () => {
+		expect((await compose({ kind: "feedback" })).text).toContain("until Sunday 22 February 2026.");
+		expect((await compose({ kind: "feedback", language: "fr" })).text).toContain(
 			"jusqu’au dimanche 22 février 2026.",
 		);
 	});
 
-	it("leaves out what is not known of the table", () => {
+	it("leaves out what is not known of the table", async () => {
 		const bare = { ...table, time: "", where: "", price: "" };
-		const { text } = compose({ table: bare });
+		const { text } = await compose({ table: bare });
 		expect(text).toContain("When: Saturday 14 February 2026\n");
 		expect(text).not.toMatch(/Where:|Ticket:/);
 	});

@@ -73,7 +73,7 @@ export function guestMailService(parts: Parts) {
 		const table = await readTable(tableId, guest.language);
 		if (table === undefined || !fitsTable(kind, table.event, table)) throw unfit();
 		const page = linkPages[kind];
-		const { subject, html, text } = composeGuestMail({
+		const { subject, html, text } = await composeGuestMail({
 			...{ kind, note, language: guest.language, firstName: guest.first_name },
 			surname: guest.surname ?? "",
 			table: table.words,

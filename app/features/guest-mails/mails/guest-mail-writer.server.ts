@@ -44,14 +44,14 @@ export function guestMailWriter(parts: Parts) {
 		const url =
 			page && guestLinkUrl(siteUrl, language, { page, token: await links.open(guestId, page, until) });
 		return {
-			...composeGuestMail({
+			...(await composeGuestMail({
 				...{ kind, language, note, firstName: guest.first_name, surname: guest.surname ?? "" },
 				table: table.words,
 				url: url ?? "",
 				lastDay: table.lastDay,
 				numbers: kind === "results" ? await matches.numbersFor({ id: guestId, tableId }) : [],
 				texts: await readTexts(),
-			}),
+			})),
 			to: mail.recipient,
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,

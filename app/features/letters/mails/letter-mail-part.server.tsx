@@ -8,7 +8,7 @@ import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
-import { letterWidth, look } from "./letter-look.ts";
+import { look, pictureWidth } from "./letter-look.ts";
 import type { LetterWords, MailLinks } from "./letter-mail-text.server.ts";
 import { mailPictureUrl, mailWords } from "./mail-words.server.ts";
 
@@ -101,5 +101,5 @@ function Tables({ tables, language, links, words }: Place & { tables: EditionTab
 function Picture({ url, alt, siteUrl }: { url: string; alt: string; siteUrl: string }) {
 	const src = mailPictureUrl(url, siteUrl);
 	if (src === undefined) return null;
-	return <Img src={src} alt={alt} width={letterWidth - 64} style={look.image} />;
+	return <Img src={src} alt={alt} width={pictureWidth} style={look.image} />;
 }

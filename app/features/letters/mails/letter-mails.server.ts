@@ -53,8 +53,11 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};
 		const words = letterWords(await readTexts(), edition.language);
-		const html = await letterHtml(edition, links, words);
-		return { edition, html, text: letterPlain(edition, links, words) };
+		return {
+			edition,
+			html: letterHtml(edition, links, words),
+			text: letterPlain(edition, links, words),
+		};
 	}
 
 	/** The mail to one reader. The same letter to the same reader has the same `Message-ID`. */

@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { mailFormat, mailWidth, mediaUrl, parseVariant } from "#app/features/media/media.ts";
-import { letterWidth, wordsLook } from "./letter-look.ts";
+import { pictureWidth, wordsLook } from "./letter-look.ts";
 import type { MailLinks } from "./letter-mail-text.server.ts";
 
 /** The elements whose colour turns around for a dark reader. */
@@ -29,7 +29,7 @@ export function mailWords(html: string, links: Pick<MailLinks, "siteUrl" | "slug
 						parent.children.splice(index, 1);
 						return [SKIP, index];
 					}
-					node.properties = { src, alt: properties.alt ?? "", width: letterWidth - 64, style };
+					node.properties = { src, alt: properties.alt ?? "", width: pictureWidth, style };
 					return undefined;
 				}
 				if (tagName === "a") {

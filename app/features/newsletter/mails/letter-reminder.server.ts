@@ -35,7 +35,7 @@ export function letterReminder({ reminders, siteUrl, readTexts }: Parts) {
 			to: mail.recipient,
 			subject: email.subject,
 			text: emailText(email, (label) => t("letterReminder.link", { label })),
-			html: emailHtml(email),
+			html: await emailHtml(email),
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
 			date: new Date(mail.created_at),

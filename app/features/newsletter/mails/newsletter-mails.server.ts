@@ -113,7 +113,7 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 			to: mail.recipient,
 			subject: email.subject,
 			text: emailText(email, text.link),
-			html: emailHtml(email),
+			html: await emailHtml(email),
 			headers: {
 				...(unsubscribeUrl !== undefined && {
 					"List-Unsubscribe": `<${unsubscribeUrl}>`,

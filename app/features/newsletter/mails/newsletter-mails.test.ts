@@ -101,9 +101,9 @@ describe("a mail of the newsletter", () => {
 	});
 });
 
-it("a letter's texts are text, whatever they say", () => {
+it("a letter's texts are text, whatever they say", async () => {
 	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
-	const html = emailHtml({
+	const html = await emailHtml({
 		name: "Ensemble",
 		language: "en",
 		subject: attack,
