@@ -12,7 +12,7 @@ import {
 import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";
-import { readersQuery, subscriberCountsQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
+import { readersQuery, subscriberFiguresQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
@@ -47,7 +47,7 @@ const dashboard = {
 	untranslated: untranslatedQuery,
 	stats: statsQuery,
 	memberCount: memberCountQuery,
-	subscribers: subscriberCountsQuery,
+	subscribers: subscriberFiguresQuery,
 	readers: readersQuery,
 	events: eventsQuery,
 	letters: lettersQuery,

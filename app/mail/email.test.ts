@@ -95,7 +95,9 @@ describe("a mail as HTML", () => {
 	});
 
 	it("needs no picture, font or style sheet from anywhere", async () => {
-		expect(await written({ facts, note: "A note." })).not.toMatch(/<img|<link|url\(|https?:|@import|@font-face/);
+		expect(await written({ facts, note: "A note." })).not.toMatch(
+			/<img|<link|url\(|https?:|@import|@font-face/,
+		);
 	});
 
 	it("keeps the line breaks of what its owner wrote", async () => {
@@ -103,7 +105,12 @@ describe("a mail as HTML", () => {
 	});
 
 	it("can be read in the dark: every coloured text has a class that the dark sheet knows", async () => {
-		const html = await written({ facts, button, note: "A note.", footer: { ...email().footer, links: [link] } });
+		const html = await written({
+			facts,
+			button,
+			note: "A note.",
+			footer: { ...email().footer, links: [link] },
+		});
 		const [, sheet = ""] = /prefers-color-scheme: dark\) \{([\s\S]*?)\n\t\}/.exec(html) ?? [];
 		const body = html.slice(html.indexOf("<body"));
 		for (const [element] of body.matchAll(/<(?!a )\w+[^>]*;color:#[0-9a-f]{6}[^>]*>/g)) {

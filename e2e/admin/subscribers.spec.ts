@@ -223,6 +223,12 @@ test("the dashboard sets the claim beside the truth", async ({ page, inbox, admi
 	await expect(card).toContainText(/Confirmed subscribers[1-9]/);
 	await expect(card).toContainText(/becomes true with 99\d more/);
 	await expect(card.getByRole("term")).toHaveCount(2);
+	const readers = page.getByRole("region", { name: "Readers" });
+	await expect(readers.getByText(/^[1-9]\d* readers? today: /)).toBeVisible();
+	await readers.getByText("52 weeks").click();
+	await expect(readers.getByText(/^In 52 weeks, [1-9]/)).toBeVisible();
+	await readers.getByText("The figures, week by week").click();
+	await expect(readers.getByRole("row")).toHaveCount(53);
 	await expectSound(page);
 	await card.getByRole("link", { name: "See the subscribers" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Subscribers" })).toBeVisible();

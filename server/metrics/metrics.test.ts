@@ -134,6 +134,16 @@ it("has every figure that the alert rules and the dashboard of docs/monitoring a
 	expect(missing).toEqual([]);
 });
 
+it("asks how much a figure has grown only of what never falls", () => {
+	const asked = ["alerts.yml", "grafana.json"].flatMap((file) =>
+		[...readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(/\b(?:i?rate|increase)\((\w+)/g)].map(
+			([, name = ""]) => name,
+		),
+	);
+	expect(asked.length).toBeGreaterThan(4);
+	expect(asked.filter((name) => !/_(?:total|count|sum|bucket)$/.test(name))).toEqual([]);
+});
+
 it.each([
 	["/", "page"],
 	["/fr/blog?search=amour", "page"],

@@ -5,7 +5,7 @@ import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
-import type { SubscriberCounts } from "#app/features/newsletter/subscriber.ts";
+import type { SubscriberFigures } from "#app/features/newsletter/subscriber.ts";
 import type { Setting } from "#app/features/settings/setting.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -17,7 +17,7 @@ export type DashboardSources = {
 	untranslated(language: Language): UseQueryOptions<number>;
 	stats: UseQueryOptions<ArticleStats>;
 	memberCount: UseQueryOptions<Setting>;
-	subscribers: UseQueryOptions<SubscriberCounts>;
+	subscribers: UseQueryOptions<SubscriberFigures>;
 	/** How the number of readers went, in so many weeks. */
 	readers(weeks: GrowthSpan): UseQueryOptions<ReadersWeek[]>;
 	/** Every event, by calendar day. */

@@ -27,6 +27,7 @@ type Read = {
 	stats?: { totalArticles: number; publishedArticles: number; draftArticles: number } | Error;
 	members?: { value: string; updatedAt: string } | Error;
 	confirmed?: number | Error;
+	refusing?: number;
 	letters?: Partial<Letter>[];
 };
 
@@ -41,8 +42,9 @@ function source<Value>(name: string, value: Value | Error | undefined) {
 }
 
 async function open(part: React.ReactNode, read: Read, language: Language = "en", readers = 1000) {
-	const { confirmed } = read;
-	const counts = typeof confirmed === "number" ? { confirmed, pending: 0, unsubscribed: 0 } : confirmed;
+	const { confirmed, refusing = 0 } = read;
+	const counts =
+		typeof confirmed === "number" ? { confirmed, pending: 0, unsubscribed: 0, refusing } : confirmed;
 	const sources = {
 		recentArticles: () => source("articles", read.articles),
 		untranslated: (one: Language) => source(`untranslated ${one}`, read.untranslated?.[one] ?? 0),
@@ -179,6 +181,29 @@ describe("what the website claims of its newsletter", () => {
 		await open(<NewsletterCard />, { confirmed: new Error("away"), letters: [] });
 		expect(screen.getByRole("region").textContent).not.toMatch(/claim is true|does not make/);
 		expect(screen.getByText("–")).toBeDefined();
+	});
+
+	it.each([
+		["en", 1, "1 address refused three letters in a row: none is sent to it for now. See the address"],
+		["en", 3, "3 addresses refused three letters in a row: none is sent to them for now. See the addresses"],
+		[
+			"fr",
+			2,
+			"2 adresses ont refusé trois lettres de suite\u00a0: plus aucune n’y est envoyée pour l’instant. Voir ces adresses",
+		],
+	] as const)(
+		"names, in %s, %i paused addresses, with the way to them",
+		async (language, refusing, words) => {
+			await open(<NewsletterCard />, { confirmed: 5, refusing, letters: [sent(1)] }, language);
+			const link = screen.getByRole("link", { name: /^See the address|^Voir ces/ });
+			expect(link.closest("p")?.textContent).toBe(words);
+			expect(link.getAttribute("href")).toBe("/admin/subscribers?state=refusing");
+		},
+	);
+
+	it("says nothing of paused addresses where there are none", async () => {
+		await open(<NewsletterCard />, { confirmed: 5, letters: [sent(1)] });
+		expect(screen.queryByText(/three letters in a row/)).toBeNull();
 	});
 
 	it("reminds of a letter that was never sent", async () => {

@@ -4,6 +4,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-promise.ts";
+import { refusingPath } from "#app/features/newsletter/subscribers/subscriber-choice.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -37,6 +38,7 @@ export function NewsletterCard() {
 							: t("dashboard.newsletterTrue")}
 				</p>
 				<LetterReminder />
+				<RefusingAddresses count={subscribers.data?.refusing ?? 0} />
 				<Link
 					to="/admin/subscribers"
 					prefetch="intent"
@@ -61,6 +63,20 @@ function LetterReminder() {
 			{days === undefined ? t("dashboard.letterNever") : t("dashboard.letterLate", { count: days })}{" "}
 			<Link to="/admin/letters" prefetch="intent" className="text-link">
 				{t("dashboard.letterLink")}
+			</Link>
+		</p>
+	);
+}
+
+/** The addresses that get no letter any more until somebody looks at them, with the way to them. */
+function RefusingAddresses({ count }: { count: number }) {
+	const t = useText("admin");
+	if (count === 0) return null;
+	return (
+		<p className="mt-2 border-l-2 border-brand pl-3 text-small">
+			{t("dashboard.refusing", { count })}{" "}
+			<Link to={refusingPath} prefetch="intent" className="text-link">
+				{t("dashboard.refusingLink", { count })}
 			</Link>
 		</p>
 	);

@@ -42,8 +42,11 @@ export const subscriber = z
 
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** The states that a list can be of: who gets no letter for now is confirmed all the same. */
-export const listedStates = [...subscriberStates, "paused"] as const;
+/**
+ * The states that a list can be of: who gets no letter for now is confirmed all the same, `refusing`
+ * those of them whose address refused too many.
+ */
+export const listedStates = [...subscriberStates, "paused", "refusing"] as const;
 
 /** Whether somebody who is listed under a page asked by the form. */
 export function wasAskedByForm({ page }: Pick<Subscriber, "page">): boolean {
@@ -79,6 +82,9 @@ export const subscriberCounts = z.object({
 /** How many people there are in each state, whatever the filter. */
 export type SubscriberCounts = z.infer<typeof subscriberCounts>;
 
+/** What the dashboard says of them. */
+export type SubscriberFigures = SubscriberCounts & Pick<SubscriberPage, "refusing">;
+
 export const subscriberPage = z
 	.object({
 		subscribers: z.array(subscriber),
@@ -89,6 +95,8 @@ export const subscriberPage = z
 		reasons: leavingReasonCounts,
 		/** How many match the filter in each state, whichever of them it names. */
 		found: subscriberCounts,
+		/** Addresses that get no letter as they refused too many, whatever the filter. */
+		refusing: z.int(),
 		/** Where subscribers come from: the pages of the form, `import`, `hand`. */
 		pages: z.array(z.string()),
 		/** What asks for the next page; null on the last one. */

@@ -13,6 +13,7 @@ export const adminSubscribers = {
 		pending: "Not confirmed yet",
 		unsubscribed: "Unsubscribed",
 		paused: "Paused",
+		refusing: "Paused as letters were refused",
 		page: "Signed up on",
 		allPages: "Any page",
 		imported: "an imported list",

@@ -13,6 +13,7 @@ export const adminSubscribers = {
 		pending: "Pas encore confirmé",
 		unsubscribed: "Désabonné",
 		paused: "En pause",
+		refusing: "En pause après des refus",
 		page: "Inscription depuis",
 		allPages: "Toutes les pages",
 		imported: "une liste importée",

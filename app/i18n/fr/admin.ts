@@ -117,6 +117,12 @@ export const admin = {
 		letterLate_other:
 			"La dernière lettre est partie il y a {{count}} jours ; le site en promet une toutes les deux semaines.",
 		letterLink: "Écrire une lettre",
+		refusing_one:
+			"{{count}} adresse a refusé trois lettres de suite : plus aucune n’y est envoyée pour l’instant.",
+		refusing_other:
+			"{{count}} adresses ont refusé trois lettres de suite : plus aucune n’y est envoyée pour l’instant.",
+		refusingLink_one: "Voir cette adresse",
+		refusingLink_other: "Voir ces adresses",
 		readers: "Lecteurs",
 		readersSpan: "Période",
 		readersWeeks: "{{count}} semaines",

@@ -1,7 +1,7 @@
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { languages } from "#app/site/site-config.ts";
 
-export const statesOfList = ["all", "confirmed", "pending", "unsubscribed", "paused"] as const;
+export const statesOfList = ["all", "confirmed", "pending", "unsubscribed", "paused", "refusing"] as const;
 export const languagesOfList = ["all", ...languages] as const;
 
 /** What the screen's fields show; `all` and blank are no filter. */
@@ -24,6 +24,9 @@ export const everySubscriber: SubscriberChoice = {
 };
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The list of the addresses that refused too many letters. */
+export const refusingPath = "/admin/subscribers?state=refusing";
 
 /** What each part may be, as it stands in the address. */
 export const subscriberChoices = {

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { addReaders } from "#server/testing/readers.ts";
+import { refusingPath } from "./subscriber-choice.ts";
 import SubscribersScreen from "./subscribers.admin.tsx";
 
 const at = "2026-01-12T08:00:00.000Z";
@@ -15,14 +16,15 @@ type Values = Partial<typeof paused> & {
 	complained_at?: string;
 };
 
-/** The screen with one reader, as their row stands. */
-async function open(values: Values) {
+/** The screen with readers, of whom the first has their row as it stands here. */
+async function open(values: Values, { address = "/admin/subscribers", readers = 1 } = {}) {
 	const browser = await openBrowser();
-	await addReaders(browser.database, 1);
-	await browser.database.db.updateTable("subscribers").set(values).execute();
+	await addReaders(browser.database, readers);
+	const rows = browser.database.db.updateTable("subscribers").set(values);
+	await rows.where("email", "=", "reader-0@example.com").execute();
 	render(<SubscribersScreen />, {
 		wrapper: ({ children }) => (
-			<MemoryRouter>
+			<MemoryRouter initialEntries={[address]}>
 				<browser.wrapper>{children}</browser.wrapper>
 			</MemoryRouter>
 		),
@@ -54,6 +56,18 @@ describe("a subscriber whose letters come back", () => {
 		await settled();
 		expect(toast()).toContain("The pause could not be ended");
 		expect(row()).toContain("no letter is sent here");
+	});
+
+	it("stands alone in the list that the dashboard leads to, until letters are sent there again", async () => {
+		const { settled } = await open(paused, { address: refusingPath, readers: 2 });
+		const shown = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+		expect(shown()).toEqual(["reader-0@example.com"]);
+		expect(screen.getByRole("combobox", { name: "State" }).textContent).toBe(
+			"Paused as letters were refused",
+		);
+		fireEvent.click(screen.getByRole("button", resume));
+		await settled();
+		expect(shown()).toEqual([]);
 	});
 
 	it("is named after the first letter, with nothing to press yet", async () => {

@@ -49,6 +49,18 @@ describe("subscribers over HTTP", () => {
 		expect(await read("?state=confirmed")).toMatchObject({ total: 0, counts: { pending: 3 } });
 	});
 
+	it("counts the addresses that refuse letters whatever is looked for, and lists them alone", async () => {
+		const { db, read } = await open("ada@example.com", "ben@example.com");
+		await db
+			.updateTable("subscribers")
+			.set({ state: "confirmed", refused_at: "2026-01-15T08:00:00.000Z" })
+			.where("email", "=", "ben@example.com")
+			.execute();
+		expect((await read("?search=ada&limit=1")).refusing).toBe(1);
+		const { subscribers, total } = await read("?state=refusing");
+		expect([total, subscribers.map(({ email }) => email)]).toEqual([1, ["ben@example.com"]]);
+	});
+
 	it("erases a person, and says so to whoever knows the whole address", async () => {
 		const { read, erase } = await open("ada@example.com", "ben@example.com");
 		const { subscribers } = await read("?search=ada");

@@ -147,6 +147,8 @@ function matching({ search = "", state, language, page, from, to }: SubscriberFi
 		if (state === "paused") {
 			const rests = where.or([where("refused_at", "is not", null), where("rests_until", ">", now)]);
 			conditions.push(where("state", "=", "confirmed"), rests);
+		} else if (state === "refusing") {
+			conditions.push(where("state", "=", "confirmed"), where("refused_at", "is not", null));
 		} else if (state !== undefined) conditions.push(where("state", "=", state));
 		if (language !== undefined) conditions.push(where("language", "=", language));
 		if (page !== undefined && page !== "") conditions.push(where("page", "=", page));

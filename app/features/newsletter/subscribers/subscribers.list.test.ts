@@ -152,6 +152,9 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		await pause("o\\neill@example.com", { refused_at: "2026-01-09T08:00:00.000Z" });
 		expect(await emails({ state: "paused" })).toEqual(["ada@example.com", "o\\neill@example.com"]);
 		expect(await list.count({ state: "paused" })).toBe(2);
+		expect(await emails({ state: "refusing" })).toEqual(["o\\neill@example.com"]);
+		await pause("o\\neill@example.com", { state: "unsubscribed" });
+		expect(await list.count({ state: "refusing" })).toBe(0);
 	});
 
 	it("says where subscribers come from, each place once", async () => {

@@ -3,7 +3,7 @@ import { apiRequest, download } from "#app/api-client/client.ts";
 import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import type {
 	NewSubscriber,
-	SubscriberCounts,
+	SubscriberFigures,
 	SubscriberFilter,
 	SubscriberPage,
 } from "#app/features/newsletter/subscriber.ts";
@@ -27,12 +27,12 @@ export function subscribersQuery(filter: SubscriberFilter) {
 	});
 }
 
-/** How many people there are in each state. */
-export const subscriberCountsQuery = queryOptions<SubscriberCounts>({
+/** How many people there are in each state, and how many addresses refuse letters. */
+export const subscriberFiguresQuery = queryOptions<SubscriberFigures>({
 	queryKey: [path, "counts"],
 	queryFn: async ({ signal }) => {
-		const { counts } = await apiRequest<SubscriberPage>("GET", `${path}?limit=1`, undefined, signal);
-		return counts;
+		const page = await apiRequest<SubscriberPage>("GET", `${path}?limit=1`, undefined, signal);
+		return { ...page.counts, refusing: page.refusing };
 	},
 });
 
