@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { articleIdsIn, articlePlace, fixedParts, moved, partPattern, readPart } from "./letter-parts.ts";
+import {
+	articleIdsIn,
+	articlePlace,
+	fixedParts,
+	isEachOnce,
+	moved,
+	partPattern,
+	readPart,
+} from "./letter-parts.ts";
 
 const id = fc.stringMatching(/^[\w-]{1,36}$/);
 const part = fc.oneof(
@@ -20,6 +28,22 @@ it("reads what it writes, and nothing else", () => {
 	for (const wrong of ["", "word", "article:", "article:a b", "title:../x", "words\n"]) {
 		expect(readPart(wrong)).toBeUndefined();
 	}
+});
+
+it("knows a letter in which something stands twice, an article by whichever look", () => {
+	fc.assert(
+		fc.property(
+			fc.uniqueArray(part, { selector: (stored) => stored.split(":").at(-1) }),
+			fc.nat(),
+			(parts, n) => {
+				expect(isEachOnce(parts)).toBe(true);
+				const again = parts[n % parts.length];
+				if (again === undefined) return;
+				expect(isEachOnce([...parts, again])).toBe(false);
+				expect(isEachOnce([...parts, again.replace(/^article:/, "title:")])).toBe(false);
+			},
+		),
+	);
 });
 
 it("moves a part by one place and loses none; back again all is as before", () => {

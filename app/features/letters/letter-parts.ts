@@ -33,6 +33,12 @@ export function moved(parts: readonly string[], from: number, by: -1 | 1): strin
 	return parts.toSpliced(from, 1).toSpliced(to, 0, part);
 }
 
+/** Whether each article, as text or as a title, and each other part stands there once. */
+export function isEachOnce(parts: readonly string[]): boolean {
+	const places = parts.map((stored) => stored.replace(/^title:/, "article:"));
+	return new Set(places).size === places.length;
+}
+
 /** The articles that stand in a letter, in their order. */
 export function articleIdsIn(parts: readonly string[]): string[] {
 	return parts.flatMap((stored) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { partKey } from "./edition.ts";
 import { audiences, letterInput, letterSending, letterStep, letterUpdate, newLetter } from "./letter.ts";
+import { articlePlace } from "./letter-parts.ts";
 import { finishedOf, type LetterProgress, recipientsOf } from "./letter-progress.ts";
 import {
 	hasLeft,
@@ -41,7 +42,9 @@ describe("what is written of a letter", () => {
 		[{ quote: "x".repeat(501), quoteSource: "x".repeat(121) }, ["quote", "quoteSource"]],
 		[{ imageAlt: "x".repeat(301) }, ["imageAlt"]],
 		[{ fr: { subject: "x".repeat(151), content: "x".repeat(40_001) } }, ["fr.content", "fr.subject"]],
-		[{ parts: Array.from({ length: 41 }, () => "words") }, ["parts"]],
+		[{ parts: Array.from({ length: 41 }, (_, index) => articlePlace(`a-${index}`)) }, ["parts"]],
+		[{ parts: ["quote", "words", "quote"] }, ["parts"]],
+		[{ parts: ["article:a-1", "title:a-1"] }, ["parts"]],
 		[{ listed: "yes" }, ["listed"]],
 	])("has its limits, in each language: %#", (change, faults) => {
 		expect(faultsOf(change)).toEqual(faults);

@@ -3,7 +3,7 @@ import type { Content, Draft, Texts } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { languages } from "#app/site/site-config.ts";
-import { partPattern } from "./letter-parts.ts";
+import { isEachOnce, partPattern } from "./letter-parts.ts";
 import { letterStates, ownSteps } from "./letter-state.ts";
 
 /** A picture is always one of our own. */
@@ -50,7 +50,13 @@ export const letterFields = {
 	}),
 	imageAlt: line({ max: 300, translated: true, compared: true, form: { label: "article.imageAlt" } }),
 	/** What stands in the letter, in its order: `letter-parts.ts` reads them. */
-	parts: { ...parts, schema: z.array(z.string().regex(partPattern)).max(parts.max) },
+	parts: {
+		...parts,
+		schema: z
+			.array(z.string().regex(partPattern))
+			.max(parts.max)
+			.refine(isEachOnce, "An article, or another part, stands in this letter twice."),
+	},
 	englishArticles: choice(untranslatedArticles, { message: "Choose what becomes of such articles." }),
 	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
 	/** Whether the letter's page is in the list of past letters, the sitemap and the feed. */

@@ -66,6 +66,7 @@ describe("letters over HTTP", () => {
 		["a subject that is too long", { subject: "x".repeat(151) }],
 		["a part that is none", { parts: ["words", "<script>"] }],
 		["an article's place with an address in it", { parts: ["article:../../x"] }],
+		["an article that stands there twice", { parts: ["article:a-1", "words", "title:a-1"] }],
 		["too many parts", { parts: Array.from({ length: 41 }, () => "words") }],
 		["a picture of another site", { imageUrl: "https://elsewhere.example/a.webp" }],
 		["a picture above its folder", { imageUrl: `/media/../${"a".repeat(64)}-480.webp` }],
