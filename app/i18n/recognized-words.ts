@@ -21,7 +21,7 @@ type Words = {
 	columns: Record<Column, string>;
 	/** What names a column of surnames, even beside first names. */
 	surname: string;
-	/** Where a file has nothing but a name for each person, or an address of some kind. */
+	/** What a person is called in a list of people, and an address of some kind. */
 	anyName: string;
 	anyAddress: string;
 };
@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
 			note: "notes?|remarks?|comments?",
 		},
 		surname: "surname|(?:last|family) ?name",
-		anyName: "name|guest",
+		anyName: "guest",
 		anyAddress: "address",
 	},
 	fr: {
@@ -77,7 +77,7 @@ const words: Record<Language, Words> = {
 			note: "remarques?|commentaires?",
 		},
 		surname: "noms?",
-		anyName: "nom|convive",
+		anyName: "convive",
 		anyAddress: "adresse",
 	},
 };

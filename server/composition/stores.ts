@@ -5,6 +5,7 @@ import { workingCopiesStore } from "#app/features/articles/storage/working-copie
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
+import { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
 import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
 import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
@@ -186,7 +187,11 @@ export function openStores(
 		mails: uncachedStore(mails),
 		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
 		guestLinks: uncachedStore(guestLinksStore(db, clock)),
-		feedback: uncachedStore({ ...feedbackStore(db, clock), ...feedbackMatches(db, clock) }),
+		feedback: uncachedStore({
+			...feedbackStore(db, clock),
+			...feedbackMatches(db, clock),
+			...owedResultsStore(db, clock),
+		}),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
 			confirm: (outcome) => outcome === "confirmed",

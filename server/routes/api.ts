@@ -9,6 +9,7 @@ import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
+import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { seatingsApi } from "#app/features/guests/api/seatings.api.server.ts";
@@ -87,6 +88,7 @@ function composeEndpoints(
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", seatingsApi(stores, access));
 	endpoints.route("/", guestsApi(stores.guests, access));
+	endpoints.route("/", owedResultsApi(stores.feedback, access));
 	endpoints.route("/", guestMailsApi(services.guestMails.service, access));
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));

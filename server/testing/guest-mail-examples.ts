@@ -19,6 +19,7 @@ export const guestMailExamples: Record<string, (site: ExampleSite) => Promise<Re
 		const { path } = await newTable(site);
 		return [await site.request("GET", path), await site.request("GET", none)];
 	},
+	"GET /api/admin/owed-results": async (site) => [await site.request("GET", "/api/admin/owed-results")],
 	"POST /api/admin/events/{id}/mails": async (site) => {
 		const { path, guestId } = await newTable(site);
 		const order = { kind: "invitation", guestIds: [guestId] };

@@ -3,6 +3,7 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
+import { OwedResultsNotice } from "#app/features/feedback/admin/owed-results-notice.tsx";
 import { StateCard } from "#app/features/state/state-card.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -25,6 +26,7 @@ export default function Dashboard() {
 				</Link>
 			</ScreenHead>
 			<OpeningPanel isBrief />
+			<OwedResultsNotice />
 			<EventReminder />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">

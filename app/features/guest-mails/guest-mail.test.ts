@@ -3,7 +3,7 @@ import { type FeedbackRound, feedbackDays } from "#app/features/feedback/feedbac
 import { guestStates } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays } from "#app/site/site-config.ts";
-import { fitsGuest, fitsTable, guestMailKinds } from "./guest-mail.ts";
+import { fitsGuest, fitsTable, guestMailKinds, lastDayToAsk, whyNoKind } from "./guest-mail.ts";
 
 const today = "2026-02-12";
 const kindsOf = (calendarDate: string | null, state: string, round?: FeedbackRound) =>
@@ -37,6 +37,20 @@ describe("the guests of an evening long ago", () => {
 	it("are asked while they can answer for as long as the mail says", () => {
 		expect(kindsOf(daysAfter(evening, feedbackDays), "full")).toEqual(["feedback"]);
 		expect(kindsOf(daysAfter(evening, feedbackDays - 1), "full")).toEqual([]);
+	});
+
+	it("can be asked for the first time until the day that the screen names", () => {
+		expect(lastDayToAsk(daysAfter(evening, feedbackDays))).toBe(today);
+	});
+
+	it.each([
+		[null, "announced", "noDay"],
+		["2026-02-11", "postponed", "off"],
+		["2026-02-11", "cancelled", "off"],
+		["2025-12-01", "full", "tooLate"],
+	] as const)("have no mail of %s that is %s, for a reason: %s", (day, state, why) => {
+		expect(kindsOf(day, state)).toEqual([]);
+		expect(whyNoKind({ calendarDate: day, state })).toBe(why);
 	});
 
 	it("are asked in a round that is open already, whose last day stands", () => {

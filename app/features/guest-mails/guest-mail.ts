@@ -1,5 +1,10 @@
 import { z } from "#app/content/schema.ts";
-import { type FeedbackRound, feedbackRound, lastDayToAnswer } from "#app/features/feedback/feedback.ts";
+import {
+	type FeedbackRound,
+	feedbackDays,
+	feedbackRound,
+	lastDayToAnswer,
+} from "#app/features/feedback/feedback.ts";
 import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays, languages } from "#app/site/site-config.ts";
@@ -75,6 +80,22 @@ export function fitsTable(
 	return takesPlace;
 }
 
+/** Why no mail at all fits where a table stands. */
+export const noKindReasons = ["noDay", "off", "tooLate"] as const;
+
+export type NoKindReason = (typeof noKindReasons)[number];
+
+/** Why no mail fits a table, once none does. */
+export function whyNoKind(table: { calendarDate: string | null; state: string }): NoKindReason {
+	if (table.calendarDate === null) return "noDay";
+	return table.state === "cancelled" || table.state === "postponed" ? "off" : "tooLate";
+}
+
+/** The last day on which the first of the guests of an evening can be asked whom they would see again. */
+export function lastDayToAsk(calendarDate: string): string {
+	return daysAfter(calendarDate, guestDays - feedbackDays);
+}
+
 /** Most characters of what the owner adds to a mail. */
 const maxNote = 1_000;
 
@@ -134,6 +155,8 @@ export const tableMails = z
 		title: z.string(),
 		calendarDate: z.string().nullable(),
 		kinds: z.array(kind),
+		/** Why there is none among them; null where there is. */
+		whyNone: z.enum(noKindReasons).nullable(),
 		guests: z.array(mailedGuest),
 		/** Until when guests may answer what they are asked after the evening; null before the first is. */
 		round: feedbackRound.nullable(),

@@ -10,7 +10,12 @@ export const adminGuestMails = {
 		noGuests: "No guests yet",
 		noGuestsText: "Add the guests of this table first; then you can invite them from here.",
 		noKind: "No email fits this table",
-		noKindText: "It has no day yet, or it did not take place.",
+		noKindText: {
+			noDay: "It has no day yet. Emails name the day: give it one in the list of events.",
+			off: "It did not take place, and its day is over.",
+			tooLate:
+				"Guests have {{days}} days to answer, and are erased {{guestDays}} days after the evening. They could be asked until {{day}}: a question sent now would reach them too late.",
+		},
 		kind: "Which email",
 		kinds: {
 			invitation: "Invitation",
@@ -28,7 +33,7 @@ export const adminGuestMails = {
 			change: "Says how the evening stands now, and brings calendars up to date.",
 			cancellation: "Says that the evening does not take place, and strikes it out in calendars.",
 			feedback:
-				"Asks each guest who came whom they would like to see again. First mark, under Guests, who came. They can answer for a week from the first email.",
+				"Asks each guest who came whom they would like to see again. First mark, under Guests, who came. They can answer for a week from the first email, which can leave until {{day}}.",
 			results:
 				"For everyone who was asked. Two guests who named each other, and both agreed, find each other’s number in it; the others learn that there is none.",
 		},
@@ -65,6 +70,15 @@ export const adminGuestMails = {
 				"Answers were taken until {{day}}. Only wishes that are mutual stand here, of guests who both agreed.",
 			pair: "{{one}} and {{other}}",
 			none: "There are no numbers to exchange.",
+		},
+		owed: {
+			title_one: "{{title}}: {{count}} guest is waiting for an answer",
+			title_other: "{{title}}: {{count}} guests are waiting for an answer",
+			text: "They could say until {{day}} whom they would like to see again, and were promised an email afterwards, whatever it brings.",
+			link: "Send the answer",
+			linkOne: "Send the answer to the guests of {{title}}",
+			line_one: "{{count}} guest is waiting for the “Numbers exchanged” email",
+			line_other: "{{count}} guests are waiting for the “Numbers exchanged” email",
 		},
 		confirm: "Send now",
 		done: "The emails are on their way",

@@ -68,6 +68,8 @@ export const adminGuests = {
 				diet: "diet",
 				language: "language",
 			},
+			firstNameHint:
+				"A column called “Name” may hold surnames. Choose it only if it holds first names: they stand in emails, and guests read each other’s after the evening.",
 			columns: "Which column holds what",
 			columnNumber: "Column {{number}}: {{heading}}",
 			noColumn: "Not in the file",

@@ -11,7 +11,13 @@ export const adminGuestMails = {
 		noGuests: "Pas encore de convives",
 		noGuestsText: "Ajoutez d’abord les convives de cette table ; vous pourrez ensuite les inviter d’ici.",
 		noKind: "Aucun e-mail ne convient à cette table",
-		noKindText: "Elle n’a pas encore de jour, ou elle n’a pas eu lieu.",
+		noKindText: {
+			noDay:
+				"Elle n’a pas encore de jour. Les e-mails indiquent le jour : donnez-lui-en un dans la liste des événements.",
+			off: "Elle n’a pas eu lieu, et son jour est passé.",
+			tooLate:
+				"Vos convives ont {{days}} jours pour répondre, et leurs fiches sont effacées {{guestDays}} jours après la soirée. La question pouvait partir jusqu’au {{day}} ; aujourd’hui, elle arriverait trop tard.",
+		},
 		kind: "Quel e-mail",
 		kinds: {
 			invitation: "Invitation",
@@ -30,7 +36,7 @@ export const adminGuestMails = {
 			change: "Dit ce qu’il en est désormais, et met les agendas à jour.",
 			cancellation: "Dit que la soirée n’a pas lieu, et la barre dans les agendas.",
 			feedback:
-				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord, dans « Convives », qui est venu. Les convives ont une semaine pour répondre, à compter du premier e-mail.",
+				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord, dans « Convives », qui est venu. Les convives ont une semaine pour répondre, à compter du premier e-mail, qui peut partir jusqu’au {{day}}.",
 			results:
 				"Pour toutes les personnes à qui la question a été posée. Deux convives qui se sont choisis et ont tous deux donné leur accord y trouvent le numéro de l’autre ; les autres apprennent qu’il n’y en a pas.",
 		},
@@ -70,6 +76,15 @@ export const adminGuestMails = {
 				"Les réponses étaient attendues jusqu’au {{day}}. Seuls figurent ici les souhaits réciproques, entre personnes qui ont toutes deux donné leur accord.",
 			pair: "{{one}} et {{other}}",
 			none: "Il n’y a aucun numéro à échanger.",
+		},
+		owed: {
+			title_one: "{{title}} : {{count}} convive attend une réponse",
+			title_other: "{{title}} : {{count}} convives attendent une réponse",
+			text: "Vos convives pouvaient dire jusqu’au {{day}} qui revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
+			link: "Envoyer la réponse",
+			linkOne: "Envoyer la réponse aux convives de {{title}}",
+			line_one: "{{count}} convive attend l’e-mail « Numéros échangés »",
+			line_other: "{{count}} convives attendent l’e-mail « Numéros échangés »",
 		},
 		confirm: "Envoyer",
 		done: "Les e-mails sont en route",

@@ -71,6 +71,8 @@ export const adminGuests = {
 				diet: "régime alimentaire",
 				language: "langue",
 			},
+			firstNameHint:
+				"Une colonne « Nom » contient souvent les noms de famille. Ne la choisissez que si elle contient les prénoms : ils figurent dans les e-mails, et les convives lisent ceux des autres après la soirée.",
 			columns: "Le contenu de chaque colonne",
 			columnNumber: "Colonne {{number}} : {{heading}}",
 			noColumn: "Absent du fichier",

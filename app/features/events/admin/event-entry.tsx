@@ -17,13 +17,15 @@ import { editButtonId } from "./use-form-focus.ts";
  */
 export function EventEntry(props: {
 	event: SocialEvent;
+	/** How many guests wait for the answer that they were promised after the evening. */
+	owedResults: number | undefined;
 	disabled: boolean;
 	onEdit(): void;
 	onDuplicate(): void;
 	onDelete(): void;
 }) {
 	const t = useText("admin");
-	const { event, disabled } = props;
+	const { event, owedResults, disabled } = props;
 	const language = useLanguage();
 	const written = (name: FollowingText) => wordsOf(event, name, language).text;
 	const facts = [
@@ -58,6 +60,11 @@ export function EventEntry(props: {
 					))}
 				</p>
 				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
+				{owedResults === undefined ? null : (
+					<p className="text-small font-semibold text-ember">
+						{t("guestMails.owed.line", { count: owedResults })}
+					</p>
+				)}
 				<p className="flex flex-wrap gap-x-6">
 					<Link
 						to={seatingPath(event.id)}

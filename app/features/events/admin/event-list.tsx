@@ -11,6 +11,7 @@ import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-tim
 import { isIncomplete } from "#app/features/events/event-words.ts";
 import { incompleteQuery, showsIncomplete } from "#app/features/events/incomplete-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
+import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
@@ -31,6 +32,7 @@ export function EventList(props: {
 	const { events, form } = props;
 	const t = useText("admin");
 	const facts = useFacts();
+	const owed = useOwedResults();
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const [address, setAddress] = useSearchParams();
 	const onlyIncomplete = showsIncomplete(address);
@@ -90,6 +92,7 @@ export function EventList(props: {
 									) : (
 										<EventEntry
 											event={event}
+											owedResults={owed.get(event.id)}
 											disabled={form !== undefined}
 											onEdit={() => props.onForm(editingOf(event))}
 											onDuplicate={() => props.onForm(copyingOf(event, dayOf(now)))}

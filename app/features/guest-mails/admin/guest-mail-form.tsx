@@ -9,6 +9,7 @@ import {
 	fitsGuest,
 	type GuestMailKind,
 	isAfterEvening,
+	lastDayToAsk,
 	type MailedGuest,
 	type OrderAnswer,
 	type TableMails,
@@ -24,7 +25,8 @@ import { RoundPanel } from "./round-panel.tsx";
 /** Whether a guest may be sent a mail, and was not since the table last changed, or in vain. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	const reached = guest.mails.filter(({ status }) => status !== "failed");
-	const isSent = reached.some((mail) => mail.kind === kind && !mail.isOld);
+	// What changes of an evening that is over is no news.
+	const isSent = reached.some((mail) => mail.kind === kind && (isAfterEvening(kind) || !mail.isOld));
 	const isAsked = reached.some((mail) => mail.kind === "feedback");
 	if (kind === "results" && !isAsked) return false;
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
@@ -40,7 +42,8 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
-	const day = mails.lastDay === null ? "" : formatFullDay(mails.lastDay, language);
+	const dayOr = (date: string | null) => (date === null ? "" : formatFullDay(date, language));
+	const askUntil = mails.calendarDate === null ? null : lastDayToAsk(mails.calendarDate);
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => !left.includes(guest.id));
 	const sending = useApiMutation({
@@ -55,7 +58,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 			<div className="grid gap-6">
 				{mails.round === null ? null : <RoundPanel round={mails.round} matches={mails.matches} />}
 				<Panel className="grid gap-5 px-5 py-6 sm:px-7">
-					<Field label={t("guestMails.kind")} hint={t(`guestMails.hints.${kind}`)}>
+					<Field label={t("guestMails.kind")} hint={t(`guestMails.hints.${kind}`, { day: dayOr(askUntil) })}>
 						{(control) => (
 							<Select
 								control={control}
@@ -104,7 +107,7 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 			<AlertDialog
 				open={isAsking}
 				title={t("guestMails.askTitle", { count: chosen.length })}
-				text={t(`guestMails.ask.${kind}`, { day })}
+				text={t(`guestMails.ask.${kind}`, { day: dayOr(mails.lastDay) })}
 				cancel={t("common.cancel")}
 				confirm={t("guestMails.confirm")}
 				onCancel={() => setAsking(false)}

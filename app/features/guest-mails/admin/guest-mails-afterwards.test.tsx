@@ -85,3 +85,20 @@ it("shows who found each other once the answers are in, nobody else, and writes 
 	expect(mail).toContain("5700 0000");
 	expect(mail).not.toContain("Cleo");
 });
+
+it.each([
+	["en", "2025-11-22", /until Wednesday 14 January 2026/],
+	["fr", "2025-11-22", /jusqu’au mercredi 14 janvier 2026/],
+] as const)(
+	"says in %s why guests can no longer be asked about %s",
+	async (language, calendarDate, until) => {
+		const browser = await openBrowser(language);
+		const { id } = await someTable(browser.stores, { calendarDate });
+		await browser.stores.guests.add(id, someGuest({ email: "anna@example.com" }, "came"));
+		const router = createMemoryRouter([{ path: "*", element: <GuestMailsScreen params={{ id }} /> }]);
+		render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+		await browser.settled();
+		expect(screen.getByText(until).textContent).toMatch(/7 .*60 /);
+		expect(screen.queryByRole("combobox")).toBeNull();
+	},
+);

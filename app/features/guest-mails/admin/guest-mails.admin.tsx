@@ -4,7 +4,8 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { TableMails } from "#app/features/guest-mails/guest-mail.ts";
+import { feedbackDays } from "#app/features/feedback/feedback.ts";
+import { lastDayToAsk, type TableMails } from "#app/features/guest-mails/guest-mail.ts";
 import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -50,7 +51,7 @@ export default function GuestMailsScreen({ params: { id } }: Pick<Route.Componen
 function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { title, calendarDate, kinds, guests } = mails;
+	const { title, calendarDate, kinds, whyNone, guests } = mails;
 	const [first] = kinds;
 	return (
 		<>
@@ -59,12 +60,19 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 					.filter(Boolean)
 					.join(", ")}
 			</p>
-			{first === undefined || guests.length === 0 ? (
+			{whyNone !== null ? (
 				<Panel>
 					<ListState
-						title={t(guests.length === 0 ? "guestMails.noGuests" : "guestMails.noKind")}
-						text={t(guests.length === 0 ? "guestMails.noGuestsText" : "guestMails.noKindText")}
+						title={t("guestMails.noKind")}
+						text={t(`guestMails.noKindText.${whyNone}`, {
+							days: feedbackDays,
+							day: calendarDate === null ? "" : formatFullDay(lastDayToAsk(calendarDate), language),
+						})}
 					/>
+				</Panel>
+			) : first === undefined || guests.length === 0 ? (
+				<Panel>
+					<ListState title={t("guestMails.noGuests")} text={t("guestMails.noGuestsText")} />
 				</Panel>
 			) : (
 				<GuestMailForm id={id} mails={mails} first={first} />

@@ -11,6 +11,7 @@ import {
 	type OrderAnswer,
 	type OrderOutcome,
 	type TableMails,
+	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
@@ -56,7 +57,8 @@ export function guestMailService(parts: Parts) {
 		const fits = table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table));
 		const pairs = await matches.matchesOf(tableId);
 		return {
-			...{ title, calendarDate, kinds: fits, guests: await guestMails.list(tableId, sequence) },
+			...{ title, calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
+			guests: await guestMails.list(tableId, sequence),
 			round: table?.round ?? null,
 			lastDay: table?.lastDay ?? null,
 			matches: pairs.map(([one, other]) => [one.firstName, other.firstName]),

@@ -38,7 +38,14 @@ export function GuestColumnsChoice(props: {
 					const isNeeded = neededColumns.some((one) => one === name);
 					const without = t(`guests.importing.${isNeeded ? "chooseColumn" : "noColumn"}`);
 					return (
-						<Field key={name} required={isNeeded} label={t(`guests.importing.column.${name}`)}>
+						<Field
+							key={name}
+							required={isNeeded}
+							label={t(`guests.importing.column.${name}`)}
+							hint={
+								name === "firstName" && column === undefined ? t("guests.importing.firstNameHint") : undefined
+							}
+						>
 							{(control) => (
 								<Select
 									control={control}

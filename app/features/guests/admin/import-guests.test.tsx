@@ -98,6 +98,19 @@ describe("importing guests", () => {
 		expect(await stored()).toEqual(["Léa applied"]);
 	});
 
+	it("asks before it takes a column called Name for first names, which other guests read", async () => {
+		const { choose, press, assign, stored } = await open();
+		await choose("Nom,Âge,Sexe\nLéa,31,femme\n");
+		expect(screen.getByRole("alert").textContent).toContain("by their names: first name.");
+		const chosen = screen.getByRole("combobox", { name: "first name" });
+		const hint = document.getElementById(chosen.getAttribute("aria-describedby") ?? "");
+		expect(hint?.textContent).toContain("may hold surnames");
+		await assign("first name", "Column 1: Nom");
+		expect(screen.queryByText(/may hold surnames/)).toBeNull();
+		await press("Import 1 guest");
+		expect(await stored()).toEqual(["Léa applied"]);
+	});
+
 	it("shows what the names of the columns were taken for, to be put right", async () => {
 		const { choose, assign } = await open();
 		await choose("First name,Age,Gender,Remarks\nLéa,31,woman,Vegan\n");
