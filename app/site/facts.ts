@@ -133,6 +133,15 @@ export const factList = {
 		sample: true,
 		shown: ["socials", "searchEngines"],
 	},
+	/** The parameter by which that form is told which table its reader came from. */
+	tableParameter: {
+		kind: "line",
+		group: "forms",
+		value: "event",
+		optional: true,
+		max: 60,
+		shown: ["socials"],
+	},
 	referralForm: {
 		kind: "forms",
 		group: "forms",

@@ -36,9 +36,6 @@ export const guestDays = 60;
 /** A ticket can be moved to another table until so many days before its own. */
 export const ticketMoveDays = 7;
 
-/** The part of a sign-up form's address that names the table someone asks for. */
-export const tableOfForm = "event";
-
 /** Shown on the public site when the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */

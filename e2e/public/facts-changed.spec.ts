@@ -23,6 +23,7 @@ const changed: Facts = {
 	apply: { en: "https://in.tandem.mu/en", fr: "https://in.tandem.mu/fr" },
 	networkForm: { en: "https://in.tandem.mu/net", fr: "https://in.tandem.mu/reseau" },
 	socialsForm: { en: "https://in.tandem.mu/tables", fr: "https://in.tandem.mu/dejeuners" },
+	tableParameter: "entry.7",
 	referralForm: { en: "https://in.tandem.mu/friend", fr: "https://in.tandem.mu/amie" },
 	fee: 12_340,
 	minimumAge: 23,

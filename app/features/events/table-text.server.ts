@@ -2,7 +2,7 @@ import { textOrDefault } from "#app/content/localized.ts";
 import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { type Language, languages, tableOfForm } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
 import type { SocialEvent } from "./event.ts";
 import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
@@ -57,7 +57,7 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 		action: {
 			kind,
 			label: kind === "none" ? "" : t(`actions.${kind}`),
-			href: formWith(texts.facts(language).socialsForm.href, nameOf(text)),
+			href: formWith(texts, language, nameOf(text)),
 		},
 		isInDiary: event.calendarDate !== null && !["postponed", "cancelled", "over"].includes(phase),
 		guests: guestsOf(event, context),
@@ -74,10 +74,11 @@ function nameOf({ title, date }: EventText): string {
 	return `${title.text}, ${date.text}`;
 }
 
-/** The address of a form, with the name of the table in it. */
-function formWith(href: string, table: string): string {
-	const form = new URL(href);
-	form.searchParams.set(tableOfForm, table);
+/** The address of the form, with the name of the table where the form wants it. */
+function formWith(texts: SiteTexts, language: Language, table: string): string {
+	const form = new URL(texts.facts(language).socialsForm.href);
+	const { tableParameter } = texts.values;
+	if (tableParameter !== "") form.searchParams.set(tableParameter, table);
 	return form.href;
 }
 

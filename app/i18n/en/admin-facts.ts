@@ -37,6 +37,7 @@ export const adminFacts = {
 			apply: "Membership application",
 			networkForm: "Free network",
 			socialsForm: "Singles Socials sign-up",
+			tableParameter: "Where that form reads the table from",
 			referralForm: "Nominate a single",
 			fee: "Membership fee, in rupees",
 			minimumAge: "Minimum age",
@@ -57,6 +58,8 @@ export const adminFacts = {
 			phone: "In international form, such as +230 5000 0000.",
 			whatsapp: "In international form. Shown only where there is a number.",
 			profiles: "Instagram, Facebook, LinkedIn and others are recognised by their address.",
+			tableParameter:
+				"The button of a table opens the form with the table’s name under this parameter of its address: “event”, or what your form provider calls it, such as “entry.123456”. Blank: the form is not told.",
 			readers: "Shown only while that many readers have confirmed.",
 		} satisfies Partial<Record<FactId, string>>,
 		places: {

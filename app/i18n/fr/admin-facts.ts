@@ -36,6 +36,7 @@ export const adminFacts = {
 			apply: "Candidature",
 			networkForm: "Réseau gratuit",
 			socialsForm: "Inscription aux Singles Socials",
+			tableParameter: "Où ce formulaire lit le nom de la table",
 			referralForm: "Recommander quelqu’un",
 			fee: "Prix de l’adhésion, en roupies",
 			minimumAge: "Âge minimum",
@@ -56,6 +57,8 @@ export const adminFacts = {
 			phone: "Au format international, comme +230 5000 0000.",
 			whatsapp: "Au format international. Affiché seulement s’il y a un numéro.",
 			profiles: "Instagram, Facebook, LinkedIn et d’autres se reconnaissent à leur adresse.",
+			tableParameter:
+				"Le bouton d’une table ouvre le formulaire avec le nom de la table, sous ce paramètre de l’adresse : « event », ou celui qu’utilise votre prestataire, comme « entry.123456 ». Vide : le nom n’est pas transmis.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {

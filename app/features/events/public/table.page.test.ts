@@ -56,6 +56,16 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 	});
 
 	it.each([
+		["entry.123456", "entry.123456"],
+		["", undefined],
+	])("tells the form by the parameter that the owner named %j", async (tableParameter, expected) => {
+		const { readIn, stores } = await open();
+		await stores.facts.save({ ...defaultFacts, tableParameter }, 1);
+		const { searchParams } = new URL((await readIn(language)).links()[1] ?? "");
+		expect([...searchParams.keys()]).toEqual(expected === undefined ? [] : [expected]);
+	});
+
+	it.each([
 		[{ ageFrom: 30, ageTo: 40 }, { from: 30, to: 40 }, "ages.range"],
 		[{ ageFrom: 30 }, { from: 30 }, "ages.from"],
 		[{ ageTo: 40 }, { to: 40 }, "ages.to"],
