@@ -13,10 +13,10 @@ export const adminGuestMails = {
 		noKind: "Aucun e-mail ne convient à cette table",
 		noKindText: {
 			noDay:
-				"Elle n’a pas encore de jour. Les e-mails indiquent le jour : donnez-lui-en un dans la liste des événements.",
+				"Elle n’a pas encore de jour. Les e-mails indiquent le jour : donnez-lui-en un dans la liste des événements.",
 			off: "Elle n’a pas eu lieu, et son jour est passé.",
 			tooLate:
-				"Vos convives ont {{days}} jours pour répondre, et leurs fiches sont effacées {{guestDays}} jours après la soirée. La question pouvait partir jusqu’au {{day}} ; aujourd’hui, elle arriverait trop tard.",
+				"Vos convives ont {{days}} jours pour répondre, et leurs fiches sont effacées {{guestDays}} jours après la soirée. La question pouvait partir jusqu’au {{day}} ; aujourd’hui, elle arriverait trop tard.",
 		},
 		kind: "Quel e-mail",
 		kinds: {
@@ -78,13 +78,13 @@ export const adminGuestMails = {
 			none: "Il n’y a aucun numéro à échanger.",
 		},
 		owed: {
-			title_one: "{{title}} : {{count}} convive attend une réponse",
-			title_other: "{{title}} : {{count}} convives attendent une réponse",
-			text: "Vos convives pouvaient dire jusqu’au {{day}} qui revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
+			title_one: "{{title}} : {{count}} convive attend une réponse",
+			title_other: "{{title}} : {{count}} convives attendent une réponse",
+			text: "Vos convives pouvaient dire jusqu’au {{day}} qui revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
 			link: "Envoyer la réponse",
 			linkOne: "Envoyer la réponse aux convives de {{title}}",
-			line_one: "{{count}} convive attend l’e-mail « Numéros échangés »",
-			line_other: "{{count}} convives attendent l’e-mail « Numéros échangés »",
+			line_one: "{{count}} convive attend l’e-mail « Numéros échangés »",
+			line_other: "{{count}} convives attendent l’e-mail « Numéros échangés »",
 		},
 		confirm: "Envoyer",
 		done: "Les e-mails sont en route",

@@ -72,7 +72,7 @@ export const adminGuests = {
 				language: "langue",
 			},
 			firstNameHint:
-				"Une colonne « Nom » contient souvent les noms de famille. Ne la choisissez que si elle contient les prénoms : ils figurent dans les e-mails, et les convives lisent ceux des autres après la soirée.",
+				"Une colonne « Nom » contient souvent les noms de famille. Ne la choisissez que si elle contient les prénoms : ils figurent dans les e-mails, et les convives lisent ceux des autres après la soirée.",
 			columns: "Le contenu de chaque colonne",
 			columnNumber: "Colonne {{number}} : {{heading}}",
 			noColumn: "Absent du fichier",

@@ -102,10 +102,10 @@ describe("a file of guests", () => {
 
 	it.each([
 		["", { reason: "empty", line: 1, missing: [] }],
-		["Name,Age,Gender\n", { reason: "empty", line: 1 }],
-		["Name,Town\nLéa,Moka", { reason: "missing-column", missing: ["age", "gender"] }],
-		['Name,Age,Gender\nLéa,31,F\n"Max,35,H', { reason: "open-quotation", line: 3 }],
-		[`Name,Age,Gender\n${"Léa,31,F\n".repeat(5_001)}`, { reason: "too-many-rows", line: 5_002 }],
+		["First name,Age,Gender\n", { reason: "empty", line: 1 }],
+		["First name,Town\nLéa,Moka", { reason: "missing-column", missing: ["age", "gender"] }],
+		['First name,Age,Gender\nLéa,31,F\n"Max,35,H', { reason: "open-quotation", line: 3 }],
+		[`First name,Age,Gender\n${"Léa,31,F\n".repeat(5_001)}`, { reason: "too-many-rows", line: 5_002 }],
 	])("says why it cannot be read", async (text, why) => {
 		const { bring, stored } = await open();
 		expect(await bring(text, "import")).toMatchObject({ kind: "unreadable", ...why });
@@ -155,7 +155,7 @@ describe("a file of guests", () => {
 		const many = Array.from({ length: 400 }, (_, index) => `Quirin ${index},31,F`).join("\n");
 		await sql`create trigger full before insert on guests when new.first_name = 'Quirin 300'
 			begin select raise(abort, 'The disk is full'); end`.execute(database.db);
-		const answer = await send(`Name,Age,Gender\n${many}`, { step: "import" });
+		const answer = await send(`First name,Age,Gender\n${many}`, { step: "import" });
 		expect(answer.status).toBe(500);
 		expect(await answer.text()).not.toContain("disk");
 		expect(await stored()).toEqual([]);
