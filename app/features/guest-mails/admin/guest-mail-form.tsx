@@ -95,8 +95,9 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 				<div>
 					<CompactButton
 						look="primary"
-						disabled={chosen.length === 0 || sending.isPending}
-						onClick={() => setAsking(true)}
+						disabled={chosen.length === 0}
+						aria-disabled={sending.isPending}
+						onClick={() => setAsking(!sending.isPending)}
 					>
 						{chosen.length === 0 ? t("guestMails.nobody") : t("guestMails.send", { count: chosen.length })}
 					</CompactButton>

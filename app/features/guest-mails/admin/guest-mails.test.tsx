@@ -50,6 +50,8 @@ it("shows the mail, asks, sends it to those who are chosen, and says what became
 	expect(browser.toast()).toContain("The emails are on their way");
 	expect(screen.getByRole("region", { name: "What became of it" }).textContent).toContain("on its way");
 	expect(box(/Anna/).disabled).toBe(true);
+	// Nobody is left to send it to: the focus is where the answer stands.
+	expect(document.activeElement?.textContent).toBe("Annaon its way");
 	expect(screen.getByText(/^Invitation, on its way,/)).toBeDefined();
 });
 

@@ -6,12 +6,14 @@ import type { Candidate, Seating } from "#app/features/guests/seating.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { fittingQuery } from "./seating.query.ts";
+import { useFollowedGuest } from "./use-followed-guest.ts";
 import type { GuestChanges } from "./use-guest-changes.ts";
 
 /** Who would fit a seat that is free, and the click that invites them or brings them here. */
 export function FittingGuests({ seating, changes }: { seating: Seating; changes: GuestChanges }) {
 	const t = useText("admin");
 	const { table, balance } = seating;
+	useFollowedGuest(changes);
 	const fitting = useQuery(fittingQuery(table.id));
 	const isFull = genders.every((gender) => balance[gender].held >= balance[gender].seats);
 	const found = genders.flatMap((gender) => fitting.data?.[gender] ?? []);
@@ -57,7 +59,7 @@ function CandidateRow(props: { candidate: Candidate; table: Seating["table"]; ch
 			<CompactButton
 				look="quiet"
 				aria-label={t(isHere ? "guests.inviteOne" : "guests.bringOne", { guest: name })}
-				disabled={changes.isChanging}
+				aria-disabled={changes.isChanging}
 				onClick={() =>
 					isHere
 						? changes.setState(guest, "invited")

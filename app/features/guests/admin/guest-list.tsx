@@ -10,6 +10,7 @@ import { GuestForm } from "./guest-form.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { MoveGuest } from "./move-guest.tsx";
 import { deleteGuest, forgetPerson, heldOfPerson, seatingChanges } from "./seating.query.ts";
+import { guestRowId, useFollowedGuest } from "./use-followed-guest.ts";
 import type { GuestChanges } from "./use-guest-changes.ts";
 
 /** The guests of a table under their states. The one that is edited has the form in their place. */
@@ -25,6 +26,7 @@ export function GuestList(props: {
 	const [moving, setMoving] = useState<ListedGuest>();
 	const [deleting, setDeleting] = useState<ListedGuest>();
 	const list = useRef<HTMLDivElement>(null);
+	useFollowedGuest(changes);
 	const deletion = useApiMutation({
 		send: deleteGuest,
 		refreshes: seatingChanges,
@@ -65,20 +67,21 @@ export function GuestList(props: {
 					<Panel>
 						<ul className="divide-y divide-clay">
 							{group.map((guest) => (
-								<li key={guest.id}>
+								<li key={guest.id} id={guestRowId(guest.id)} tabIndex={-1} className="-outline-offset-2">
 									{editing === guest.id ? (
 										<GuestForm
 											tableId={seating.table.id}
 											guest={guest}
 											onClose={() => {
 												onEdit(undefined);
-												list.current?.focus();
+												document.getElementById(guestRowId(guest.id))?.focus();
 											}}
 										/>
 									) : (
 										<GuestRow
 											guest={guest}
-											disabled={changes.isChanging || editing !== undefined}
+											disabled={editing !== undefined}
+											isBusy={changes.isChanging}
 											onState={(next) => changes.setState(guest, next)}
 											onEdit={() => onEdit(guest.id)}
 											onMove={() => setMoving(guest)}

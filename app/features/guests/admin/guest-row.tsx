@@ -21,6 +21,8 @@ const nextStates = {
 type Props = {
 	guest: ListedGuest;
 	disabled: boolean;
+	/** A change is on its way; the next one waits. */
+	isBusy: boolean;
 	onState(state: SettableState): void;
 	onEdit(): void;
 	onMove(): void;
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** A guest of the table: who they are, where they stand, and what can be done. */
-export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete, onHeld }: Props) {
+export function GuestRow(props: Props) {
+	const { guest, disabled, isBusy, onState, onEdit, onMove, onDelete, onHeld } = props;
 	const t = useText("admin");
 	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
 	return (
@@ -53,7 +56,7 @@ export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete, o
 				{guest.state === "moved" ? (
 					<Whereabouts guest={guest} />
 				) : (
-					<StateButtons guest={guest} disabled={disabled} onState={onState} />
+					<StateButtons {...{ guest, disabled, isBusy, onState }} />
 				)}
 				<span className="flex">
 					{guest.state === "moved" ? null : (
@@ -80,7 +83,8 @@ export function GuestRow({ guest, disabled, onState, onEdit, onMove, onDelete, o
 	);
 }
 
-function StateButtons({ guest, disabled, onState }: Pick<Props, "guest" | "disabled" | "onState">) {
+function StateButtons(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onState">) {
+	const { guest, onState, ...rest } = props;
 	const t = useText("admin");
 	const id = useId();
 	const { state, firstName: name } = guest;
@@ -88,7 +92,7 @@ function StateButtons({ guest, disabled, onState }: Pick<Props, "guest" | "disab
 	return (
 		<>
 			{state in nextStates ? (
-				<NextButton guest={guest} state={state as keyof typeof nextStates} {...{ disabled, onState }} />
+				<NextButton {...rest} guest={guest} state={state as keyof typeof nextStates} onState={onState} />
 			) : null}
 			<label htmlFor={id} className="sr-only">
 				{t("guests.stateOf", { guest: name })}
@@ -114,16 +118,18 @@ function NextButton(props: {
 	guest: ListedGuest;
 	state: keyof typeof nextStates;
 	disabled: boolean;
+	isBusy: boolean;
 	onState(state: SettableState): void;
 }) {
 	const t = useText("admin");
-	const { guest, state, disabled, onState } = props;
+	const { guest, state, disabled, isBusy, onState } = props;
 	const step = t(`guests.next.${state}`);
 	return (
 		<CompactButton
 			look="quiet"
 			aria-label={t("guests.nextOf", { step, guest: guest.firstName })}
 			disabled={disabled}
+			aria-disabled={isBusy}
 			onClick={() => onState(nextStates[state])}
 		>
 			{step}

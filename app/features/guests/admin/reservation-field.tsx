@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
@@ -12,6 +12,7 @@ export function ReservationField({ seating }: { seating: Seating }) {
 	const t = useText("admin");
 	const [typed, setTyped] = useState<string>();
 	const [version, setVersion] = useState<number>();
+	const field = useRef<HTMLInputElement>(null);
 	const change = useApiMutation({
 		send: (surname: string) =>
 			reserveTable(seating.table.id, { surname, version: Math.max(version ?? 0, seating.version) }),
@@ -22,9 +23,13 @@ export function ReservationField({ seating }: { seating: Seating }) {
 	const said = change.error instanceof ApiError ? change.error.serverMessage : undefined;
 
 	function save(): void {
-		if (typed === undefined) return;
+		if (typed === undefined || change.isPending) return;
 		change.mutate(typed, {
-			onSuccess: () => setTyped(undefined),
+			onSuccess: () => {
+				// The button goes once there is nothing to save.
+				field.current?.focus();
+				setTyped(undefined);
+			},
 			onError: (error) => {
 				if (!(error instanceof ApiError) || error.code !== "stale") return;
 				setVersion((detailOf(error, "current") as { version: number }).version);
@@ -49,6 +54,7 @@ export function ReservationField({ seating }: { seating: Seating }) {
 					{(control) => (
 						<input
 							{...control}
+							ref={field}
 							value={typed ?? seating.surname}
 							maxLength={120}
 							autoComplete="off"
@@ -59,7 +65,7 @@ export function ReservationField({ seating }: { seating: Seating }) {
 				</Field>
 			</div>
 			{typed === undefined || typed === seating.surname ? null : (
-				<CompactButton look="quiet" type="submit" disabled={change.isPending}>
+				<CompactButton look="quiet" type="submit" aria-disabled={change.isPending}>
 					{t("guests.surnameSave")}
 				</CompactButton>
 			)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
@@ -42,10 +42,16 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	const { table } = seating;
 	const [editing, setEditing] = useState<string>();
 	const changes = useGuestChanges(table.id);
+	const addButton = useRef<HTMLButtonElement>(null);
 	const importButton = useRef<HTMLButtonElement>(null);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	const title = `${table.title}, ${day}`;
 	const isEmpty = seating.counts.length === 0;
+	/** Closes a form, and gives the focus back to what opened it. */
+	function close(opener: RefObject<HTMLButtonElement | null>): void {
+		flushSync(() => setEditing(undefined));
+		opener.current?.focus();
+	}
 	return (
 		<>
 			<PrintedList seating={seating} title={title} />
@@ -71,6 +77,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 							{t("guests.import")}
 						</CompactButton>
 						<CompactButton
+							ref={addButton}
 							look="primary"
 							disabled={editing !== undefined || seating.erasedAt !== null}
 							onClick={() => setEditing(adding)}
@@ -85,17 +92,11 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 				<ReservationField seating={seating} />
 				{editing === adding ? (
 					<Panel className="mb-6">
-						<GuestForm tableId={table.id} onClose={() => setEditing(undefined)} />
+						<GuestForm tableId={table.id} onClose={() => close(addButton)} />
 					</Panel>
 				) : null}
 				{editing === importing ? (
-					<ImportGuests
-						tableId={table.id}
-						onClose={() => {
-							flushSync(() => setEditing(undefined));
-							importButton.current?.focus();
-						}}
-					/>
+					<ImportGuests tableId={table.id} onClose={() => close(importButton)} />
 				) : null}
 				{seating.erasedAt === null ? null : (
 					<p className="mb-6">{t("guests.erased", { date: formatDay(seating.erasedAt, language) })}</p>

@@ -6,8 +6,8 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
 
-/** What was changed last, in words, and what takes it back. */
-export type LastChange = { text: string; undo: (() => Promise<unknown>) | undefined };
+/** Of whom something was changed last, in words, and what takes it back. */
+export type LastChange = { guestId: string; text: string; undo: (() => Promise<Guest>) | undefined };
 
 type Place = { tableId: string; calendarDate: string | null };
 
@@ -47,7 +47,7 @@ export function useGuestChanges(tableId: string) {
 				after: t(`guests.states.${after.state}`),
 			};
 			const undo = before === "moved" ? undefined : () => setGuestState(after, before);
-			return { text: t("guests.changed", words), undo };
+			return { guestId: guest.id, text: t("guests.changed", words), undo };
 		});
 	}
 
@@ -62,7 +62,11 @@ export function useGuestChanges(tableId: string) {
 				to.tableId === tableId
 					? t("guests.movedIn", { guest: name })
 					: t("guests.movedHere", { guest: name, day });
-			return { text, undo: () => moveGuest(moved, from) };
+			return {
+				guestId: to.tableId === tableId ? moved.id : guest.id,
+				text,
+				undo: () => moveGuest(moved, from),
+			};
 		});
 	}
 
@@ -70,8 +74,8 @@ export function useGuestChanges(tableId: string) {
 		const taken = last?.undo;
 		if (taken === undefined) return;
 		void carryOut(async () => {
-			await taken();
-			return { text: t("guests.undone"), undo: undefined };
+			const { id: guestId } = await taken();
+			return { guestId, text: t("guests.undone"), undo: undefined };
 		});
 	}
 
