@@ -33,6 +33,7 @@ import * as guestMails from "./0031-guest-mails.ts";
 import * as leadingTexts from "./0032-leading-texts.ts";
 import * as feedback from "./0033-feedback.ts";
 import * as testimonialConsents from "./0034-testimonial-consents.ts";
+import * as deletedThings from "./0035-deleted-things.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
 	"0032-leading-texts": leadingTexts,
 	"0033-feedback": feedback,
 	"0034-testimonial-consents": testimonialConsents,
+	"0035-deleted-things": deletedThings,
 };

@@ -107,6 +107,21 @@ export type Tables = {
 	text_draft_revision: TextDraftRevisionTable;
 	text_publications: TextPublicationsTable;
 	published_texts: PublishedTextsTable;
+	deleted_things: DeletedThingsTable;
+};
+
+/**
+ * What was deleted and can be put back for a while: nothing of it is in any other table, so that no
+ * query has to leave it out.
+ */
+export type DeletedThingsTable = {
+	kind: "article";
+	id: string;
+	/** What it is called in the list of deleted things. */
+	title: string;
+	deleted_at: Instant;
+	/** JSON: all that puts it back. */
+	content: string;
 };
 
 export type SettingsTable = { id: string; key: string; value: string; updated_at: Instant };

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { ToastMessage as ShownMessage } from "#app/ui/toast-viewport.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { ApiError, isSignedOut } from "./api-error.ts";
 
@@ -25,16 +26,20 @@ export type ChangeNotices = {
 
 /**
  * A request that changes something: says whether it succeeded, and then has the lists under
- * `refreshes` read anew. A description in `failed` is shown instead of the server's message.
+ * `refreshes` read anew. What `done` says may depend on the answer. A description in `failed` is
+ * shown instead of the server's message.
  */
 export function useApiMutation<Input, Answer>(
-	change: ChangeNotices & { send(input: Input): Promise<Answer> },
+	change: Omit<ChangeNotices, "done"> & {
+		send(input: Input): Promise<Answer>;
+		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage);
+	},
 ) {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: change.send,
-		onSuccess: () => {
-			showToast(change.done);
+		onSuccess: (answer, input) => {
+			showToast(typeof change.done === "function" ? change.done(input, answer) : change.done);
 			for (const queryKey of change.refreshes) void queries.invalidateQueries({ queryKey });
 		},
 		onError: (error) => showErrorToast(error, change.failed),

@@ -33,6 +33,9 @@ export const mailRecordDays = 30;
 /** What is known of the guests of a table is erased so many days after its evening. */
 export const guestDays = 60;
 
+/** What is deleted in the content area can be restored for so many days. */
+export const deletedDays = 30;
+
 /** A ticket can be moved to another table until so many days before its own. */
 export const ticketMoveDays = 7;
 

@@ -1,10 +1,16 @@
 import { Toast } from "radix-ui";
+import type { ReactNode } from "react";
 
 /** How a toast looks: a destructive one tells of something that failed. */
 export type ToastTone = "calm" | "destructive";
 
-/** What a toast says. Without a tone it is calm. */
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+/** What a toast says, and what can be done about it. Without a tone it is calm. */
+export type ToastMessage = {
+	title: string;
+	description?: string;
+	action?: ReactNode;
+	tone?: ToastTone;
+};
 export type ShownToast = ToastMessage & { id: number; tone: ToastTone };
 
 /**
@@ -15,6 +21,8 @@ export type ToastTexts = { region: string; notification: string; close: string }
 
 /** The figures of the specification, section 9. */
 const displayMs = 5000;
+/** Of one that offers something to do: it has to be read and reached. */
+const actionMs = 10_000;
 const swipeThresholdPx = 50;
 
 const styles: Record<ToastTone, string> = {
@@ -35,10 +43,11 @@ const motion = [
  */
 export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined; texts: ToastTexts }) {
 	return (
-		<Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} label={texts.notification}>
+		<Toast.Provider swipeThreshold={swipeThresholdPx} label={texts.notification}>
 			{toast === undefined ? null : (
 				<Toast.Root
 					key={toast.id}
+					duration={toast.action ? actionMs : displayMs}
 					data-tone={toast.tone}
 					className={`on-dark flex items-start gap-4 rounded-[2px] border py-4 pr-2 pl-5 ${motion} ${
 						styles[toast.tone]
@@ -50,6 +59,7 @@ export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined;
 							{toast.description}
 						</Toast.Description>
 					</div>
+					{toast.action}
 					<Toast.Close
 						aria-label={texts.close}
 						className="flex size-11 shrink-0 cursor-pointer items-center justify-center"

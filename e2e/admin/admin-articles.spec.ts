@@ -59,16 +59,21 @@ inEveryWay(
 		const dialog = page.getByRole("alertdialog");
 		await press(deletion);
 		await expect(dialog).toContainText(
-			`Are you sure you want to delete Live ${mark}? This action cannot be undone.`,
+			`Are you sure you want to delete Live ${mark}? It leaves the website at once.`,
 		);
 		await expectAccessible(page);
 		await press(dialog.getByRole("button", { name: "Cancel" }));
 		await expect(deletion).toBeFocused();
 		await press(deletion);
 		await press(dialog.getByRole("button", { name: "Delete" }));
-		await expectToast(page, "Article deleted successfully");
+		await expectToast(page, "Article deleted successfullyUndo");
 		await expect(rows).toHaveCount(0);
 		expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+		await expectAccessible(page);
+		await press(page.getByRole("button", { name: "Undo" }));
+		await expectToast(page, "Article restored");
+		await expect(rows).toHaveCount(1);
+		expect((await page.request.get(`/blog/${slug}`)).status()).toBe(200);
 
 		await type(search, `Draft ${mark}`);
 		await press(rows.getByRole("link", { name: `Edit Draft ${mark}` }));

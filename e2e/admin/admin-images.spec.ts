@@ -73,6 +73,9 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	await expect(newest(page).getByRole("button", { name: "Delete" })).toHaveCount(0);
 	await owner.request("DELETE", `/api/blog-posts/${id}`);
 	await page.reload();
+	await expect(newest(page)).toContainText("in the deleted article Once with a picture");
+	await owner.request("DELETE", `/api/admin/deleted/article/${id}`);
+	await page.reload();
 	await expect(newest(page)).toContainText("not shown anywhere");
 	await newest(page).getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

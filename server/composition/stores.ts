@@ -2,6 +2,7 @@ import type { PublicationListener } from "#app/features/articles/storage/article
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
+import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
@@ -82,6 +83,7 @@ export function openStores(
 				createMany: "write",
 				update: "write",
 				remove: "write",
+				restore: "write",
 				// Asked again and again: only a publication changes what pages show.
 				publishDue: (published) => published > 0,
 				// In the background, text after text: what shows them is told once, at the end.
@@ -184,6 +186,7 @@ export function openStores(
 			open: "write",
 			find: "memoized",
 		}),
+		deleted: uncachedStore(deletedStore(db, clock)),
 		mails: uncachedStore(mails),
 		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
 		guestLinks: uncachedStore(guestLinksStore(db, clock)),

@@ -27,7 +27,7 @@ type Options = {
 
 /**
  * What sends every mail of the site but letters, and tidies up what need not be remembered: of the
- * newsletter, and of the guests of past tables. Not started yet.
+ * newsletter, of the guests of past tables, and of what was deleted. Not started yet.
  */
 export function openMailing({
 	environment,
@@ -62,6 +62,7 @@ export function openMailing({
 			readerLinks.removeExpired,
 			guestLinks.removeExpired,
 			mails.removeOld,
+			stores.deleted.removeOld,
 			guests.eraseOld,
 			remindOwner,
 			// Also where a mail server has taken over since.

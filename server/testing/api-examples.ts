@@ -6,6 +6,7 @@ import { whileFull } from "#platform/testing/full-queue.ts";
 import { searchesPerClient, uploadsPerSession } from "#server/composition/limits.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
+import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
@@ -52,6 +53,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
+	...deletedExamples,
 	...guestMailExamples,
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],

@@ -32,6 +32,7 @@ export const adminScreens = {
 	},
 	texts: { path: "/admin/texts", file: "features/texts/admin/texts.admin.tsx", within: [] },
 	facts: { path: "/admin/facts", file: "features/facts/facts.admin.tsx", within: [] },
+	deleted: { path: "/admin/deleted", file: "features/deleted/deleted.admin.tsx", within: [] },
 	backups: { path: "/admin/backups", file: "features/backups/backups.admin.tsx", within: [] },
 	settings: { path: "/admin/settings", file: "features/settings/settings.admin.tsx", within: [] },
 } as const;

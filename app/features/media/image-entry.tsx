@@ -90,9 +90,14 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
-			<Link to={id === null ? "/admin/add-article" : `/admin/edit-article/${id}`} className="text-link">
+			<Link to={addressOf(id, place)} className="text-link">
 				{label}
 			</Link>
 		</span>
 	);
+}
+
+function addressOf(id: string | null, place: ImageUse["place"]): string {
+	if (place === "deleted") return "/admin/deleted";
+	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;
 }

@@ -29,11 +29,11 @@ export const imageAlts = z.object(inAltMembers(() => alt)).meta({ id: "ImageWord
 export type ImageAlts = z.infer<typeof imageAlts>;
 
 /** Where an article holds an image, the place that counts most first. */
-export const imagePlaces = ["website", "draft", "copy", "version"] as const;
+export const imagePlaces = ["website", "draft", "copy", "version", "deleted"] as const;
 
 /**
- * An article that needs an image: on the website, in a draft, in text that is not saved yet, or in
- * an earlier version, which can be restored. `id` is null for a new article that was never saved.
+ * An article that needs an image: on the website, in a draft, in text that is not saved yet, in an
+ * earlier version or as it was deleted, which can be restored. `id` is null for a new article that was never saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),

@@ -142,6 +142,7 @@ const placeDescriptions = {
 	draft: "in the draft",
 	copy: "in unsaved text of",
 	version: "in an earlier version of",
+	deleted: "in the deleted article",
 } as const;
 
 function descriptionOf({ title, place }: ImageUse): string {

@@ -132,6 +132,9 @@ describe("the library", () => {
 		});
 
 		await request("DELETE", `/api/blog-posts/${id}`);
+		// It can still be restored.
+		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(409);
+		await request("DELETE", `/api/admin/deleted/article/${id}`);
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(204);
 		expect(await images()).toEqual([]);
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(404);

@@ -45,7 +45,8 @@ export const adminArticles = {
 		noneText: "Try adjusting your search terms.",
 		clear: "Clear the search",
 		deleteTitle: "Delete this article?",
-		deleteText: "Are you sure you want to delete {{title}}? This action cannot be undone.",
+		deleteText:
+			"Are you sure you want to delete {{title}}? It leaves the website at once. You can restore it from Deleted for {{days}} days.",
 		deleted: "Article deleted successfully",
 		deleteFailed: "Failed to delete article",
 	},

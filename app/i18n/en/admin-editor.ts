@@ -89,10 +89,12 @@ export const adminEditor = {
 			draft: "in the draft",
 			copy: "in unsaved text of",
 			version: "in an earlier version of",
+			deleted: "in the deleted article",
 		},
 		newArticle: "a new article",
 		deleteTitle: "Delete this image?",
-		deleteText: "No article shows it, no draft and no earlier version. This action cannot be undone.",
+		deleteText:
+			"No article shows it, no draft, no earlier version and nothing in Deleted. This action cannot be undone.",
 		deleted: "Image deleted",
 		deleteFailed: "Failed to delete the image",
 		insert: "Insert an image",

@@ -1,5 +1,6 @@
 import { adminArticles } from "./admin-articles.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
@@ -30,6 +31,7 @@ export const admin = {
 		subscribers: "Subscribers",
 		texts: "Texts",
 		facts: "Facts",
+		deleted: "Deleted",
 		backups: "Backups",
 		settings: "Settings",
 		signOut: "Sign Out",
@@ -150,6 +152,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	deleted: adminDeleted,
 	state: adminState,
 	...adminGuests,
 	...adminGuestMails,

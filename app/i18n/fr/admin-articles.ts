@@ -44,7 +44,8 @@ export const adminArticles = {
 		noneText: "Essayez d’autres mots.",
 		clear: "Effacer la recherche",
 		deleteTitle: "Supprimer cet article ?",
-		deleteText: "Voulez-vous vraiment supprimer « {{title}} » ? Cette action est définitive.",
+		deleteText:
+			"Voulez-vous vraiment supprimer « {{title}} » ? Il quitte le site aussitôt. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours.",
 		deleted: "Article supprimé",
 		deleteFailed: "L’article n’a pas pu être supprimé",
 	},

@@ -91,11 +91,12 @@ export const adminEditor = {
 			draft: "dans le brouillon",
 			copy: "dans le texte non enregistré de",
 			version: "dans une version antérieure de",
+			deleted: "dans l’article supprimé",
 		},
 		newArticle: "un nouvel article",
 		deleteTitle: "Supprimer cette image ?",
 		deleteText:
-			"Aucun article ne l’utilise, aucun brouillon, aucune version antérieure. Cette action est définitive.",
+			"Aucun article ne l’utilise, aucun brouillon, aucune version antérieure, rien dans la corbeille. Cette action est définitive.",
 		deleted: "Image supprimée",
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",

@@ -1,6 +1,7 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
@@ -31,6 +32,7 @@ export const admin = {
 		subscribers: "Abonnés",
 		texts: "Textes",
 		facts: "Informations",
+		deleted: "Corbeille",
 		backups: "Sauvegardes",
 		settings: "Réglages",
 		signOut: "Se déconnecter",
@@ -154,6 +156,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	deleted: adminDeleted,
 	state: adminState,
 	...adminGuests,
 	...adminGuestMails,

@@ -120,6 +120,7 @@ describe("the list of articles", () => {
 		await press("Delete Moon");
 		const question = screen.getByRole("alertdialog", { name: "Delete this article?" });
 		expect(question.textContent).toContain("delete Moon?");
+		expect(question.textContent).toContain("restore it from Deleted for 30 days");
 		const deletion = browser.network.holdRequest("DELETE", "/api/blog-posts");
 		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Delete" })));
 		await browser.settled();
@@ -128,6 +129,19 @@ describe("the list of articles", () => {
 		expect(rows()).toEqual(["Sea"]);
 		expect(browser.toast()).toContain("Article deleted successfully");
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+	});
+
+	it("has a deleted one back when the deletion is undone", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon", slug: "moonlight", published: true });
+		const { press } = await openScreen(browser, frame, list);
+		await press("Delete Moon");
+		await press("Delete");
+		expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+		await press("Undo");
+		expect(browser.toast()).toContain("Article restored");
+		expect(rows()).toEqual(["Moon"]);
+		expect(await browser.stores.articles.get("moonlight")).toMatchObject({ published: true });
 	});
 
 	it("that cannot be read says that nothing is lost, and can be asked for again", async () => {

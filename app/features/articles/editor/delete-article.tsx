@@ -1,7 +1,8 @@
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { deletedDays } from "#app/site/site-config.ts";
 import { articleChanges, deleteArticle } from "./articles.query.ts";
 
 /** Asks before an article is deleted, and says how it went. Open while there is an `article`. */
@@ -12,18 +13,19 @@ export function DeleteArticle(props: {
 }) {
 	const { article, onClose, onDeleted } = props;
 	const t = useText("admin");
-	const deletion = useApiMutation({
+	const deletion = useDeletion({
+		kind: "article",
 		send: deleteArticle,
 		refreshes: articleChanges,
-		done: { title: t("articles.deleted") },
-		failed: { title: t("articles.deleteFailed") },
+		deleted: t("articles.deleted"),
+		failed: t("articles.deleteFailed"),
 	});
 	const title = article?.title || t("articles.untitled");
 	return (
 		<DeletionDialog
 			item={article}
 			title={t("articles.deleteTitle")}
-			text={t("articles.deleteText", { title })}
+			text={t("articles.deleteText", { title, days: deletedDays })}
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}
 			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}

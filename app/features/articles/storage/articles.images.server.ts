@@ -11,12 +11,12 @@ const address = /\/media\/([0-9a-f]{64})-/g;
 export function articleImages(db: Kysely<Tables>) {
 	/**
 	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
-	 * saved yet, and earlier versions. An article stands once for each image, at its first place. With
+	 * saved yet, earlier versions, and what can be restored after its deletion. An article stands once for each image, at its first place. With
 	 * `hash`, of that image alone.
 	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const within = `%/media/${hash}%`;
-		const holders = await Promise.all([saved(within), unsaved(within), earlier(within)]);
+		const holders = await Promise.all([saved(within), unsaved(within), earlier(within), deleted(within)]);
 		const uses = new Map<string, ImageUse[]>();
 		for (const { text, ...use } of holders.flat().toSorted(byPlaceAndTitle)) {
 			for (const [, found = ""] of text.matchAll(address)) {
@@ -63,6 +63,16 @@ export function articleImages(db: Kysely<Tables>) {
 			.whereRef("article_versions.version", "<", "articles.version")
 			.execute();
 		return rows.map((row) => ({ ...row, place: "version" }));
+	}
+
+	async function deleted(within: string): Promise<Holder[]> {
+		const rows = await db
+			.selectFrom("deleted_things")
+			.select(["id", "title", "content as text"])
+			.where("kind", "=", "article")
+			.where("content", "like", within)
+			.execute();
+		return rows.map((row) => ({ ...row, place: "deleted" }));
 	}
 
 	return { listImageUses };

@@ -37,6 +37,13 @@ export async function claimSlug(
 	throw new ApiError(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
 }
 
+/** A slug, or the first free one like it where another article has it, or once had it. */
+export async function nextFreeSlug(db: Kysely<Tables>, slug: string, articleId: string): Promise<string> {
+	await lockSlugs(db);
+	const isTaken = (wanted: string) => belongsToAnother(db, wanted, articleId);
+	return (await isTaken(slug)) ? firstFree(slug, isTaken) : slug;
+}
+
 async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: string): Promise<boolean> {
 	const current = await db
 		.selectFrom("articles")
@@ -68,4 +75,16 @@ export async function recordFormerSlug(
 		.values({ slug: change.from, article_id: change.articleId, created_at: change.now })
 		.onConflict((conflict) => conflict.column("slug").doNothing())
 		.execute();
+}
+
+/** Has the former addresses of an article lead there again, but for those that another has taken. */
+export async function restoreFormerSlugs(
+	db: Kysely<Tables>,
+	articleId: string,
+	former: readonly { slug: string; created_at: string }[],
+): Promise<void> {
+	for (const { slug, created_at } of former) {
+		if (await belongsToAnother(db, slug, articleId)) continue;
+		await db.insertInto("former_slugs").values({ slug, created_at, article_id: articleId }).execute();
+	}
 }

@@ -9,11 +9,8 @@ import {
 } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
-	type ArticleRow,
-	articleOf,
 	articleOfRow,
 	articleRows,
-	byArticle,
 	columnsOf,
 	newRow,
 	shortRows,
@@ -32,6 +29,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
+import { deletedArticles } from "./articles.deletion.server.ts";
 import { outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
@@ -48,6 +46,7 @@ import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
+import { oneArticle } from "./one-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
@@ -104,7 +103,7 @@ export function articlesStore(
 		const rendered = await renderer.renderTexts(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const current = firstOf(await articleRows(transaction).where("articles.id", "=", id).execute());
+			const current = oneArticle(await articleRows(transaction).where("articles.id", "=", id).execute());
 			if (current.version !== input.version) throw stale(current);
 			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, wantedSlug(input), id);
 			if (slug !== current.slug && current.publishedAt !== null) {
@@ -132,18 +131,12 @@ export function articlesStore(
 		});
 	}
 
-	/** Deletes an article and its former addresses. @throws ApiError 404. */
-	async function remove(id: string): Promise<void> {
-		const { numDeletedRows } = await db.deleteFrom("articles").where("id", "=", id).executeTakeFirstOrThrow();
-		if (numDeletedRows === 0n) throw notFound();
-	}
-
 	/** The article with this id or present slug, draft or not. @throws ApiError 404. */
 	async function get(idOrSlug: string): Promise<Article> {
 		const rows = await articleRows(db)
 			.where((where) => where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
 			.execute();
-		return firstOf(rows);
+		return oneArticle(rows);
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
@@ -188,7 +181,6 @@ export function articlesStore(
 	return {
 		create,
 		update,
-		remove,
 		get,
 		findText,
 		stats,
@@ -199,6 +191,7 @@ export function articlesStore(
 		...articleImages(db),
 		...articleVersions(db),
 		...scheduledArticles({ db, clock, renderer, onPublished }),
+		...deletedArticles({ db, clock, renderer, onPublished }),
 		...articlesSearch(db),
 		...syndicatedArticles(db, renderer),
 		...outdatedHtml(db, renderer),
@@ -206,13 +199,6 @@ export function articlesStore(
 		listWrittenCategories: () => listWrittenCategories(db),
 		listRelated: relatedArticles(db),
 	};
-}
-
-/** The first article of rows. @throws ApiError 404 without one. */
-function firstOf(rows: readonly ArticleRow[]): Article {
-	const [found] = byArticle(rows);
-	if (found === undefined) throw notFound();
-	return articleOf(found);
 }
 
 /**
@@ -234,10 +220,6 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 /** The slug that is asked for, and the title that one is derived from. */
 function wantedSlug(input: ArticleInput): { slug: string; title: string } {
 	return { slug: input.slug, title: titleOfAddress(input) };
-}
-
-function notFound(): ApiError {
-	return new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 }
 
 function stale(current: Article): ApiError {

@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely";
+import { completed } from "#app/content/draft.ts";
+import { type Article, articleFields, mainTitle } from "#app/features/articles/article.ts";
+import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import { isSqlite } from "#migrations/engine.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
+import { renderStored, storeHtml } from "./articles.html.server.ts";
+import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
+import { nextFreeSlug, restoreFormerSlugs } from "./articles.slugs.server.ts";
+import { oneArticle } from "./one-article.server.ts";
+
+type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
+
+/** What is kept of a deleted article. What can be worked out of its texts is made anew. */
+type KeptArticle = {
+	article: Article;
+	versions: { version: number; title: string; words: number; input: string; saved_at: string }[];
+	formerSlugs: { slug: string; created_at: string }[];
+};
+
+type RestoredArticle = {
+	article: Article;
+	/** Whether another article has its old address now. */
+	isMoved: boolean;
+};
+
+/** Deleting articles, and putting back what was deleted. */
+export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
+	/**
+	 * Deletes an article with its versions and former addresses, and keeps them for a while. Its
+	 * private link ends. @throws ApiError 404.
+	 */
+	async function remove(id: string): Promise<void> {
+		const now = clock();
+		await db.transaction().execute(async (transaction) => {
+			await holdArticle(transaction, id);
+			const article = oneArticle(await articleRows(transaction).where("articles.id", "=", id).execute());
+			const versions = await transaction
+				.selectFrom("article_versions")
+				.select(["version", "title", "words", "input", "saved_at"])
+				.where("article_id", "=", id)
+				.execute();
+			const formerSlugs = await transaction
+				.selectFrom("former_slugs")
+				.select(["slug", "created_at"])
+				.where("article_id", "=", id)
+				.execute();
+			await transaction.deleteFrom("articles").where("id", "=", id).execute();
+			const content: KeptArticle = { article, versions, formerSlugs };
+			await keepDeleted(transaction, { kind: "article", id, title: mainTitle(article), content, now });
+		});
+	}
+
+	/**
+	 * Puts a deleted article back as it was, published too, under its old address where that is still
+	 * free. One whose time to be published has passed meanwhile comes back as a draft.
+	 * @throws ApiError 404.
+	 */
+	async function restore(id: string): Promise<RestoredArticle> {
+		const kept = await findDeleted<KeptArticle>(db, "article", id);
+		const stored = completed(articleFields, kept.article) as Article;
+		const isOverdue = stored.publishAt !== null && Date.parse(stored.publishAt) <= clock().getTime();
+		const restored = isOverdue ? { ...stored, publishAt: null } : stored;
+		const rendered = await renderStored(renderer, restored);
+		return db.transaction().execute(async (transaction) => {
+			await forgetDeleted(transaction, "article", id);
+			const article = { ...restored, slug: await nextFreeSlug(transaction, restored.slug, id) };
+			const { createdAt: created_at, updatedAt: updated_at, version, slug } = article;
+			const row = { ...columnsOf(article, article), id, slug, created_at, updated_at, version };
+			await transaction.insertInto("articles").values(row).execute();
+			const saved = [{ article, rendered }];
+			await writeTexts(transaction, saved);
+			await indexArticles(transaction, saved);
+			await storeHtml(transaction, saved);
+			const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
+			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
+			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
+			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
+			return { article, isMoved: article.slug !== restored.slug };
+		});
+	}
+
+	return { remove, restore };
+}
+
+/**
+ * What is saved until the transaction ends waits, and finds nothing to change then. Transactions on
+ * SQLite follow one another anyway.
+ */
+async function holdArticle(transaction: Kysely<Tables>, id: string): Promise<void> {
+	if (isSqlite(transaction)) return;
+	await transaction.selectFrom("articles").select("id").where("id", "=", id).forUpdate().execute();
+}

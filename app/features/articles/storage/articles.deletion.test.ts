@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type Article, type ArticleInput, articleInput } from "#app/features/articles/article.ts";
+import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const words = { excerpt: "How to begin.", content: "Say **hello** to the moon." };
+const french = { title: "Premiers pas", excerpt: "Comment.", content: "Dites *bonjour*." };
+const input = (title: string, changes: Partial<ArticleInput> = {}) =>
+	articleInput.parse({ title, ...words, ...changes });
+
+describe.each(engines)("deleted articles on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const { clock, advance } = movableClock();
+		const told: string[] = [];
+		const onPublished = async ({ title }: Article) => void told.push(title);
+		return {
+			db,
+			advance,
+			told,
+			articles: articlesStore(db, clock, { onPublished }),
+			deleted: deletedStore(db, clock),
+		};
+	}
+
+	it("leave every list, search and address at once, and come back whole", async () => {
+		const { articles, deleted, told } = await open();
+		const fr = { ...french, category: "", tags: [], imageAlt: "" };
+		const live = { published: true, tags: ["Moon"], fr };
+		const first = await articles.create(input("First dates", live));
+		const changed = input("First dates", { ...live, slug: "moonlight" });
+		const article = await articles.update(first.id, { ...changed, version: first.version });
+		const seen = async () => ({
+			found: await articles.findText("moonlight", "en"),
+			former: await articles.findText("first-dates", "fr"),
+			cards: await articles.listCards("en", { search: "moon", limit: 9 }),
+			feed: await articles.listTexts("fr", { limit: 9 }),
+			addresses: await articles.listAddresses({ limit: 9 }),
+			listed: await articles.listSummaries({ publishedOnly: false, search: "moon", limit: 9 }),
+			stats: await articles.stats(),
+		});
+		const before = await seen();
+		expect(before.former).toEqual({ movedTo: "moonlight" });
+		expect(before.cards).toHaveLength(1);
+		const versions = await articles.listVersions(article.id);
+
+		await articles.remove(article.id);
+		expect(await seen()).toEqual({
+			found: undefined,
+			former: undefined,
+			cards: [],
+			feed: [],
+			addresses: [],
+			listed: { entries: [], next: undefined },
+			stats: { totalArticles: 0, publishedArticles: 0, draftArticles: 0 },
+		});
+		await expect(articles.get(article.id)).rejects.toMatchObject({ status: 404 });
+		expect(await deleted.list()).toMatchObject([{ kind: "article", id: article.id, title: "First dates" }]);
+
+		expect(await articles.restore(article.id)).toEqual({ article, isMoved: false });
+		expect(await seen()).toEqual(before);
+		expect(await articles.listVersions(article.id)).toEqual(versions);
+		expect(await articles.getVersion(article.id, 1)).toMatchObject({ input: { slug: "first-dates" } });
+		expect(await deleted.list()).toEqual([]);
+		expect(told).toEqual(["First dates", "First dates"]);
+	});
+
+	it("come back under another address where theirs was taken, and say so", async () => {
+		const { articles } = await open();
+		const one = await articles.create(input("First dates", { published: true }));
+		await articles.remove(one.id);
+		await articles.create(input("First dates", { published: true }));
+		const { article, isMoved } = await articles.restore(one.id);
+		expect([article.slug, isMoved]).toEqual(["first-dates-2", true]);
+		expect(await articles.findText("first-dates-2", "en")).toMatchObject({ text: { title: "First dates" } });
+	});
+
+	it("take no former address back that another article has now", async () => {
+		const { articles } = await open();
+		const one = await articles.create(input("Old", { published: true }));
+		await articles.update(one.id, { ...input("New", { published: true, slug: "new" }), version: 1 });
+		await articles.remove(one.id);
+		await articles.create(input("Old", { published: true }));
+		await articles.restore(one.id);
+		expect(await articles.findText("old", "en")).toMatchObject({ text: { title: "Old" } });
+	});
+
+	it("come back as drafts where their time passed meanwhile", async () => {
+		const { articles, advance } = await open();
+		const publishAt = "2026-01-20T08:00:00.000Z";
+		const early = await articles.create(input("Early", { publishAt }));
+		await articles.remove(early.id);
+		expect((await articles.restore(early.id)).article).toMatchObject({ publishAt });
+		await articles.remove(early.id);
+		advance(10 * dayMs);
+		expect((await articles.restore(early.id)).article).toMatchObject({ publishAt: null, published: false });
+		expect(await articles.publishDue()).toBe(0);
+	});
+
+	it("come back once, however many ask for it at the same instant", async () => {
+		const { articles } = await open();
+		const { id } = await articles.create(input("Once"));
+		await articles.remove(id);
+		const tries = await Promise.allSettled([articles.restore(id), articles.restore(id)]);
+		expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		expect(await articles.stats()).toMatchObject({ totalArticles: 1 });
+	});
+
+	it("are gone after thirty days, or at once where that is asked", async () => {
+		const { articles, deleted, advance } = await open();
+		const [old, young] = [await articles.create(input("Old")), await articles.create(input("Young"))];
+		await articles.remove(old.id);
+		advance(29 * dayMs);
+		await articles.remove(young.id);
+		expect(await deleted.removeOld()).toBe(0);
+		advance(1.5 * dayMs);
+		expect((await deleted.list()).map(({ title }) => title)).toEqual(["Young"]);
+		expect(await deleted.removeOld()).toBe(1);
+		await expect(articles.restore(old.id)).rejects.toMatchObject({ status: 404 });
+		await deleted.erase("article", young.id);
+		await expect(deleted.erase("article", young.id)).rejects.toMatchObject({ status: 404 });
+		expect(await deleted.list()).toEqual([]);
+	});
+
+	it("need their images until they are gone for good", async () => {
+		const { articles, deleted } = await open();
+		const hash = "a".repeat(64);
+		const content = `![The moon](/media/${hash}-1600.webp)`;
+		const { id } = await articles.create(input("Moon", { content }));
+		await articles.remove(id);
+		const uses = await articles.listImageUses(hash);
+		expect(uses.get(hash)).toEqual([{ id, title: "Moon", place: "deleted" }]);
+		await deleted.erase("article", id);
+		expect((await articles.listImageUses(hash)).size).toBe(0);
+	});
+});

@@ -1,0 +1,62 @@
+import "#platform/testing/dom.ts";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import DeletedScreen from "./deleted.admin.tsx";
+
+/** Opens the screen where these articles were deleted. */
+async function open(titles: string[], language: "en" | "fr" = "en") {
+	const browser = await openBrowser(language);
+	const { articles } = browser.stores;
+	for (const title of titles) {
+		const { id } = await articles.create(articleInput.parse({ title, excerpt: "E", content: "C" }));
+		await articles.remove(id);
+	}
+	const shown = await openScreen(browser, <DeletedScreen />);
+	return { ...shown, ...browser };
+}
+
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+describe("the screen of what was deleted", () => {
+	it("says what it is for where there is nothing", async () => {
+		const { tab } = await open([]);
+		expect(tab.getByText("Nothing here")).toBeDefined();
+		expect(tab.getByText(/stays here for 30 days/)).toBeDefined();
+	});
+
+	it("names each thing and until when it is kept, and puts it back with one click", async () => {
+		const { tab, press, toast, stores } = await open(["Moon", "Sea"]);
+		expect(titles().toSorted()).toEqual(["Moon", "Sea"]);
+		expect(tab.getAllByText(/Deleted on .*15 January 2026.*kept until .*14 February 2026/)).toHaveLength(2);
+		await press("Restore Moon");
+		expect(toast()).toContain("Article restored");
+		expect(titles()).toEqual(["Sea"]);
+		expect(document.activeElement?.textContent).toBe("1 item");
+		expect(await stores.articles.stats()).toMatchObject({ totalArticles: 1 });
+	});
+
+	it("asks before what cannot be undone", async () => {
+		const { press, toast } = await open(["Moon"]);
+		await press("Delete Moon for good");
+		expect(screen.getByRole("alertdialog").textContent).toContain(
+			"Are you sure you want to delete Moon? This action cannot be undone.",
+		);
+		await press("Cancel");
+		expect(titles()).toEqual(["Moon"]);
+		await press("Delete Moon for good");
+		await press("Delete for good");
+		expect(toast()).toContain("Deleted for good");
+		expect(titles()).toEqual([]);
+	});
+
+	it("says that a thing was not restored, and keeps it in the list", async () => {
+		const { press, toast, network } = await open(["Lune"], "fr");
+		network.breakDown("POST", "/api/admin/deleted", 500);
+		await press("Restaurer Lune");
+		expect(toast()).toContain("La restauration a échoué");
+		expect(titles()).toEqual(["Lune"]);
+	});
+});

@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, refused } from "#platform/api/api.ts";
+import type { DeletedStore } from "./deleted.store.server.ts";
+import { type DeletedKind, deletedPlace, deletedThing, type Restore, restoredThing } from "./deleted.ts";
+
+const path = "/api/admin/deleted";
+const onePath = `${path}/{kind}/{id}`;
+
+/** The endpoints of what was deleted. `restore` puts back each kind. The administrator's alone. */
+export function deletedApi(
+	deleted: Pick<DeletedStore, "list" | "erase">,
+	restore: Record<DeletedKind, Restore>,
+	access: AccessRules,
+) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "List what was deleted and can be restored",
+			responses: { 200: json(z.array(deletedThing), "The last deletion first"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await deleted.list(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${onePath}/restore`,
+			summary: "Put a deleted thing back as it was",
+			request: { params: deletedPlace },
+			responses: {
+				200: json(restoredThing, "What is back"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			const { kind, id } = context.req.valid("param");
+			return context.json({ kind, id, ...(await restore[kind](id)) }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: onePath,
+			summary: "Delete a deleted thing for good",
+			request: { params: deletedPlace },
+			responses: {
+				204: { description: "Gone" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			const { kind, id } = context.req.valid("param");
+			await deleted.erase(kind, id);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}

@@ -1,0 +1,26 @@
+import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
+
+export const adminDeleted = {
+	title: "Corbeille",
+	text: "Ce que vous supprimez reste ici {{days}} jours. Une fois restauré, chaque élément retrouve sa place et son ancienne adresse. D’ici là, le site n’en montre rien.",
+	count_one: "{{count}} élément",
+	count_other: "{{count}} éléments",
+	kind: { article: "Article" },
+	untitled: "Sans titre",
+	when: "Supprimé le {{moment}}, conservé jusqu’au {{day}}",
+	restore: "Restaurer",
+	restoreOne: "Restaurer {{title}}",
+	restored: { article: "Article restauré" },
+	moved: "Son ancienne adresse est prise par une autre page. Il est à l’adresse {{address}}.",
+	restoreFailed: "La restauration a échoué",
+	undo: "Annuler",
+	erase: "Supprimer définitivement",
+	eraseOne: "Supprimer définitivement {{title}}",
+	eraseTitle: "Supprimer définitivement ?",
+	eraseText: "Voulez-vous vraiment supprimer « {{title}} » ? Cette action est irréversible.",
+	erased: "Supprimé définitivement",
+	eraseFailed: "La suppression a échoué",
+	emptyTitle: "La corbeille est vide",
+	emptyText: "Ce que vous supprimez attend ici avant de disparaître pour de bon.",
+	failed: "La corbeille n’a pas pu être chargée",
+} satisfies typeof english;

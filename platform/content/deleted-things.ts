@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { DeletedThingsTable, Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+
+export type DeletedKind = DeletedThingsTable["kind"];
+
+/** What is deleted, with all that puts it back. */
+type Deletion = { kind: DeletedKind; id: string; title: string; content: object; now: Date };
+
+/** Keeps what is deleted, so that it can be put back. Part of the transaction that deletes it. */
+export async function keepDeleted(transaction: Kysely<Tables>, deletion: Deletion): Promise<void> {
+	const { content, now, ...named } = deletion;
+	await transaction
+		.insertInto("deleted_things")
+		.values({ ...named, deleted_at: now.toISOString(), content: JSON.stringify(content) })
+		.execute();
+}
+
+/** What was kept of a thing. It is as its deletion stored it. @throws ApiError 404. */
+export async function findDeleted<Content>(
+	db: Kysely<Tables>,
+	kind: DeletedKind,
+	id: string,
+): Promise<Content> {
+	const row = await db
+		.selectFrom("deleted_things")
+		.select("content")
+		.where("kind", "=", kind)
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (row === undefined) throw notFound();
+	return JSON.parse(row.content) as Content;
+}
+
+/**
+ * Forgets a deleted thing: for good, or as part of the transaction that puts it back. @throws
+ * ApiError 404 where another one was first.
+ */
+export async function forgetDeleted(db: Kysely<Tables>, kind: DeletedKind, id: string): Promise<void> {
+	const { numDeletedRows } = await db
+		.deleteFrom("deleted_things")
+		.where("kind", "=", kind)
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (numDeletedRows === 0n) throw notFound();
+}
+
+function notFound(): ApiError {
+	return new ApiError(404, "not-found", "This is no longer there: it was restored, or deleted for good.");
+}
