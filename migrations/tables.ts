@@ -115,7 +115,7 @@ export type Tables = {
  * query has to leave it out.
  */
 export type DeletedThingsTable = {
-	kind: "article";
+	kind: "article" | "event" | "letter";
 	id: string;
 	/** What it is called in the list of deleted things. */
 	title: string;

@@ -1,4 +1,10 @@
-import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
+import {
+	defaultLanguage,
+	type Language,
+	languages,
+	type OtherLanguage,
+	otherLanguages,
+} from "#app/site/site-config.ts";
 import type { Fields } from "./field.ts";
 
 /** The names of the fields that are written once for each language. */
@@ -42,6 +48,15 @@ export type Content<F extends Fields> = Shared<F> & Localized<Texts<F>>;
 
 /** A noun's content as a form holds it: every language is there, however little is written. */
 export type Draft<F extends Fields> = Shared<F> & Texts<F> & Record<OtherLanguage, Texts<F>>;
+
+/** A text in the first language in which it is written; blank where it is in none. */
+export function firstWritten<Name extends string>(
+	content: Localized<Record<Name, string>>,
+	name: Name,
+): string {
+	const texts = languages.map((language) => textsIn<Record<Name, string>>(content, language)?.[name].trim());
+	return texts.find(Boolean) ?? "";
+}
 
 /** The names of the fields that are written once for each language, in their order. */
 export function textNames<F extends Fields>(fields: F): TextName<F>[] {

@@ -92,13 +92,13 @@ inEveryWay(
 		const deletion = row.getByRole("button", { name: `Delete ${title}` });
 		await press(deletion);
 		await expect(dialog).toContainText("Are you sure you want to delete this event?");
-		await expect(dialog).toContainText("Everything you know of its guests is deleted with it.");
+		await expect(dialog).toContainText("everything you know of them is erased for good.");
 		await expectAccessible(page);
 		await press(dialog.getByRole("button", { name: "Cancel" }));
 		await expect(deletion).toBeFocused();
 		await press(deletion);
 		await press(dialog.getByRole("button", { name: "Delete" }));
-		await expectToast(page, "Event deleted successfully!");
+		await expectToast(page, "Event deleted successfully!Undo");
 		await expect(row).toHaveCount(0);
 		await expect(page.getByText(/^\d+ events?$/)).toBeFocused();
 	},

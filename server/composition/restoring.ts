@@ -3,11 +3,24 @@ import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
 
 /** What puts back each kind of deleted thing. */
-export function restoring({ articles }: Pick<Stores, "articles">): Record<DeletedKind, Restore> {
+export function restoring({
+	articles,
+	events,
+	letters,
+}: Pick<Stores, "articles" | "events" | "letters">): Record<DeletedKind, Restore> {
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
 			return { address: entryPath("article", article.slug), isMoved };
+		},
+		event: async (id) => {
+			const { event, isMoved } = await events.restore(id);
+			return { address: entryPath("table", event.slug), isMoved };
+		},
+		// It has an address once it leaves.
+		letter: async (id) => {
+			await letters.restore(id);
+			return { address: null, isMoved: false };
 		},
 	};
 }

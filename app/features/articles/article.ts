@@ -1,6 +1,13 @@
 import { blankTexts } from "#app/content/draft.ts";
 import { list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
-import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
+import {
+	type Content,
+	type Draft,
+	firstWritten,
+	type Localized,
+	type Texts,
+	textsIn,
+} from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
@@ -188,8 +195,7 @@ export function textsFor(pageLanguage: Language, article: Localized<ArticleTexts
 
 /** The title that an article goes by where no language is asked for: the first one that is written. */
 export function mainTitle(article: Localized<Pick<ArticleTexts, "title">>): string {
-	const titles = languages.map((language) => textsIn(article, language)?.title.trim() ?? "");
-	return titles.find((title) => title !== "") ?? "";
+	return firstWritten(article, "title");
 }
 
 /**

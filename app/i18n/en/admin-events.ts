@@ -85,9 +85,9 @@ export const adminEvents = {
 		over: "Past",
 		deleteTitle: "Delete this event?",
 		deleteText:
-			"Are you sure you want to delete this event? Everything you know of its guests is deleted with it.",
+			"Are you sure you want to delete this event? You can restore it from Deleted for {{days}} days, but without its guests: everything you know of them is erased for good.",
 		deleteTextShown:
-			"Are you sure you want to delete this event? Everything you know of its guests is deleted with it. Calendars that guests follow will strike it out as cancelled.",
+			"Are you sure you want to delete this event? Calendars that guests follow will strike it out as cancelled. You can restore it from Deleted for {{days}} days, but without its guests: everything you know of them is erased for good.",
 		created: "Event created successfully!",
 		updated: "Event updated successfully!",
 		deleted: "Event deleted successfully!",

@@ -27,7 +27,7 @@ export const adminLetters = {
 		duplicateOne: "Begin a letter like {{title}}",
 		deleteOne: "Delete {{title}}",
 		deleteTitle: "Delete this letter?",
-		deleteText: "The draft and everything written in it will be gone for good. Nobody has been sent it.",
+		deleteText: "Nobody has been sent it. You can restore it from Deleted for {{days}} days, as a draft.",
 		deleted: "Letter deleted",
 		deleteFailed: "The letter could not be deleted",
 		editTitle: "Write a letter",

@@ -87,9 +87,9 @@ export const adminEvents = {
 		over: "Passé",
 		deleteTitle: "Supprimer cet événement ?",
 		deleteText:
-			"Voulez-vous vraiment supprimer cet événement ? Tout ce que vous savez de ses convives disparaît avec lui.",
+			"Voulez-vous vraiment supprimer cet événement ? Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
 		deleteTextShown:
-			"Voulez-vous vraiment supprimer cet événement ? Tout ce que vous savez de ses convives disparaît avec lui. Les agendas que suivent les convives le barreront comme annulé.",
+			"Voulez-vous vraiment supprimer cet événement ? Les agendas que suivent les convives le barreront comme annulé. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
 		created: "Événement créé !",
 		updated: "Événement mis à jour !",
 		deleted: "Événement supprimé !",

@@ -28,7 +28,8 @@ export const adminLetters = {
 		duplicateOne: "Commencer une lettre d’après {{title}}",
 		deleteOne: "Supprimer {{title}}",
 		deleteTitle: "Supprimer cette lettre ?",
-		deleteText: "Le brouillon et tout ce qui y est écrit disparaîtront pour toujours. Personne ne l’a reçu.",
+		deleteText:
+			"Personne ne l’a reçue. Vous pourrez la restaurer depuis la corbeille pendant {{days}} jours, en brouillon.",
 		deleted: "Lettre supprimée",
 		deleteFailed: "La lettre n’a pas pu être supprimée",
 		editTitle: "Écrire une lettre",

@@ -4,10 +4,10 @@ import { type Article, articleFields, mainTitle } from "#app/features/articles/a
 import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
-import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
+import { holdRow } from "#platform/database/hold-row.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { nextFreeSlug, restoreFormerSlugs } from "./articles.slugs.server.ts";
@@ -37,7 +37,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
-			await holdArticle(transaction, id);
+			await holdRow(transaction, "articles", id);
 			const article = oneArticle(await articleRows(transaction).where("articles.id", "=", id).execute());
 			const versions = await transaction
 				.selectFrom("article_versions")
@@ -85,13 +85,4 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	}
 
 	return { remove, restore };
-}
-
-/**
- * What is saved until the transaction ends waits, and finds nothing to change then. Transactions on
- * SQLite follow one another anyway.
- */
-async function holdArticle(transaction: Kysely<Tables>, id: string): Promise<void> {
-	if (isSqlite(transaction)) return;
-	await transaction.selectFrom("articles").select("id").where("id", "=", id).forUpdate().execute();
 }

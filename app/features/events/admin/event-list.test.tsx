@@ -161,6 +161,16 @@ describe("deleting an event", () => {
 		]);
 	});
 
+	it("is undone with one click, though it was the only one", async () => {
+		const { press, browser } = await open([{ title: "One" }]);
+		await press("Delete One");
+		await press("Delete");
+		expect(screen.queryByRole("heading", { name: "One" })).toBeNull();
+		await press("Undo");
+		expect(browser.toast()).toContain("Event restored");
+		expect(screen.getByRole("heading", { name: "One" })).toBeDefined();
+	});
+
 	it("that does not arrive leaves it where it is, and says so", async () => {
 		const { press, browser } = await open([{ title: "One" }]);
 		await press("Delete One");

@@ -5,7 +5,7 @@ import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
 import { isIncomplete } from "#app/features/events/event-words.ts";
@@ -14,6 +14,7 @@ import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { deletedDays } from "#app/site/site-config.ts";
 import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -47,11 +48,12 @@ export function EventList(props: {
 		] as const
 	).filter(([, group]) => group.length > 0);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const deletion = useApiMutation({
+	const deletion = useDeletion({
+		kind: "event",
 		send: deleteEvent,
 		refreshes: [eventsQuery.queryKey],
-		done: { title: t("events.deleted") },
-		failed: { title: t("events.deleteFailed") },
+		deleted: t("events.deleted"),
+		failed: t("events.deleteFailed"),
 	});
 
 	if (events.length === 0) {
@@ -112,6 +114,7 @@ export function EventList(props: {
 					deleting !== undefined && isAnnounced(deleting, now)
 						? "events.deleteTextShown"
 						: "events.deleteText",
+					{ days: deletedDays },
 				)}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}

@@ -15,14 +15,25 @@ const fallback = "table";
  * one. Part of the transaction that stores it.
  */
 export async function slugFor(db: Kysely<Tables>, event: EventInput, id: string): Promise<string> {
-	// Two would take the same free one; transactions on SQLite follow one another anyway.
-	if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(db);
-	const isTaken = async (slug: string) => {
-		const other = db.selectFrom("events").select("id").where("slug", "=", slug).where("id", "!=", id);
-		return (await other.executeTakeFirst()) !== undefined;
-	};
+	const isTaken = await takenByOthers(db, id);
 	const ofTitle = derivedSlug(event.title) || fallback;
 	if (!(await isTaken(ofTitle))) return ofTitle;
 	const year = event.calendarDate?.slice(0, 4);
 	return firstFree(year === undefined ? ofTitle : `${ofTitle}-${year}`, isTaken);
+}
+
+/** A slug, or the first free one like it where another table has it. Part of a transaction, too. */
+export async function nextFreeSlug(db: Kysely<Tables>, slug: string, id: string): Promise<string> {
+	const isTaken = await takenByOthers(db, id);
+	return (await isTaken(slug)) ? firstFree(slug, isTaken) : slug;
+}
+
+/** Asks whether another table has a slug. Until the transaction ends, no other one chooses. */
+async function takenByOthers(db: Kysely<Tables>, id: string) {
+	// Two would take the same free one; transactions on SQLite follow one another anyway.
+	if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(db);
+	return async (slug: string): Promise<boolean> => {
+		const other = db.selectFrom("events").select("id").where("slug", "=", slug).where("id", "!=", id);
+		return (await other.executeTakeFirst()) !== undefined;
+	};
 }

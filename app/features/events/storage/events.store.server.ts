@@ -12,10 +12,12 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { announcement } from "./events.announcement.server.ts";
 import { cancellations } from "./events.cancellations.server.ts";
+import { deletedEvents } from "./events.deletion.server.ts";
 import { eventLists } from "./events.list.server.ts";
-import { columnsOf, eventRows, eventsOfRows, writeTexts } from "./events.row.server.ts";
+import { columnsOf, writeTexts } from "./events.row.server.ts";
 import { slugFor } from "./events.slugs.server.ts";
 import { shownTables } from "./events.tables.server.ts";
+import { oneEvent } from "./one-event.server.ts";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
 
@@ -54,7 +56,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
-			return read(transaction, id);
+			return oneEvent(transaction, id);
 		});
 	}
 
@@ -65,7 +67,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
-			const before = await read(transaction, id);
+			const before = await oneEvent(transaction, id);
 			const input = readEvent(written, { today: dayOf(now), before });
 			const { numUpdatedRows } = await transaction
 				.updateTable("events")
@@ -82,7 +84,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			if (numUpdatedRows === 0n) throw stale(before);
 			await keepSeats(transaction, { id, tableSize: input.tableSize });
 			await writeTexts(transaction, id, input);
-			const after = await read(transaction, id);
+			const after = await oneEvent(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
 			// One that is hidden only leaves: nobody is told that it does not take place.
 			else if (after.published) await cancellations(transaction).record(before, now);
@@ -90,25 +92,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		});
 	}
 
-	/**
-	 * Deletes an event; if it stood in the calendar, it is recorded there as cancelled. @throws
-	 * ApiError 404.
-	 */
-	async function remove(id: string): Promise<void> {
-		const now = clock();
-		await db.transaction().execute(async (transaction) => {
-			const before = await read(transaction, id);
-			const { numDeletedRows } = await transaction
-				.deleteFrom("events")
-				.where("id", "=", id)
-				.executeTakeFirst();
-			if (numDeletedRows === 0n) throw notFound();
-			await cancellations(transaction).record(before, now);
-		});
-	}
-
 	/** One event, draft or not. @throws ApiError 404. */
-	const get = (id: string) => read(db, id);
+	const get = (id: string) => oneEvent(db, id);
 
 	const lists = eventLists(db);
 	const { list } = lists;
@@ -125,17 +110,15 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		];
 	}
 
-	return { create, update, remove, get, ...lists, ...shownTables(db, clock), listCalendar };
-}
-
-async function read(db: Kysely<Tables>, id: string): Promise<SocialEvent> {
-	const [found] = eventsOfRows(await eventRows(db).where("events.id", "=", id).execute());
-	if (found === undefined) throw notFound();
-	return found;
-}
-
-function notFound(): ApiError {
-	return new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
+	return {
+		create,
+		update,
+		get,
+		...deletedEvents(db, clock),
+		...lists,
+		...shownTables(db, clock),
+		listCalendar,
+	};
 }
 
 function stale(current: SocialEvent): ApiError {

@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { deletedDays } from "#app/site/site-config.ts";
 import { LetterRow } from "./letter-row.tsx";
 import { deleteLetter, letterChanges } from "./letters.query.ts";
 
@@ -19,11 +20,12 @@ export function LetterList({
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<Letter>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const deletion = useApiMutation({
+	const deletion = useDeletion({
+		kind: "letter",
 		send: deleteLetter,
 		refreshes: letterChanges,
-		done: { title: t("letters.deleted") },
-		failed: { title: t("letters.deleteFailed") },
+		deleted: t("letters.deleted"),
+		failed: t("letters.deleteFailed"),
 	});
 	return (
 		<>
@@ -45,7 +47,7 @@ export function LetterList({
 			<DeletionDialog
 				item={deleting}
 				title={t("letters.deleteTitle")}
-				text={t("letters.deleteText")}
+				text={t("letters.deleteText", { days: deletedDays })}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
 				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}

@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { textsIn } from "#app/content/localized.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { hasLeft, type LetterState } from "#app/features/letters/letter-state.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
 
 const tones: Record<LetterState, "live" | "calm" | "outline"> = {
 	draft: "calm",
@@ -22,7 +21,7 @@ const tones: Record<LetterState, "live" | "calm" | "outline"> = {
 export function LetterRow(props: { letter: Letter; onDuplicate(): void; onDelete(): void }) {
 	const { letter } = props;
 	const t = useText("admin");
-	const title = subjectOf(letter) || t("letters.noSubject");
+	const title = firstWritten(letter, "subject") || t("letters.noSubject");
 	const place = letter.state === "draft" ? "edit-letter" : "send-letter";
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-5 sm:px-7">
@@ -59,11 +58,6 @@ export function LetterRow(props: { letter: Letter; onDuplicate(): void; onDelete
 			</div>
 		</li>
 	);
-}
-
-/** What a letter is called: its subject in the first language that has one. */
-function subjectOf(letter: Letter): string {
-	return languages.map((language) => textsIn(letter, language)?.subject).find(Boolean) ?? "";
 }
 
 function When({ letter }: { letter: Letter }) {

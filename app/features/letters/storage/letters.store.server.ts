@@ -16,6 +16,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { letterArchive } from "./letters.archive.server.ts";
+import { deletedLetters } from "./letters.deletion.server.ts";
 import {
 	letterRows,
 	lettersOfRows,
@@ -84,18 +85,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 			await saveLetterVersion(transaction, letter, input.restored);
 			return letter;
 		});
-	}
-
-	/** Deletes a letter of which nothing has left. @throws ApiError 404 or 409. */
-	async function remove(id: string): Promise<void> {
-		const current = await readLetter(db, id);
-		if (hasLeft(current.state)) throw wrongState(current);
-		const { numDeletedRows } = await db
-			.deleteFrom("letters")
-			.where("id", "=", id)
-			.where("state", "=", current.state)
-			.executeTakeFirst();
-		if (numDeletedRows === 0n) throw wrongState(await readLetter(db, id));
 	}
 
 	/** Every letter, the newest first. */
@@ -192,7 +181,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 	return {
 		create,
 		update,
-		remove,
 		list,
 		schedule,
 		step,
@@ -203,6 +191,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		slugFor: (letter: Letter) => slugFor(db, letter),
 		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
 			startLetter(db, clock, letter, mails),
+		...deletedLetters(db, clock),
 		...letterVersions(db),
 		...letterArchive(db),
 	};

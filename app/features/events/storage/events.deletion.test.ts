@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
+import { eventInput } from "#app/features/events/event.ts";
+import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { eventsStore } from "./events.store.server.ts";
+
+const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 8 };
+const dinner = eventInput.parse({ title: "Lagoon Dinner", ...real, fr: { title: "Le dîner" } });
+const anna = { firstName: "Anna", age: 34, gender: "woman", email: "anna@example.com" } as const;
+
+describe.each(engines)("deleted events on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const { clock, advance } = movableClock();
+		const events = eventsStore(db, clock);
+		/** What calendars are told: each event, its revision, and whether it takes place. */
+		const calendar = async () =>
+			(await events.listCalendar()).map(
+				({ event, cancelled }) => `${event.title} ${event.sequence} ${cancelled ? "cancelled" : "on"}`,
+			);
+		return { db, advance, clock, events, calendar, deleted: deletedStore(db, clock) };
+	}
+
+	it("leave the site at once, are struck out of calendars, and come back into both", async () => {
+		const { events, calendar, deleted } = await open();
+		const event = await events.create(dinner);
+		await events.remove(event.id);
+		expect(await events.findTable(event.slug)).toBeUndefined();
+		expect(await events.listUpcoming()).toEqual([]);
+		expect(await events.list({ publishedOnly: false })).toEqual([]);
+		expect(await calendar()).toEqual(["Lagoon Dinner 2 cancelled"]);
+		expect(await deleted.list()).toMatchObject([{ kind: "event", id: event.id, title: "Lagoon Dinner" }]);
+
+		const restored = await events.restore(event.id);
+		expect(restored.isMoved).toBe(false);
+		expect(restored.event).toEqual({ ...event, sequence: 3, updatedAt: expect.any(String) });
+		expect(await events.findTable(event.slug)).toMatchObject({ title: "Lagoon Dinner" });
+		// Calendars take the newer revision for the truth.
+		expect(await calendar()).toEqual(["Lagoon Dinner 3 on"]);
+		expect(await deleted.list()).toEqual([]);
+	});
+
+	it("that visitors never saw come back as drafts, and calendars hear nothing", async () => {
+		const { events, calendar } = await open();
+		const draft = await events.create({ ...dinner, published: false });
+		await events.remove(draft.id);
+		expect((await events.restore(draft.id)).event).toMatchObject({ published: false, sequence: 1 });
+		expect(await calendar()).toEqual([]);
+	});
+
+	it("come back under another address where theirs was taken", async () => {
+		const { events } = await open();
+		const one = await events.create(dinner);
+		await events.remove(one.id);
+		const other = await events.create(dinner);
+		const { event, isMoved } = await events.restore(one.id);
+		expect([other.slug, event.slug, isMoved]).toEqual(["lagoon-dinner", "lagoon-dinner-2", true]);
+	});
+
+	it("take what is known of their guests along for good", async () => {
+		const { db, clock, events } = await open();
+		const { id } = await events.create(dinner);
+		await guestsStore(db, clock).add(id, {
+			...anna,
+			...{ telephone: "", note: "", diet: "", language: "en", state: "applied" },
+		});
+		await events.remove(id);
+		const kept = await db.selectFrom("deleted_things").select("content").executeTakeFirstOrThrow();
+		expect(kept.content).not.toContain("Anna");
+		await events.restore(id);
+		expect(await db.selectFrom("guests").select("id").execute()).toEqual([]);
+	});
+
+	it("come back once, however many ask for it", async () => {
+		const { events } = await open();
+		const { id } = await events.create(dinner);
+		await events.remove(id);
+		const tries = await Promise.allSettled([events.restore(id), events.restore(id), events.remove(id)]);
+		expect(tries.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+		const living = await events.list({ publishedOnly: false });
+		const [again] = await Promise.allSettled([events.restore(id)]);
+		expect(living.length + Number(again?.status === "fulfilled")).toBe(1);
+	});
+});

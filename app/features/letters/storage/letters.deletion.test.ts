@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { wholeLetter } from "#server/testing/readers.ts";
+import { lettersStore } from "./letters.store.server.ts";
+
+const hourMs = 60 * 60_000;
+
+describe.each(engines)("deleted letters on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const { clock, advance } = movableClock();
+		return { letters: lettersStore(db, clock), deleted: deletedStore(db, clock), advance };
+	}
+
+	it("come back with every word and every version", async () => {
+		const { letters, deleted, advance } = await open();
+		const first = await letters.create(wholeLetter);
+		advance(hourMs);
+		const letter = await letters.update(first.id, { ...wholeLetter, subject: "Three tables", version: 1 });
+		const versions = await letters.listVersions(letter.id);
+		expect(versions).toHaveLength(2);
+		await letters.remove(letter.id);
+		expect(await letters.list()).toEqual([]);
+		expect(await deleted.list()).toMatchObject([{ kind: "letter", title: "Three tables" }]);
+		expect(await letters.restore(letter.id)).toEqual(letter);
+		expect(await letters.listVersions(letter.id)).toEqual(versions);
+		await expect(letters.restore(letter.id)).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("never leave because they were restored", async () => {
+		const { letters, advance } = await open();
+		const { id } = await letters.create(wholeLetter);
+		await letters.schedule(id, { version: 1, audience: "fr", sendAt: "2026-01-15T09:00:00.000Z" });
+		await letters.remove(id);
+		advance(2 * hourMs);
+		expect(await letters.restore(id)).toMatchObject({ state: "draft", sendAt: null, audience: "fr" });
+		expect(await letters.listDue()).toEqual([]);
+	});
+});
