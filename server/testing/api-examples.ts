@@ -215,6 +215,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		const id = await idOf(await newArticle(site, { imageUrl: url }));
 		const used = await site.request("DELETE", `/api/admin/images/${hash}`);
 		await site.request("DELETE", `/api/blog-posts/${id}`);
+		await site.request("DELETE", `/api/admin/deleted/article/${id}`);
 		const path = `/api/admin/images/${hash}`;
 		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
 	},
