@@ -27,7 +27,7 @@ const compositionOfApp = "root|routes|entry\\.|admin\\.layout|site/site-context"
 
 /** The floors, lowest first: what each is, its files, and what it must not know. */
 const floors = [
-	["platform-knows-no-noun", "^platform/", "^(app|server|e2e|bench|scripts)/"],
+	["platform-knows-no-noun", "^platform/", "^(app|server|e2e|bench|torture|scripts)/"],
 	["site-knows-nothing", "^app/site/", "^(app/(?!site/)|server/|platform/|migrations/)"],
 	[
 		"text-knows-no-feature",
@@ -69,8 +69,8 @@ const floors = [
 		"^app/features/",
 		"^(app/(document/|root|routes|entry\\.|admin\\.layout)|server/|migrations/index)",
 	],
-	["app-knows-no-server", "^app/", "^(server|e2e|bench|scripts)/"],
-	["server-knows-no-command", "^(server|migrations)/", "^(e2e|bench|scripts)/"],
+	["app-knows-no-server", "^app/", "^(server|e2e|bench|torture|scripts)/"],
+	["server-knows-no-command", "^(server|migrations)/", "^(e2e|bench|torture|scripts)/"],
 ].map(([name, from, mustNotKnow]) => ({
 	name,
 	comment: "A floor knows those below it, never those above.",

@@ -8,6 +8,7 @@ export default defineConfig({
 			"server/**/*.test.ts",
 			"migrations/**/*.test.ts",
 			"scripts/**/*.test.ts",
+			"torture/**/*.test.ts",
 		],
 		globalSetup: ["./platform/testing/databases.global.ts"],
 		environment: "node",

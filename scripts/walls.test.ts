@@ -49,6 +49,12 @@ const trespassers: [string, string, string, string][] = [
 		"error server-knows-no-command",
 	],
 	[
+		"a server that knows how it is tortured",
+		"server/tortured.ts",
+		'import { markOf } from "#torture/ledger.ts";\nexport const tortured = markOf;\n',
+		"error server-knows-no-command",
+	],
+	[
 		"a screen that knows the server",
 		"app/features/pages/secret.tsx",
 		'import { openDatabase } from "#platform/database/open-database.ts";\nexport const secret = openDatabase;\n',
@@ -127,7 +133,7 @@ let complaints: string[] = [];
 /** One look at a copy of the house into which every trespasser and the guest were put. */
 beforeAll(async () => {
 	copy = await mkdtemp(join(tmpdir(), "ensemble-walls-"));
-	const parts = ["app", "platform", "server", "migrations", "bench/figures.ts"];
+	const parts = ["app", "platform", "server", "migrations", "bench/figures.ts", "torture/ledger.ts"];
 	for (const part of [...parts, "tsconfig.json", "package.json", ".dependency-cruiser.mjs"]) {
 		await cp(part, join(copy, part), { recursive: true });
 	}

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { taskProcess } from "./task-process.ts";
 
 const entry = new URL("../testing/task-process.entry.ts", import.meta.url);
@@ -56,6 +58,14 @@ describe("a process for tasks", () => {
 		expect(await run({ do: "answer", word: "next" })).toMatchObject({ word: "next" });
 		const missing = taskProcess<Task, Answer>(new URL("./no-such-entry.ts", import.meta.url), limits);
 		await expect(missing.run({ do: "answer" })).rejects.toThrow("ended with 1");
+	});
+
+	it("does a task once more whose process somebody killed, and gives up the second time", async () => {
+		const { run } = open();
+		const word = join(await freshFolder(), "was here");
+		expect(await run({ do: "be killed once", word })).toMatchObject({ word });
+		await expect(run({ do: "be killed" })).rejects.toMatchObject({ name: "TaskOverrun" });
+		expect(await run({ do: "answer", word: "next" })).toMatchObject({ word: "next" });
 	});
 
 	it("stays when the whole group is told to stop: what is in flight is still to be done", async () => {

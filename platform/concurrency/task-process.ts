@@ -22,6 +22,7 @@ export class TaskOverrun extends Error {
 type Waiting<Task, Result> = {
 	task: Task;
 	timeoutMs: number;
+	isRepeated: boolean;
 	resolve(result: Result): void;
 	reject(error: Error): void;
 };
@@ -54,7 +55,13 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	/** @throws TaskOverrun, or the error of the task. */
 	function run(task: Task, { isBackground = false, timeoutMs = limits.timeoutMs } = {}): Promise<Result> {
 		return new Promise((resolve, reject) => {
-			(isBackground ? background : urgent).push({ task, timeoutMs, resolve, reject });
+			(isBackground ? background : urgent).push({
+				task,
+				timeoutMs,
+				isRepeated: false,
+				resolve,
+				reject,
+			});
 			next();
 		});
 	}
@@ -99,7 +106,9 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 		child.on("error", (error) => ended(started, error));
 		child.on("close", (code, signal) => {
 			children.delete(child);
-			ended(started, reasonOf(started, code, signal));
+			// V8 ends a process whose memory is full by other signals: this one came from outside.
+			const isKilled = signal === "SIGKILL" && !started.isLate;
+			ended(started, reasonOf(started, code, signal), isKilled);
 		});
 		return started;
 	}
@@ -117,11 +126,16 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 		running.child.kill("SIGKILL");
 	}
 
-	/** Tells the task that was in a process, or the first that waits for it, of its end. */
-	function ended(gone: Running, error: Error): void {
+	/**
+	 * Tells the task that was in a process, or the first that waits for it, of its end. One whose
+	 * process somebody has killed is done once more: it was no cause of that.
+	 */
+	function ended(gone: Running, error: Error, isKilled = false): void {
 		if (gone !== running) return;
 		running = undefined;
-		(settle() ?? urgent.shift() ?? background.shift())?.reject(error);
+		const hit = settle() ?? urgent.shift() ?? background.shift();
+		if (hit !== undefined && isKilled && !hit.isRepeated) urgent.unshift({ ...hit, isRepeated: true });
+		else hit?.reject(error);
 		next();
 	}
 

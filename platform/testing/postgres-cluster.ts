@@ -1,5 +1,5 @@
 import { execFile, type SpawnOptions, spawn } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -17,8 +17,20 @@ export type Cluster = {
 	stop(): Promise<void>;
 	/** Ends the server as `pg_ctl stop -m` would; its files stay. */
 	halt(mode: "fast" | "immediate"): Promise<void>;
-	/** Starts the server again after `halt`, on the same port. Resolves once it takes connections. */
+	/**
+	 * Starts the server again after `halt`, on the same port; one that runs goes on. Resolves once it
+	 * takes connections.
+	 */
 	resume(): Promise<void>;
+	/** Its processes, the one that starts the others first; by Linux's account of them. */
+	processes(): number[];
+};
+
+type Options = {
+	/** Where its folder is made. */
+	parent?: string;
+	/** More of its settings, such as `max_wal_size=64MB`. */
+	settings?: string[];
 };
 
 /**
@@ -26,9 +38,12 @@ export type Cluster = {
  * machine. On Debian as root it installs them when they are missing.
  * @throws Error with one line saying what to install, where that is not possible.
  */
-export async function startPostgresCluster(): Promise<Cluster> {
+export async function startPostgresCluster({
+	parent = tmpdir(),
+	settings: more = [],
+}: Options = {}): Promise<Cluster> {
 	const bin = await findOrInstallBinaries();
-	const folder = mkdtempSync(join(tmpdir(), "ensemble-postgres-"));
+	const folder = mkdtempSync(join(parent, "ensemble-postgres-"));
 	const options = asUnprivileged(folder);
 	const data = join(folder, "data");
 	await runAs(
@@ -42,6 +57,7 @@ export async function startPostgresCluster(): Promise<Cluster> {
 		"full_page_writes=off",
 		`unix_socket_directories=${folder}`,
 		"max_connections=200",
+		...more,
 	];
 	const url = `postgres://ensemble@127.0.0.1:${port}/postgres`;
 	const words = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
@@ -55,8 +71,10 @@ export async function startPostgresCluster(): Promise<Cluster> {
 	let server = start();
 	await until(() => connectOnce(url));
 
+	const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+
 	async function halt(mode: "fast" | "immediate"): Promise<void> {
-		if (server.exitCode !== null) return;
+		if (hasEnded()) return;
 		const ended = new Promise((resolve) => server.once("exit", resolve));
 		server.kill(mode === "fast" ? "SIGINT" : "SIGQUIT");
 		await ended;
@@ -66,14 +84,20 @@ export async function startPostgresCluster(): Promise<Cluster> {
 		url,
 		halt,
 		resume: async () => {
-			server = start();
+			if (hasEnded()) server = start();
 			await until(() => connectOnce(url));
 		},
+		processes: () => (server.pid === undefined ? [] : [server.pid, ...childrenOf(server.pid)]),
 		stop: async () => {
 			await halt("fast");
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+function childrenOf(pid: number): number[] {
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+	return children.split(" ").filter(Boolean).map(Number);
 }
 
 async function connectOnce(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** A process that does what a test asks of it. */
+import { existsSync, writeFileSync } from "node:fs";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 
 type Task = { do: string; word?: string };
@@ -27,8 +28,17 @@ const fills: Record<string, () => never> = {
 	},
 };
 
+/** Whether no process has been here before. */
+function isFirst(file: string): boolean {
+	if (existsSync(file)) return false;
+	writeFileSync(file, "");
+	return true;
+}
+
 answerTasks((task: Task, note) => {
 	if (task.do === "throw") throw new Error("as asked");
+	if (task.do === "be killed") process.kill(process.pid, "SIGKILL");
+	if (task.do === "be killed once" && isFirst(task.word ?? "")) process.kill(process.pid, "SIGKILL");
 	if (task.do === "leave") process.exit(3);
 	if (task.do === "spin") {
 		note(6);

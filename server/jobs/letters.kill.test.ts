@@ -9,6 +9,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { randoms } from "#platform/testing/randoms.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { letterConnections } from "#server/composition/transports.ts";
 import { startedLetter } from "#server/testing/letters.ts";
@@ -24,17 +25,6 @@ const siteUrl = "https://ensemble.example";
 const moments = ["recipient", "before-answer", "answered"] as const;
 const seed = 20_261_122;
 const timeoutMs = 300_000;
-
-/** Numbers from 0 to 1 that a seed makes (mulberry32). */
-function randoms(start: number): () => number {
-	let state = start;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
 
 /** After how many letters, and at which moment of the next one, a process is killed. */
 function plannedKills() {

@@ -36,11 +36,32 @@ export async function renderStored(renderer: TextRenderer, article: Article): Pr
 	return inTextsOf(article, (markdown) => renderer.renderStored(markdown));
 }
 
+/** An article was saved, or deleted, between the reading of its row and that of its HTML. */
+class ChangedMeanwhile extends Error {}
+
+/** One saving after the other, each in between two queries: nobody saves as fast. */
+const mostReadings = 20;
+
+/**
+ * What a reading of several queries finds, `htmlOf` among them, all of it of one version: it is
+ * repeated where an article was saved in between.
+ */
+export async function inOnePiece<Found>(read: () => Promise<Found>): Promise<Found> {
+	for (let reading = 1; ; reading += 1) {
+		try {
+			return await read();
+		} catch (error) {
+			if (!(error instanceof ChangedMeanwhile) || reading === mostReadings) throw error;
+		}
+	}
+}
+
 type Shown = { id: string; version: number; language: Language };
 
 /**
  * The HTML of articles in one language of each, by id. A text that was stored before its HTML was,
- * is rendered now; HTML of an older renderer is good until the background has made it anew.
+ * is rendered now; HTML of an older renderer is good until the background has made it anew. Within
+ * `inOnePiece`: it throws where an article is no longer of the version asked for.
  */
 export async function htmlOf(
 	db: Kysely<Tables>,
@@ -56,18 +77,21 @@ export async function htmlOf(
 		const own = stored.find(
 			(one) => one.article_id === id && one.language === language && one.article_version === version,
 		);
-		return [id, own?.html ?? (await renderNow(id, language))] as const;
+		return [id, own?.html ?? (await renderNow(id, version, language))] as const;
 	});
 	return new Map(await Promise.all(found));
 
-	async function renderNow(id: string, language: Language): Promise<string> {
+	async function renderNow(id: string, version: number, language: Language): Promise<string> {
 		const row = await db
 			.selectFrom("article_texts")
+			.innerJoin("articles", "id", "article_id")
 			.select("content")
 			.where("article_id", "=", id)
+			.where("version", "=", version)
 			.where("language", "=", language)
 			.executeTakeFirst();
-		return (await renderer.renderStored(row?.content ?? "")).html;
+		if (row === undefined) throw new ChangedMeanwhile(`The article ${id} was changed while it was read.`);
+		return (await renderer.renderStored(row.content)).html;
 	}
 }
 

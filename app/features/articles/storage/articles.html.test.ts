@@ -4,6 +4,7 @@ import { rendererVersion } from "#app/features/articles/rendered-text.ts";
 import { textRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { htmlOf, inOnePiece } from "./articles.html.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const fr = { title: "Aube", excerpt: "Un extrait.", content: "*Bonjour*." };
@@ -54,6 +55,23 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		expect(await shown("fr")).toBe("<p><em>Bonjour</em>.</p>");
 		await db.deleteFrom("article_html").execute();
 		expect(await shown()).toBe("<p><em>Hello</em>.</p>");
+	});
+
+	it("is of the version whose title was read, also where the article is saved in between", async () => {
+		const { db, articles } = await open();
+		const input = articleInput.parse({ ...whole, fr });
+		const { id } = await articles.create(input);
+		const versions: number[] = [];
+		const read = async () => {
+			const { version } = await articles.get(id);
+			versions.push(version);
+			// The second saving has no French text any more.
+			if (version === 1) await articles.update(id, { ...input, content: "Two.", version });
+			if (version === 2) await articles.update(id, { ...input, content: "Three.", fr: null, version });
+			return htmlOf(db, textRenderer(), [{ id, version, language: version < 3 ? "fr" : "en" }]);
+		};
+		expect((await inOnePiece(read)).get(id)).toBe("<p>Three.</p>");
+		expect(versions).toEqual([1, 2, 3]);
 	});
 
 	it("shows a text that was stored before and cannot be rendered as plain text, in feeds too", async () => {

@@ -30,7 +30,7 @@ import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
-import { outdatedHtml, storeHtml } from "./articles.html.server.ts";
+import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import {
@@ -140,7 +140,11 @@ export function articlesStore(
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
-	async function findText(key: string, language: Language): Promise<FoundText> {
+	function findText(key: string, language: Language): Promise<FoundText> {
+		return inOnePiece(() => lookForText(key, language));
+	}
+
+	async function lookForText(key: string, language: Language): Promise<FoundText> {
 		const named = await shortRows(db)
 			// An `or` over two tables would make PostgreSQL read every article.
 			.where("id", "in", (where) =>

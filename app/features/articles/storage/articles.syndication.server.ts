@@ -4,6 +4,7 @@ import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { inOnePiece } from "./articles.html.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
@@ -32,12 +33,11 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
 			.limit(page.limit);
-		const rows = await shortRows(db)
+		const ordered = shortRows(db)
 			.where("id", "in", newest)
 			.orderBy("published_at", "desc")
-			.orderBy("id", "desc")
-			.execute();
-		return textsOfPage(db, renderer, rows, language);
+			.orderBy("id", "desc");
+		return inOnePiece(async () => textsOfPage(db, renderer, await ordered.execute(), language));
 	}
 
 	return { listAddresses, listTexts };

@@ -7,7 +7,10 @@ import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { htmlOf } from "./articles.html.server.ts";
 
-/** What readers of a language see of articles, in the order of their rows, with the id of each. */
+/**
+ * What readers of a language see of articles, in the order of their rows, with the id of each.
+ * Within `inOnePiece`, with the reading of the rows.
+ */
 export async function textsOfPage(
 	db: Kysely<Tables>,
 	renderer: TextRenderer,

@@ -7,6 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
+import { inOnePiece } from "./articles.html.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
@@ -77,7 +78,11 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 	 * What a link shows in the reader's language; undefined for a token that is unknown or has
 	 * expired.
 	 */
-	async function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
+	function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
+		return inOnePiece(() => lookForText(token, language));
+	}
+
+	async function lookForText(token: string, language: Language): Promise<PreviewedText | undefined> {
 		const now = clock().toISOString();
 		const rows = await shortRows(db)
 			.innerJoin("preview_links", "preview_links.article_id", "articles.id")

@@ -1,0 +1,50 @@
+import type { Tally } from "./tally.ts";
+
+const patienceMs = 40_000;
+
+/** What came back: undefined where no answer did, whether the request was carried out or not. */
+export type Answer = { status: number; text: string; sentAt: number } | undefined;
+
+/** Asks the processes of the site, and notes every answer that nobody promised. */
+export type Client = {
+	/** Of the processes, which one; `headers` beside those of the session. */
+	ask(process: number, method: string, path: string, body?: object): Promise<Answer>;
+};
+
+type Options = {
+	urls: readonly string[];
+	token: string;
+	tally: Tally;
+	/** Names the client that a request is counted for: none is slowed down. */
+	nameOfClient: () => string;
+};
+
+/** A failing server may say one of these, and nothing else. */
+const promised = new Set([503, 507]);
+
+export function openClient({ urls, token, tally, nameOfClient }: Options): Client {
+	return {
+		ask: async (process, method, path, body) => {
+			const sentAt = performance.now();
+			const headers: Record<string, string> = { "X-Forwarded-For": nameOfClient() };
+			if (path.startsWith("/api/")) headers.Authorization = `Bearer ${token}`;
+			if (body !== undefined) headers["Content-Type"] = "application/json";
+			try {
+				const answer = await fetch(`${urls[process]}${path}`, {
+					method,
+					headers,
+					redirect: "manual",
+					signal: AbortSignal.timeout(patienceMs),
+					...(body && { body: JSON.stringify(body) }),
+				});
+				const text = await answer.text();
+				if (answer.status >= 500 && !promised.has(answer.status)) {
+					tally.unpromised(`${answer.status} ${method} ${path}: ${text.slice(0, 120)}`);
+				}
+				return { status: answer.status, text, sentAt };
+			} catch {
+				return undefined;
+			}
+		},
+	};
+}

@@ -1,0 +1,44 @@
+/** Something that breaks for a while. */
+export type Fault = {
+	name: string;
+	/** How long it lasts, at least and at most. */
+	ms: readonly [number, number];
+	begin(): Promise<void> | void;
+	/** Ends it; what was broken is whole again when it resolves. */
+	end(): Promise<void> | void;
+	/**
+	 * Whether a process may show what was there before, since nobody can tell it better: cut off from
+	 * the database that the others still reach.
+	 */
+	isBlinding?: boolean;
+};
+
+/** A fault and its moments, as a seed has drawn them. */
+export type Round = {
+	fault: Fault | undefined;
+	/** Of the site's processes, the one that is killed. */
+	slot: number;
+	quietMs: number;
+	faultMs: number;
+	/** When the process is killed, in the middle of the fault; undefined: after it. */
+	killAfterMs: number | undefined;
+};
+
+const shareOfFaults = 0.5;
+const quiet = [300, 4_000] as const;
+
+const between = ([least, most]: readonly [number, number], share: number) => least + share * (most - least);
+
+/** Draws the next round: half of them break something beside the killed process. */
+export function drawRound(random: () => number, faults: readonly Fault[], slots: number): Round {
+	const fault = random() < shareOfFaults ? faults[Math.floor(random() * faults.length)] : undefined;
+	const faultMs = fault === undefined ? 0 : between(fault.ms, random());
+	const isKilledMeanwhile = random() < 0.5;
+	return {
+		fault,
+		slot: Math.floor(random() * slots),
+		quietMs: between(quiet, random()),
+		faultMs,
+		killAfterMs: fault !== undefined && isKilledMeanwhile ? random() * faultMs : undefined,
+	};
+}

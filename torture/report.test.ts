@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { documentWith, summaryOf } from "./report.ts";
+import { Tally } from "./tally.ts";
+
+const mails = { letters: 240, copies: 2, confirmations: 40, confirmationCopies: 1 };
+const given = { engine: "sqlite", minutes: 10, seed: 7, mails, canFillDisk: true } as const;
+
+function tallied(): Tally {
+	const tally = new Tally();
+	tally.count("writes acknowledged", 20_001);
+	tally.countFault("disk full");
+	tally.time("start to ready", 900);
+	tally.time("start to ready", 1_100);
+	tally.judge("right", "a page");
+	return tally;
+}
+
+it("tells what was counted, how long it took and that nothing went wrong", () => {
+	const { rows, faults, wrongs } = summaryOf(tallied(), given);
+	expect(rows).toContainEqual(["writes acknowledged", "20,001"]);
+	expect(rows).toContainEqual(["start to ready: median, longest", "0.90 s, 1.10 s"]);
+	expect(rows).toContainEqual(["**acknowledged writes lost**", "0"]);
+	expect(rows).toContainEqual(["letters that arrived, second copies of them", "240, 2"]);
+	expect([faults, wrongs]).toEqual([[["disk full", 1]], []]);
+});
+
+it("names everything that went wrong, and a disk that could not be filled", () => {
+	const tally = tallied();
+	tally.judge("lost", "an article");
+	tally.unpromised("500 GET /");
+	const { rows, wrongs } = summaryOf(tally, { ...given, canFillDisk: false });
+	expect(rows).toContainEqual(["**acknowledged writes lost**", "1"]);
+	expect(wrongs).toEqual([
+		"lost: an article",
+		"unpromised answer: 500 GET /",
+		"the disk could not be filled: no file system may be mounted here",
+	]);
+});
+
+it("takes the place of what was measured before, and of nothing else", () => {
+	const outcome = { ...summaryOf(tallied(), given), at: "2026-11-22T17:00:00.000Z" };
+	const before = "# Reliability\n\n<!-- measured -->\nold\n<!-- /measured -->\n\n## Found\n";
+	const after = documentWith(before, [outcome]);
+	expect(after).toContain(
+		"`npm run torture -- --engine sqlite --minutes 10 --seed 7`, 2026-11-22 17:00 UTC.",
+	);
+	expect(after).toMatch(/^# Reliability\n\n<!-- measured -->\n### SQLite/);
+	expect(after).toMatch(/<!-- \/measured -->\n\n## Found\n$/);
+	expect(after).not.toContain("old");
+	expect(documentWith(after, [outcome])).toBe(after);
+});

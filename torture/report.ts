@@ -1,0 +1,86 @@
+import { median, seconds } from "#bench/figures.ts";
+import { table } from "#bench/markdown.ts";
+import type { auditMails } from "./letter.ts";
+import type { Tally } from "./tally.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** What a torture found, as it is stored and reported. */
+export type Outcome = {
+	engine: Engine;
+	minutes: number;
+	seed: number;
+	at: string;
+	rows: [string, string][];
+	faults: [string, number][];
+	/** In words, everything that must not happen; empty when the site has stood it. */
+	wrongs: string[];
+};
+
+type Given = Pick<Outcome, "engine" | "minutes" | "seed"> & {
+	mails: ReturnType<typeof auditMails>;
+	canFillDisk: boolean;
+};
+
+const kinds = ["lost", "half written", "stale", "unpromised answer", "mail"] as const;
+const namesOfKinds: Record<(typeof kinds)[number], string> = {
+	lost: "**acknowledged writes lost**",
+	"half written": "**half written**",
+	stale: "**stale pages**",
+	"unpromised answer": "**answers that nobody promised**",
+	mail: "**mails missing, or sent as two**",
+};
+
+export function summaryOf(tally: Tally, { mails, canFillDisk, ...given }: Given): Outcome {
+	const { letters, copies, confirmations, confirmationCopies } = mails;
+	return {
+		...given,
+		at: new Date().toISOString(),
+		rows: [
+			...[...tally.counts].map(([name, count]): [string, string] => [name, count.toLocaleString("en-GB")]),
+			...[...tally.times].map(([name, times]): [string, string] => [
+				`${name}: median, longest`,
+				`${seconds(median(times) / 1000)}, ${seconds(Math.max(...times) / 1000)}`,
+			]),
+			["letters that arrived, second copies of them", `${letters}, ${copies}`],
+			["mails to confirm that arrived, second copies", `${confirmations}, ${confirmationCopies}`],
+			...kinds.map((kind): [string, string] => [namesOfKinds[kind], String(tally.wrong(kind))]),
+		],
+		faults: [...tally.faults].toSorted(([one], [other]) => one.localeCompare(other)),
+		wrongs: [
+			...tally.wrongs.map(({ kind, what }) => `${kind}: ${what}`),
+			...(canFillDisk ? [] : ["the disk could not be filled: no file system may be mounted here"]),
+		],
+	};
+}
+
+const titles: Record<Engine, string> = {
+	sqlite: "SQLite, one process",
+	postgres: "PostgreSQL, two processes",
+};
+const begin = "<!-- measured -->";
+const end = "<!-- /measured -->";
+const shownWrongs = 20;
+
+/** The part of docs/reliability.md that a run writes; what stands around it is preserved. */
+export function documentWith(before: string, outcomes: readonly Outcome[]): string {
+	const [head = ""] = before.split(begin);
+	const [, tail = "\n"] = before.split(end);
+	return `${head}${begin}\n${outcomes.map(sectionOf).join("\n")}\n${end}${tail}`;
+}
+
+function sectionOf({ engine, minutes, seed, at, rows, faults, wrongs }: Outcome): string {
+	const command = `npm run torture -- --engine ${engine} --minutes ${minutes} --seed ${seed}`;
+	const listed = wrongs.slice(0, shownWrongs).map((wrong) => `- ${wrong}`);
+	return [
+		`### ${titles[engine]}`,
+		"",
+		`\`${command}\`, ${at.slice(0, 16).replace("T", " ")} UTC.`,
+		"",
+		table(["counted", ""], rows),
+		"",
+		`What broke beside the killed process: ${faults.map(([name, count]) => `${name} ${count} ×`).join(", ")}.`,
+		...(listed.length > 0 ? ["", ...listed] : []),
+		"",
+	].join("\n");
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { accessCode } from "#e2e/support/site-process.ts";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
+import { freePort } from "#platform/testing/postgres-cluster.ts";
+
+const askMs = 5;
+const startAgainMs = 200;
+
+/** The words of `npm start`, without the shell before them: a kill is to reach the site itself. */
+const program = ["--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/start.js"];
+
+/** One process of the site, on a port of its own, which is killed and started again. */
+export class SiteSlot {
+	readonly url: string;
+	readonly logFile: string;
+	readonly #environment: Record<string, string>;
+	#child: ChildProcess | undefined;
+	#ended: Promise<void> = Promise.resolve();
+
+	private constructor(port: number, logFile: string, environment: Record<string, string>) {
+		this.url = `http://localhost:${port}`;
+		this.logFile = logFile;
+		this.#environment = { ...environment, PORT: String(port) };
+	}
+
+	static async open(logFile: string, environment: Record<string, string>): Promise<SiteSlot> {
+		return new SiteSlot(await freePort(), logFile, environment);
+	}
+
+	/**
+	 * Starts it, as often as it takes, as a service manager would. @returns the milliseconds from the
+	 * last start to its being ready.
+	 */
+	async start(): Promise<number> {
+		for (;;) {
+			const began = performance.now();
+			const child = this.#spawn();
+			while (child.exitCode === null && child.signalCode === null) {
+				if (await this.isReady()) return performance.now() - began;
+				await wait(askMs);
+			}
+			await wait(startAgainMs);
+		}
+	}
+
+	#spawn(): ChildProcess {
+		const log = openSync(this.logFile, "a");
+		const child = spawn(process.execPath, program, {
+			stdio: ["ignore", log, log],
+			env: {
+				...process.env,
+				NODE_ENV: "production",
+				MALLOC_ARENA_MAX: "1",
+				ADMIN_ACCESS_CODE: accessCode,
+				TRUST_PROXY: "true",
+				...this.#environment,
+			},
+		});
+		closeSync(log);
+		endWithThisProcess(child);
+		this.#child = child;
+		this.#ended = new Promise((resolve) => child.once("close", () => resolve()));
+		return child;
+	}
+
+	async isReady(): Promise<boolean> {
+		try {
+			const answer = await fetch(`${this.url}/readyz`);
+			await answer.arrayBuffer();
+			return answer.ok;
+		} catch {
+			return false;
+		}
+	}
+
+	/** Ends the process where it stands. Resolves when it is gone. */
+	async kill(): Promise<void> {
+		this.#child?.kill("SIGKILL");
+		await this.#ended;
+	}
+
+	/** Stops and continues all of it, as a machine that is out of breath does. */
+	signal(signal: "SIGSTOP" | "SIGCONT"): void {
+		this.#child?.kill(signal);
+	}
+
+	/** Ends the process that renders texts for it, where there is one. */
+	killRenderer(): boolean {
+		const pid = this.#child?.pid;
+		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+		const [first] = children.filter(Boolean).map(Number);
+		if (first !== undefined) process.kill(first, "SIGKILL");
+		return first !== undefined;
+	}
+}

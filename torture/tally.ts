@@ -1,0 +1,60 @@
+import type { Verdict } from "./ledger.ts";
+
+/** What is counted, in the order of the report. */
+const counted = [
+	"rounds",
+	"kills of the site",
+	"kills of what renders texts",
+	"writes acknowledged",
+	"of them sign-ups",
+	"of them settings",
+	"answers that never came",
+	"unanswered or refused, and written all the same",
+	"writes refused with 503",
+	"writes refused with 507",
+	"pages judged",
+	"pages refused with 503",
+] as const;
+
+export type Counted = (typeof counted)[number];
+
+/** Durations that are reported with their median and the longest. */
+export type Timed = "start to ready" | "ready again after a fault";
+
+/** What happened so far: counts, durations, faults by name, and what must not happen. */
+export class Tally {
+	readonly counts = new Map<Counted, number>(counted.map((name) => [name, 0]));
+	readonly faults = new Map<string, number>();
+	readonly times = new Map<Timed, number[]>();
+	/** Every wrong verdict and every answer that nobody promised, in words. */
+	readonly wrongs: { kind: Exclude<Verdict, "right"> | "unpromised answer" | "mail"; what: string }[] = [];
+
+	count(name: Counted, by = 1): void {
+		this.counts.set(name, (this.counts.get(name) ?? 0) + by);
+	}
+
+	countFault(name: string): void {
+		this.faults.set(name, (this.faults.get(name) ?? 0) + 1);
+	}
+
+	time(name: Timed, ms: number): void {
+		this.times.set(name, [...(this.times.get(name) ?? []), ms]);
+	}
+
+	/** Notes a verdict, if it is a wrong one. */
+	judge(verdict: Verdict, what: string): void {
+		if (verdict !== "right") this.wrongs.push({ kind: verdict, what });
+	}
+
+	unpromised(what: string): void {
+		this.wrongs.push({ kind: "unpromised answer", what });
+	}
+
+	mail(what: string): void {
+		this.wrongs.push({ kind: "mail", what });
+	}
+
+	wrong(kind: Tally["wrongs"][number]["kind"]): number {
+		return this.wrongs.filter((one) => one.kind === kind).length;
+	}
+}

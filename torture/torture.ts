@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { say } from "#bench/progress.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { randoms } from "#platform/testing/randoms.ts";
+import { ArticleWriter } from "./article-writer.ts";
+import { auditArticles, auditOthers } from "./audit.ts";
+import { openClient } from "./client.ts";
+import { drawRound, type Round } from "./fault.ts";
+import { auditMails, awaitMails, startLetter } from "./letter.ts";
+import { countMembersUntil, readUntil, signUpUntil } from "./other-writers.ts";
+import { type Engine, type Outcome, summaryOf } from "./report.ts";
+import { Tally } from "./tally.ts";
+import { buildWorld, lettersAMinute, type World } from "./world.ts";
+
+const writers = 10;
+const readers = 3;
+const minuteMs = 60_000;
+const pollMs = 10;
+/** Half of what may leave in the time: the rest of it the mail server is away, or the site. */
+const shareOfLetters = 0.4;
+/** After the end of a fault, everything is as before within this long. */
+const recoveryMs = 2_500;
+
+export type Options = { engine: Engine; minutes: number; seed: number; logFolder: string };
+
+/** Tortures a site for a while, and finds out what became of everything that it acknowledged. */
+export async function torture({ engine, minutes, seed, logFolder }: Options): Promise<Outcome> {
+	const random = randoms(seed);
+	const tally = new Tally();
+	const world = await buildWorld(engine, logFolder, random);
+	const { slots, mailServer, clockFile } = world;
+	try {
+		// One after the other: the first makes the tables, as a first start does.
+		for (const slot of slots) await slot.start();
+		const database = await openDatabase(world.place);
+		const administrator = await Administrator.signIn(slots[0]?.url ?? "");
+		const subscribers = Math.round(minutes * lettersAMinute * shareOfLetters);
+		const id = await startLetter(database, administrator, subscribers);
+
+		const end = performance.now() + minutes * minuteMs;
+		const isOver = () => performance.now() > end;
+		const client = openClient({
+			urls: slots.map(({ url }) => url),
+			token: administrator.token,
+			tally,
+			nameOfClient: () => `10.${byte(random)}.${byte(random)}.${byte(random)}`,
+		});
+		let articleCount = 0;
+		const parts = {
+			client,
+			tally,
+			random,
+			anyProcess: () => Math.floor(random() * slots.length),
+			nextNumber: () => {
+				articleCount += 1;
+				return articleCount;
+			},
+		};
+		const desks = Array.from({ length: writers }, () => new ArticleWriter(parts));
+		const articles = () => desks.flatMap((desk) => desk.articles);
+		let blindUntil = 0;
+		const reading = { ...parts, articles, isBlind: () => performance.now() < blindUntil };
+		const [signUps, counts] = await Promise.all([
+			signUpUntil(isOver, parts),
+			countMembersUntil(isOver, parts),
+			...desks.map((desk) => desk.writeUntil(isOver)),
+			...Array.from({ length: readers }, () => readUntil(isOver, reading)),
+			breakThings(world, { isOver, random, tally, blind: (until) => (blindUntil = until) }),
+		]);
+
+		say(`${engine}: looking at ${articles().length} articles`);
+		await auditArticles(articles(), { ...parts, database, processes: slots.length });
+		await auditOthers({ signUps, counts }, { database, tally });
+		say(`${engine}: waiting for the last mails`);
+		const progress = await awaitMails(administrator, database, { id, clockFile });
+		const mails = auditMails(mailServer, { readers: subscribers, progress, signUps }, tally);
+		await database.close();
+		return summaryOf(tally, { engine, minutes, seed, mails, canFillDisk: world.canFillDisk });
+	} finally {
+		await world.close();
+	}
+}
+
+const byte = (random: () => number) => Math.floor(random() * 256);
+
+type Breaking = {
+	isOver: () => boolean;
+	random: () => number;
+	tally: Tally;
+	/** Says until when processes may not know what others have written. */
+	blind: (until: number) => void;
+};
+
+/** Breaks one thing after the other, and kills a process of the site in each round. */
+async function breakThings(world: World, { isOver, random, tally, blind }: Breaking): Promise<void> {
+	while (!isOver()) {
+		const round = drawRound(random, world.faults, world.slots.length);
+		await wait(round.quietMs);
+		await play(round, world, tally, blind);
+		if (random() < 0.2 && world.slots[round.slot]?.killRenderer()) tally.count("kills of what renders texts");
+		tally.count("rounds");
+		const rounds = tally.counts.get("rounds") ?? 0;
+		if (rounds % 10 === 0) {
+			say(
+				`${rounds} rounds, ${tally.counts.get("writes acknowledged")} writes, ${tally.wrongs.length} wrongs`,
+			);
+		}
+	}
+}
+
+async function play(
+	{ fault, slot: index, faultMs, killAfterMs }: Round,
+	{ slots }: World,
+	tally: Tally,
+	blind: Breaking["blind"],
+): Promise<void> {
+	const slot = slots[index];
+	if (slot === undefined) return;
+	async function kill(): Promise<void> {
+		tally.count("kills of the site");
+		await slot?.kill();
+	}
+	if (fault !== undefined) {
+		tally.countFault(fault.name);
+		if (fault.isBlinding) blind(Number.POSITIVE_INFINITY);
+		await fault.begin();
+		await wait(killAfterMs ?? faultMs);
+		if (killAfterMs !== undefined) {
+			await kill();
+			await wait(faultMs - killAfterMs);
+		}
+		await fault.end();
+		if (fault.isBlinding) blind(performance.now() + recoveryMs);
+	}
+	const began = performance.now();
+	if (killAfterMs === undefined) await kill();
+	tally.time("start to ready", await slot.start());
+	while (!(await allReady(slots))) await wait(pollMs);
+	if (fault !== undefined) tally.time("ready again after a fault", performance.now() - began);
+}
+
+async function allReady(slots: World["slots"]): Promise<boolean> {
+	return (await Promise.all(slots.map((slot) => slot.isReady()))).every(Boolean);
+}
