@@ -6,6 +6,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { lendPostgresDatabase } from "./postgres-databases.ts";
 import { databaseAt, runSql } from "./run-sql.ts";
 
 /** Both engines: a store's suite runs once on each. */
@@ -29,12 +30,8 @@ async function migratedFile(): Promise<Place> {
 }
 
 async function migratedDatabase(): Promise<Place> {
-	const url = inject("postgresUrl");
-	const name = `ensemble_test_${randomBytes(8).toString("hex")}`;
 	const { dataDir } = await freshPlace("sqlite");
-	await runSql(url, `create database ${name} template ${inject("postgresTemplate")}`);
-	onTestFinished(() => runSql(url, `drop database ${name} with (force)`));
-	return { dataDir, databaseUrl: databaseAt(url, name) };
+	return { dataDir, databaseUrl: await lendPostgresDatabase() };
 }
 
 /** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */

@@ -2,10 +2,19 @@ import pg from "pg";
 
 /** Runs one statement on a connection of its own: some must stand alone, and outside a pool. */
 export async function runSql(url: string, text: string): Promise<void> {
+	await queryOnce(url, text);
+}
+
+/** The rows of one query, on a connection of its own. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+	url: string,
+	text: string,
+	values?: unknown[],
+): Promise<Row[]> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		await client.query(text);
+		return (await client.query<Row>(text, values)).rows;
 	} finally {
 		await client.end();
 	}

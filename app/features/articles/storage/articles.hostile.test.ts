@@ -6,6 +6,30 @@ import { articlesStore } from "./articles.store.server.ts";
 
 const usual = { title: "Usual", excerpt: "In short.", content: "Words.", published: true };
 
+const oddTexts = [
+	`It's "quoted" and \`ticked\``,
+	"'; drop table articles; --",
+	"100% of _all_ \\ of them",
+	'NEAR("a" OR -b) AND *',
+	"<b>bold</b> & <script>",
+	"Two 💞 at a table 👩‍❤️‍👨",
+	"E\u0301te\u0301 a\u0300 l’i\u0302le",
+	"شام في موريشيوس",
+	"x".repeat(190),
+];
+const oddSearches = [
+	...["%", "_", "'", '"', "*", "\\", "(", "-", "NEAR", "a OR b", "💞", "\u0000", " ", "''; --"],
+	"x".repeat(100),
+];
+const addresses: [string, string][] = [
+	["Ünïcödé & more!", "unicode-more"],
+	["   ", "article"],
+	["شام", "article-2"],
+	["L’été à l’île", "lete-a-lile"],
+	["100% sûr", "100-sur"],
+	["--", "article-3"],
+];
+
 describe.each(engines)("articles with odd letters on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
@@ -16,43 +40,19 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		return { articles, add, found };
 	}
 
-	it.each([
-		["quotes", `It's "quoted" and \`ticked\``],
-		["a statement", "'; drop table articles; --"],
-		["signs of patterns", "100% of _all_ \\ of them"],
-		["signs of a search's own language", 'NEAR("a" OR -b) AND *'],
-		["marks of HTML", "<b>bold</b> & <script>"],
-		["a face", "Two 💞 at a table 👩‍❤️‍👨"],
-		["letters that are joined", "E\u0301te\u0301 a\u0300 l’i\u0302le"],
-		["another way of writing", "شام في موريشيوس"],
-		["a very long word", "x".repeat(190)],
-	])("give %s back as they were written", async (_what, title) => {
+	it("are given back as they were written", async () => {
 		const { articles, add } = await open();
-		const { id } = await add({ title, excerpt: title, content: title, tags: [title.slice(0, 40).trim()] });
-		const read = await articles.get(id);
-		expect([read.title, read.excerpt, read.content]).toEqual([title, title, title]);
+		for (const title of oddTexts) {
+			const { id } = await add({ title, excerpt: title, content: title, tags: [title.slice(0, 40).trim()] });
+			const read = await articles.get(id);
+			expect([read.title, read.excerpt, read.content]).toEqual([title, title, title]);
+		}
 	});
 
-	it.each([
-		"%",
-		"_",
-		"'",
-		'"',
-		"*",
-		"\\",
-		"(",
-		"-",
-		"NEAR",
-		"a OR b",
-		"💞",
-		"\u0000",
-		" ",
-		"''; --",
-		"x".repeat(100),
-	])("are searched for %j without a fault", async (search) => {
+	it("are searched for without a fault", async () => {
 		const { add, found } = await open();
 		await add({ title: "Plain words" });
-		await expect(found(search)).resolves.toBeInstanceOf(Array);
+		for (const search of oddSearches) await expect(found(search), search).resolves.toBeInstanceOf(Array);
 	});
 
 	it("are found by a word whatever stands around it", async () => {
@@ -70,15 +70,10 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		expect(await found("f%st")).toEqual([]);
 	});
 
-	it.each([
-		["Ünïcödé & more!", "unicode-more"],
-		["   ", "article"],
-		["شام", "article"],
-		["L’été à l’île", "lete-a-lile"],
-		["100% sûr", "100-sur"],
-		["--", "article"],
-	])("have an address of plain letters: %j is at %s", async (title, slug) => {
+	it("have an address of plain letters", async () => {
 		const { add } = await open();
-		expect((await add({ title, published: false })).slug).toBe(slug);
+		for (const [title, slug] of addresses) {
+			expect((await add({ title, published: false })).slug, title).toBe(slug);
+		}
 	});
 });

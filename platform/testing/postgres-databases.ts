@@ -1,0 +1,45 @@
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { databaseAt, queryOnce, runSql } from "./run-sql.ts";
+
+/** SQLSTATE of a database that is not there. */
+const unknownDatabase = "3D000";
+
+const lent = new Set<number>();
+
+/**
+ * The address of a migrated, empty PostgreSQL database, for one test. Those of a worker are lent
+ * again and again, emptied before each test; one whose tables a test changed is made anew.
+ */
+export async function lendPostgresDatabase(): Promise<string> {
+	const place = firstFree();
+	lent.add(place);
+	onTestFinished(() => void lent.delete(place));
+	const template = inject("postgresTemplate");
+	const name = `${template}_${process.env.VITEST_POOL_ID}_${place}`;
+	const server = inject("postgresUrl");
+	const url = databaseAt(server, name);
+	if (!(await restored(url))) {
+		await runSql(server, `drop database if exists ${name} with (force)`);
+		await runSql(server, `create database ${name} template ${template}`);
+	}
+	return url;
+}
+
+function firstFree(): number {
+	let place = 0;
+	while (lent.has(place)) place += 1;
+	return place;
+}
+
+/** Whether a database is there, and as good as new now. */
+async function restored(url: string): Promise<boolean> {
+	const statement = "select pristine.restore($1)";
+	try {
+		const [row] = await queryOnce<{ restore: boolean }>(url, statement, [inject("postgresShape")]);
+		return row?.restore === true;
+	} catch (error) {
+		if (error instanceof pg.DatabaseError && error.code === unknownDatabase) return false;
+		throw error;
+	}
+}
