@@ -78,3 +78,26 @@ it("finds what another process stored rather than making it again", async () => 
 	expect(String(found)).toBe("theirs");
 	expect(cache.has("theirs")).toBe(true);
 });
+
+it("hands over few files in a turn of the event loop, however many are asked for at once", async () => {
+	const { cache } = await freshCache(1_000_000);
+	await cache.store("a", Buffer.alloc(100));
+	let isOver = false;
+	const found = [0];
+	const countTurns = () => {
+		found.push(0);
+		if (!isOver) setImmediate(countTurns);
+	};
+	setImmediate(countTurns);
+	const find = async () => {
+		await cache.find("a");
+		found.push((found.pop() ?? 0) + 1);
+		// What an answer takes of the processor, in which other reads end.
+		const end = performance.now() + 1;
+		while (performance.now() < end);
+	};
+	await Promise.all(Array.from({ length: 100 }, find));
+	isOver = true;
+	expect(found.reduce((sum, count) => sum + count)).toBe(100);
+	expect(Math.max(...found)).toBeLessThanOrEqual(8);
+});

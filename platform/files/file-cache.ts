@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import PQueue from "p-queue";
 import { singleFlight } from "#platform/concurrency/single-flight.ts";
 import type { Log } from "#platform/log/log.ts";
 import { writeAtomically } from "./atomic-file.ts";
@@ -11,6 +12,11 @@ export type FileCache = ReturnType<typeof fileCache>;
 
 /** Pruning goes this far below the bound, so that it is not done again with the next file. */
 const leftAfterPruning = 0.9;
+/**
+ * Files that are read at the same time. All reads that end while the event loop is busy are answered
+ * in one turn: of 500 begun together, that turn took 400 ms.
+ */
+const maxReads = 8;
 
 /**
  * Files that can be made again, cached in `folder` up to about `maxBytes`: when there are more, the
@@ -18,6 +24,7 @@ const leftAfterPruning = 0.9;
  */
 export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: Log }) {
 	const once = singleFlight<Bytes>();
+	const reads = new PQueue({ concurrency: maxReads });
 	let knownBytes: number | undefined;
 	/** What is stored, so that asking for what is not costs no look at the disk. */
 	let names: Set<string> | undefined;
@@ -35,7 +42,7 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 
 	async function read(name: string): Promise<Bytes | undefined> {
 		try {
-			const bytes = await readFile(join(folder, name));
+			const bytes = await reads.add(() => readFile(join(folder, name)));
 			names?.add(name);
 			return bytes;
 		} catch (error) {
