@@ -83,6 +83,7 @@ describe("readEnvironment", () => {
 		["GA_MEASUREMENT_ID", "G-abc"],
 		["META_PIXEL_ID", "12a4"],
 		["METRICS_TOKEN", "too short"],
+		["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1QQQ"],
 	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {
 		const attempt = () => readEnvironment({ [name]: value });
 		expect(attempt).toThrow(EnvironmentError);

@@ -12,6 +12,9 @@ const hostName = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?
 /** A mailbox, or `@domain` where every address of a domain is taken; a code joins its name. */
 const bounceAddress = /^[^\s<>@+]{0,31}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
+/** Of X25519, or `age1pq1` of the keys that a quantum computer does not break. */
+const ageRecipient = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,4000}$/;
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -19,6 +22,7 @@ const schema = z.object({
 	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	BACKUP_DIR: z.string().min(1).optional(),
+	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -48,6 +52,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	SITE_URL: "an http or https address, such as https://ensemble.example",
 	DATA_DIR: "a folder",
 	BACKUP_DIR: "a folder",
+	BACKUP_AGE_RECIPIENT: "a public key of age, such as age1 and 58 letters and digits (age-keygen makes one)",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "8 to 200 characters",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
@@ -78,6 +83,8 @@ export type Environment = {
 	dataDir: string;
 	/** Where the nightly backups are written. */
 	backupDir: string;
+	/** The public key of age that backups are encrypted to. Undefined: they are not. */
+	backupRecipient: string | undefined;
 	databaseUrl: string | undefined;
 	adminAccessCode: string | undefined;
 	/** Undefined: mails are written to the data folder instead of being sent. */
@@ -129,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
 		dataDir: values.DATA_DIR,
 		backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
+		backupRecipient: values.BACKUP_AGE_RECIPIENT,
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		smtpUrl: values.SMTP_URL,

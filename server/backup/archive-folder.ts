@@ -4,12 +4,16 @@ import { z } from "zod";
 import type { BackupArchive } from "#app/features/backups/backup.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
 
-const archiveName = /^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+const archiveName = /^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.age)?$/;
 const notesName = "checks.json";
 
-/** The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`. */
-export function archiveNameAt(instant: Date): string {
-	return `ensemble-${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+/**
+ * The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`,
+ * with `.age` behind it for one that is encrypted to a `recipient`.
+ */
+export function archiveNameAt(instant: Date, recipient?: string): string {
+	const ending = recipient === undefined ? "tar.gz" : "tar.gz.age";
+	return `ensemble-${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 }
 
 /** Where an archive stands until it is whole. */

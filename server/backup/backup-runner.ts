@@ -8,10 +8,13 @@ import { makeScratchFolder } from "./scratch-folder.ts";
 const entry = new URL("./backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 
+/** An archive was written, and cannot be restored. */
+export class UnsoundArchive extends Error {}
+
 /**
  * Writes or checks an archive in a process of its own. `signal` ends it. Settles when that process
  * is gone, and with it whatever it had not finished.
- * @throws Error when it failed.
+ * @throws Error when it failed; UnsoundArchive when it wrote an archive that cannot be restored.
  */
 export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<void> {
 	const scratch = await makeScratchFolder("backup");
@@ -20,7 +23,7 @@ export async function runBackupTask(task: BackupTask, signal: AbortSignal): Prom
 	} finally {
 		// A process that was killed could not do so itself.
 		await rm(scratch, { recursive: true, force: true });
-		if (task.kind === "back up") await rm(unfinishedArchive(task.file), { force: true });
+		if (task.kind !== "check") await rm(unfinishedArchive(task.file), { force: true });
 	}
 }
 
@@ -32,14 +35,14 @@ async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Pr
 	const failed = once(child, "error").then(([error]) => {
 		throw error;
 	});
-	const ended = gone.then(() => ({ error: "the process ended" }));
+	const ended = gone.then(() => ({ error: "the process ended", isWritten: false }));
 	const answered = once(child, "message").then(([outcome]) => outcome as BackupOutcome);
 	// Whichever comes first tells; the others are then nobody's failures.
 	for (const other of [failed, answered]) other.catch(() => undefined);
 	child.send(task, () => undefined);
 	try {
-		const { error } = await Promise.race([answered, ended, failed]);
-		if (error !== null) throw new Error(error);
+		const { error, isWritten } = await Promise.race([answered, ended, failed]);
+		if (error !== null) throw isWritten ? new UnsoundArchive(error) : new Error(error);
 	} finally {
 		// One that never started has nothing to end.
 		if (child.pid !== undefined) await gone;

@@ -23,22 +23,27 @@ export type Restored = VerifiedArchive & { erasedAgain: number | undefined };
 
 /**
  * Writes the site that the environment names to one file, while it may be running. The file appears
- * when it is whole. @throws ArchiveError where there is no site.
+ * when it is whole. One that is encrypted is so to `moreRecipients`, too. @throws ArchiveError where
+ * there is no site.
  */
 export async function runBackup(
 	path: string | undefined,
 	onProgress?: Progress,
-	place: Place & Pick<Environment, "backupDir"> = readEnvironment(),
+	place: Place &
+		Pick<Environment, "backupDir"> &
+		Partial<Pick<Environment, "backupRecipient">> = readEnvironment(),
 	now = new Date(),
+	moreRecipients: readonly string[] = [],
 ): Promise<VerifiedArchive> {
 	if (!(await hasSite(place))) throw new ArchiveError(`There is no site in ${place.dataDir}.`);
-	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now)));
+	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now, place.backupRecipient)));
+	const recipients = place.backupRecipient === undefined ? [] : [place.backupRecipient, ...moreRecipients];
 	const unfinished = unfinishedArchive(file);
 	await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
 	const database = await openDatabase(place);
 	try {
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
-		const manifest = await writeArchive(database, target, { now, onProgress });
+		const manifest = await writeArchive(database, target, { now, onProgress, recipients });
 		await rename(unfinished, file);
 		return { file, manifest };
 	} finally {
@@ -50,15 +55,19 @@ export async function runBackup(
 /**
  * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
  * in a folder that is deleted afterwards. Whoever was erased after the archive was written is erased
- * again, by the list that lies beside it or in BACKUP_DIR.
+ * again, by the list that lies beside it or in BACKUP_DIR. `identity` opens an archive that is encrypted.
  */
 export async function runRestore(
 	path: string,
-	{ checkOnly, onProgress }: { checkOnly: boolean; onProgress?: Progress },
+	{
+		checkOnly,
+		onProgress,
+		identity,
+	}: { checkOnly: boolean; onProgress?: Progress; identity?: string | undefined },
 	place: Place & Partial<Pick<Environment, "backupDir">> = readEnvironment(),
 ): Promise<Restored> {
 	// Before there is a database: a damaged archive leaves no trace.
-	const archive = await verifyArchive(resolve(path));
+	const archive = await verifyArchive(resolve(path), identity);
 	const lists = [dirname(archive.file), ...(place.backupDir === undefined ? [] : [place.backupDir])];
 	const erased = await readErased(
 		lists.map((folder) => resolve(folder)),

@@ -1,7 +1,8 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import tar from "tar-stream";
+import { decryptionWith, isEncrypted } from "./encryption.ts";
 import { ArchiveError, type Manifest, manifestName, type Part, parseManifest } from "./manifest.ts";
 import { sha256 } from "./row-digest.ts";
 
@@ -11,12 +12,16 @@ const maxEntryBytes = 256 * 1024 * 1024;
 type Entry = { name: string; bytes: Buffer };
 
 /**
- * Reads the entries of an archive one after the other. @throws ArchiveError when it is cut, or no
- * archive.
+ * Reads the entries of an archive one after the other, one that is encrypted with the `identity`.
+ * @throws ArchiveError when it is cut, or no archive.
  */
-export async function* readEntries(path: string): AsyncGenerator<Entry> {
+export async function* readEntries(path: string, identity?: string): AsyncGenerator<Entry> {
+	if (!existsSync(path)) throw new ArchiveError(`There is no file ${path}.`);
 	const extract = tar.extract();
-	const read = pipeline(createReadStream(path), createGunzip(), extract);
+	const file = createReadStream(path);
+	const read = (await isEncrypted(path))
+		? pipeline(file, decryptionWith(identity), createGunzip(), extract)
+		: pipeline(file, createGunzip(), extract);
 	// What went wrong reaches whoever reads the entries.
 	read.catch(() => undefined);
 	try {
@@ -29,8 +34,6 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
 		await read;
 	} catch (error) {
 		if (error instanceof ArchiveError) throw error;
-		if ((error as NodeJS.ErrnoException).code === "ENOENT")
-			throw new ArchiveError(`There is no file ${path}.`);
 		throw new ArchiveError("This archive is cut, or no archive of a site.");
 	} finally {
 		extract.destroy();
@@ -38,16 +41,16 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
 }
 
 /** An archive that was read once from beginning to end, and is whole. */
-export type VerifiedArchive = { file: string; manifest: Manifest };
+export type VerifiedArchive = { file: string; manifest: Manifest; identity?: string | undefined };
 
 /**
  * Reads a whole archive and holds each part against the manifest.
  * @throws ArchiveError, before anything is restored, when it is cut, changed or of a newer version.
  */
-export async function verifyArchive(file: string): Promise<VerifiedArchive> {
+export async function verifyArchive(file: string, identity?: string): Promise<VerifiedArchive> {
 	const parts: Part[] = [];
 	let manifest: Manifest | undefined;
-	for await (const { name, bytes } of readEntries(file)) {
+	for await (const { name, bytes } of readEntries(file, identity)) {
 		if (manifest !== undefined) throw new ArchiveError("This archive was changed: it goes on after its end.");
 		if (name === manifestName) manifest = parseManifest(bytes.toString());
 		else parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
@@ -61,5 +64,5 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
 		const name = manifest.parts[changed]?.name ?? parts.at(-1)?.name;
 		throw new ArchiveError(`This archive was changed: ${name} is not what was written.`);
 	}
-	return { file, manifest };
+	return { file, manifest, identity };
 }

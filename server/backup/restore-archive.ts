@@ -23,7 +23,7 @@ const insertedRows = 200;
  * of a newer version.
  */
 export async function restoreArchive(
-	{ file, manifest }: VerifiedArchive,
+	{ file, manifest, identity }: VerifiedArchive,
 	database: Database,
 	onProgress: Progress = () => undefined,
 	beforeUse: () => Promise<void> = async () => undefined,
@@ -39,7 +39,7 @@ export async function restoreArchive(
 			.transaction()
 			.execute(async (transaction) => {
 				await emptyAll(transaction, database.engine);
-				await fill(transaction, file, onProgress);
+				await fill(transaction, readEntries(file, identity), onProgress);
 				await compare(transaction, database.engine, manifest);
 				await markUnfinished(transaction, file);
 			});
@@ -79,10 +79,10 @@ async function emptyAll(db: AnyDb, engine: Database["engine"]): Promise<void> {
 	for (const { name } of (await listTables(db, engine)).toReversed()) await db.deleteFrom(name).execute();
 }
 
-async function fill(db: AnyDb, path: string, onProgress: Progress): Promise<void> {
+async function fill(db: AnyDb, entries: ReturnType<typeof readEntries>, onProgress: Progress): Promise<void> {
 	const files = new Map<string, Buffer>();
 	const counts = new Map<string, number>();
-	for await (const { name, bytes } of readEntries(path)) {
+	for await (const { name, bytes } of entries) {
 		const [folder, rest = ""] = name.split("/");
 		if (folder === "files") files.set(rest, bytes);
 		if (folder !== "tables") continue;

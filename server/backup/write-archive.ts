@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
 import type { Database } from "#platform/database/database.ts";
+import { encryptionTo } from "./encryption.ts";
 import { archiveFormat, type Manifest, manifestName, type Part } from "./manifest.ts";
 import { rowText, sha256, TableDigest } from "./row-digest.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.ts";
@@ -13,7 +14,12 @@ const partBytes = 4 * 1024 * 1024;
 /** Told after each part: how many rows of a table are written. */
 export type Progress = (table: string, rows: number) => void;
 
-type Options = { now: Date; onProgress?: Progress | undefined };
+type Options = {
+	now: Date;
+	onProgress?: Progress | undefined;
+	/** The public keys that it is encrypted to; none: it is not. */
+	recipients?: readonly string[];
+};
 
 /**
  * Writes all that a database holds, as of one moment, as a gzipped tar: each table as lines of JSON,
@@ -23,10 +29,13 @@ type Options = { now: Date; onProgress?: Progress | undefined };
 export async function writeArchive(
 	database: Database,
 	target: Writable,
-	{ now, onProgress = () => undefined }: Options,
+	{ now, onProgress = () => undefined, recipients = [] }: Options,
 ): Promise<Manifest> {
 	const pack = tar.pack();
-	const written = pipeline(pack, createGzip(), target);
+	const written =
+		recipients.length === 0
+			? pipeline(pack, createGzip(), target)
+			: pipeline(pack, createGzip(), encryptionTo(recipients), target);
 	// A failure of the target is that of what is written to it; told once, below.
 	written.catch((error: Error) => pack.destroy(error));
 	const parts: Part[] = [];

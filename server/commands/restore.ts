@@ -1,23 +1,26 @@
 import { parseArgs } from "node:util";
 import { runRestore } from "#server/backup/command.ts";
+import { readIdentity } from "#server/backup/encryption.ts";
 import { rowsOf } from "#server/backup/manifest.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
  * `restore FILE`: fills an empty database, of either engine, with a file of `backup`. `--check`
- * restores into a temporary place and compares, and changes nothing.
+ * restores into a temporary place and compares, and changes nothing. `--identity FILE` opens one that
+ * is encrypted.
  */
 export async function run(words: string[], terminal: Terminal): Promise<number> {
 	const { values, positionals } = parseArgs({
 		args: words,
-		options: { check: { type: "boolean", default: false } },
+		options: { check: { type: "boolean", default: false }, identity: { type: "string" } },
 		allowPositionals: true,
 	});
 	const [file] = positionals;
 	if (file === undefined) throw new Error(`Which file? ${asTyped("restore", "FILE")}`);
 	const { manifest, erasedAgain } = await runRestore(file, {
 		checkOnly: values.check,
+		identity: values.identity === undefined ? undefined : await readIdentity(values.identity),
 		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
 	});
 	const outcome = values.check ? "can be restored, row by row" : "are restored";

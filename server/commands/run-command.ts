@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
 		load: () => import("./doctor.ts"),
 	},
 	restore: {
-		does: "[--check] FILE  fills an empty database with such a file, or tries whether one can",
+		does: "[--check] [--identity FILE] FILE  fills an empty database with such a file, or tries whether one can",
 		load: () => import("./restore.ts"),
 	},
 	seed: {

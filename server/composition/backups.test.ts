@@ -9,6 +9,7 @@ import { openLog } from "#platform/log/log.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import type { BackupTask } from "#server/backup/backup-process.server.ts";
+import { UnsoundArchive } from "#server/backup/backup-runner.ts";
 import { openBackups } from "./backups.ts";
 
 const log = openLog("silent");
@@ -44,12 +45,17 @@ it.each(engines)(
 );
 
 /** Backups whose tasks are played. */
-async function playedBackups(play: (task: BackupTask) => Promise<void>) {
+async function playedBackups(play: (task: BackupTask) => Promise<void>, backupRecipient?: string) {
 	const folder = await freshFolder();
 	let now = monday;
 	const tasks: BackupTask["kind"][] = [];
 	const backups = openBackups({
-		settings: { dataDir: folder, databaseUrl: undefined, backupDir: join(folder, "backups") },
+		settings: {
+			dataDir: folder,
+			databaseUrl: undefined,
+			backupDir: join(folder, "backups"),
+			backupRecipient,
+		},
 		clock: () => now,
 		log,
 		runTask: async (task) => {
@@ -86,6 +92,24 @@ it("checks once a week, and each night while the last check found a fault", asyn
 	expect(tasks.filter((kind) => kind === "check")).toHaveLength(1);
 	isSound = false;
 	expect((await on(daysLater(7))).isSound).toBe(false);
+	isSound = true;
+	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
+});
+
+it("checks an encrypted one as it is written, once a week, and keeps one that is not sound", async () => {
+	let isSound = true;
+	const files: string[] = [];
+	const play = async ({ kind, file }: BackupTask) => {
+		files.push(file);
+		if (kind === "back up and check" && !isSound) throw new UnsoundArchive("a row is missing");
+	};
+	const { on, tasks } = await playedBackups(play, "age1key");
+	for (const day of [0, 1]) await on(daysLater(day));
+	expect(tasks).toEqual(["back up and check", "back up"]);
+	expect(files[0]).toMatch(/\.tar\.gz\.age$/);
+	isSound = false;
+	const unsound = { isSound: false, failedAt: null, checkedAt: daysLater(7).toISOString() };
+	expect(await on(daysLater(7))).toMatchObject(unsound);
 	isSound = true;
 	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
 });

@@ -12,9 +12,10 @@ import {
 	readNotes,
 	writeNotes,
 } from "#server/backup/archive-folder.ts";
-import { runBackupTask } from "#server/backup/backup-runner.ts";
+import { runBackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
 
-export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir">;
+export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir"> &
+	Partial<Pick<Environment, "backupRecipient">>;
 
 type Parts = {
 	settings: BackupSettings;
@@ -30,8 +31,8 @@ const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The backups of the site: one at a time, in a process of its own. */
 export function openBackups({ settings, clock, log, noteErased, runTask = runBackupTask }: Parts) {
-	const { backupDir: folder, dataDir, databaseUrl } = settings;
-	const place = { dataDir, databaseUrl };
+	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
+	const place = { dataDir, databaseUrl, backupRecipient };
 	const stopping = new AbortController();
 	let running: Promise<void> | undefined;
 
@@ -51,9 +52,16 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 	}
 
 	async function backUp(): Promise<void> {
-		const file = join(folder, archiveNameAt(clock()));
+		const file = join(folder, archiveNameAt(clock(), backupRecipient));
+		const isCheckDue = await isDue();
+		// Once it is written, nobody here can read one that is encrypted.
+		const kind = isCheckDue && backupRecipient !== undefined ? "back up and check" : "back up";
+		let unsound: UnsoundArchive | undefined;
 		try {
-			await runTask({ kind: "back up", file, place }, stopping.signal);
+			await runTask({ kind, file, place }, stopping.signal).catch((error: unknown) => {
+				if (!(error instanceof UnsoundArchive)) throw error;
+				unsound = error;
+			});
 			await pruneArchives(folder);
 			await noteErased?.();
 			await writeNotes(folder, { failedAt: null });
@@ -62,7 +70,16 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 			await fail(error);
 			return;
 		}
-		await checkWeekly(file);
+		if (!isCheckDue) return;
+		await noteCheck(file, async () => {
+			if (unsound !== undefined) throw unsound;
+			if (kind === "back up") await runTask({ kind: "check", file, place }, stopping.signal);
+		});
+	}
+
+	async function isDue(): Promise<boolean> {
+		const { checkedAt, isSound } = await readNotes(folder);
+		return !isSound || checkedAt === null || clock().getTime() - Date.parse(checkedAt) >= checkEveryMs;
 	}
 
 	async function fail(error: unknown): Promise<void> {
@@ -72,12 +89,10 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 		await writeNotes(folder, { failedAt: clock().toISOString() }).catch(() => undefined);
 	}
 
-	async function checkWeekly(file: string): Promise<void> {
-		const { checkedAt, isSound } = await readNotes(folder);
+	async function noteCheck(file: string, check: () => Promise<void>): Promise<void> {
 		const now = clock();
-		if (isSound && checkedAt !== null && now.getTime() - Date.parse(checkedAt) < checkEveryMs) return;
 		try {
-			await runTask({ kind: "check", file, place }, stopping.signal);
+			await check();
 			await writeNotes(folder, { checkedAt: now.toISOString(), isSound: true });
 		} catch (error) {
 			if (stopping.signal.aborted) return;

@@ -2,8 +2,10 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
+import type { Environment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
+import { isRecipient } from "#server/backup/encryption.ts";
 import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
 
 /** Before visitors come, a site has room to grow. */
@@ -38,7 +40,21 @@ async function roomOf(variable: string, path: string): Promise<Finding> {
 }
 
 /** The age of the newest backup, and whether it could be restored. */
-export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
+export async function checkBackups(
+	{ backupDir, backupRecipient }: Pick<Environment, "backupDir" | "backupRecipient">,
+	now: Date,
+): Promise<Finding[]> {
+	const encryption = backupRecipient === undefined ? [] : [await checkRecipient(backupRecipient)];
+	return [...(await checkArchives(backupDir, now)), ...encryption];
+}
+
+async function checkRecipient(recipient: string): Promise<Finding> {
+	const name = "BACKUP_AGE_RECIPIENT";
+	if (await isRecipient(recipient)) return right(name, "backups are encrypted; only its identity opens them");
+	return wrong(name, "no backup can be written: this is no public key", "copy it anew from age-keygen");
+}
+
+async function checkArchives(folder: string, now: Date): Promise<Finding[]> {
 	const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
 	const trouble = needsAttention({ archives, isRunning: false, ...notes }, now);
 	const [newest] = archives;

@@ -8,6 +8,7 @@ import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeNotes } from "#server/backup/archive-folder.ts";
 import { runBackup } from "#server/backup/command.ts";
+import { passingKey } from "#server/backup/encryption.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import { runSeed } from "#server/seed/command.ts";
@@ -44,6 +45,18 @@ describe.each(engines)("on %s", (engine) => {
 		expect(findings.DATA_DIR?.found).toMatch(/can be written; [\d.]+ GB are free$/);
 		expect(findings.SMTP_URL).toMatchObject({ state: "wrong" });
 		expect(findings.backups).toMatchObject({ state: "look", found: "there is none" });
+	});
+
+	it("tells a key for backups from one that was mistyped", async () => {
+		const { recipient } = await passingKey();
+		const mistyped = `${recipient.slice(0, -1)}${recipient.endsWith("q") ? "p" : "q"}`;
+		for (const [key, state] of [
+			[recipient, "right"],
+			[mistyped, "wrong"],
+		] as const) {
+			const environment = await environmentOn(engine, { BACKUP_AGE_RECIPIENT: key });
+			expect((await findingsOf(environment)).BACKUP_AGE_RECIPIENT?.state).toBe(state);
+		}
 	});
 
 	it("knows the age of the newest backup, and whether one could be restored", async () => {

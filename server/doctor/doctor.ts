@@ -21,13 +21,13 @@ type Means = { clock: Clock; resolveTxt?: ResolveTxt };
  * changed, and each part is looked at whatever is wrong with the others.
  */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
-	const { dataDir, backupDir } = environment;
+	const { dataDir } = environment;
 	const [address, data, machine, folder, backups] = await Promise.all([
 		attempt("SITE_URL", () => checkAddress(environment)),
 		examineData(environment, clock),
 		checkMachine(clock()),
 		attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
-		attempt("backups", () => checkBackups(backupDir, clock())),
+		attempt("backups", () => checkBackups(environment, clock())),
 	]);
 	const sender = data.sender ?? environment.mailFrom ?? "";
 	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));

@@ -95,15 +95,15 @@ async function backUpFirst(
 	migration: string,
 	{ environment, clock, log }: Pick<Data, "environment" | "clock" | "log">,
 ): Promise<void> {
-	const { backupDir, dataDir, databaseUrl } = environment;
+	const { backupDir, backupRecipient, dataDir, databaseUrl } = environment;
 	const known = await archiveBeforeUpdate(backupDir, migration);
 	if (known !== undefined) {
 		log.info({ file: join(backupDir, known) }, "the tables were backed up before, and are as they were");
 		return;
 	}
-	const archive = archiveNameAt(clock());
+	const archive = archiveNameAt(clock(), backupRecipient);
 	const file = join(backupDir, archive);
-	const place = { dataDir, databaseUrl };
+	const place = { dataDir, databaseUrl, backupRecipient };
 	log.info({ file }, "the tables are backed up before they are brought up to date");
 	try {
 		await runBackupTask({ kind: "back up", file, place }, new AbortController().signal);

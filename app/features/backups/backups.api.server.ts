@@ -7,6 +7,9 @@ import { type BackupReport, backupReport } from "./backup.ts";
 
 const path = "/api/admin/backups";
 const archiveType = "application/gzip";
+/** An encrypted one is bytes to whoever has no key. */
+const encryptedType = "application/octet-stream";
+const anyBytes = { schema: z.any().meta({ type: "string", format: "binary" }) };
 
 /** What the administrator may ask of the backups. */
 export type BackupService = {
@@ -56,7 +59,7 @@ export function backupsApi(service: BackupService, access: AccessRules) {
 			responses: {
 				200: {
 					description: "The archive",
-					content: { [archiveType]: { schema: z.any().meta({ type: "string", format: "binary" }) } },
+					content: { [archiveType]: anyBytes, [encryptedType]: anyBytes },
 				},
 				...refused.missing,
 				...refused.signedOut,
@@ -67,7 +70,7 @@ export function backupsApi(service: BackupService, access: AccessRules) {
 			const archive = await service.open(name);
 			if (archive === undefined) throw new ApiError(404, "not-found", "There is no such backup.");
 			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
-				"Content-Type": archiveType,
+				"Content-Type": name.endsWith(".age") ? encryptedType : archiveType,
 				"Content-Length": String(archive.bytes),
 				"Content-Disposition": `attachment; filename="${name}"`,
 			});
