@@ -45,6 +45,9 @@ export type ConfirmationsTable = {
 	used_at: Instant | null;
 };
 
+/** Links of mails whose record was joined with another one of the same reader: they lead to that. */
+export type FormerLinksTable = { unsubscribe_token: string; subscriber_id: string };
+
 /** The people who were erased: nothing of them can be read here. */
 export type ForgottenSubscribersTable = {
 	/** HMAC-SHA256 of the folded address, in hexadecimal. */

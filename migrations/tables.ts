@@ -39,6 +39,7 @@ import type {
 	ConsentsTable,
 	ForgettingKeysTable,
 	ForgottenSubscribersTable,
+	FormerLinksTable,
 	SubscribersTable,
 } from "./subscriber-tables.ts";
 import type {
@@ -82,6 +83,7 @@ export type Tables = {
 	confirmations: ConfirmationsTable;
 	consents: ConsentsTable;
 	reader_links: ReaderLinksTable;
+	former_links: FormerLinksTable;
 	forgotten_subscribers: ForgottenSubscribersTable;
 	forgetting_keys: ForgettingKeysTable;
 	outgoing_mails: OutgoingMailsTable;

@@ -20,6 +20,7 @@ import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
+import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
@@ -227,7 +228,11 @@ export function openStores(
 		}),
 		subscribersList: uncachedStore(subscribersList(db, clock)),
 		pauses: uncachedStore(pausesStore(db, clock)),
-		readerLinks: uncachedStore(readerLinksStore(db, clock, mails)),
+		readerLinks: uncachedStore(
+			readerLinksStore(db, clock, mails, (transaction, records) =>
+				joinDeliveries(transaction, clock, records),
+			),
+		),
 		invitations: uncachedStore(invitationsStore(db, clock, mails)),
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
 			erase: "write",

@@ -8,19 +8,23 @@ import type { Tables } from "#migrations/tables.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 
 type Reader = { id: string; email: string; language: Language; newEmail: string };
-type Parts = { mails: MailQueue; now: string };
+
+/** What else belongs to a record goes on with the one that it is joined with. */
+export type AlsoJoin = (
+	transaction: Kysely<Tables>,
+	records: { ended: string; known: string },
+) => Promise<unknown>;
+
+type Parts = { mails: MailQueue; now: string; alsoJoin: AlsoJoin };
 
 /**
  * Puts a reader's new address, which they have proved, in the place of the old one, and orders the
  * mail that tells the old one.
  */
-export async function moveReader(
-	transaction: Kysely<Tables>,
-	{ mails, now }: Parts,
-	reader: Reader,
-): Promise<void> {
+export async function moveReader(transaction: Kysely<Tables>, parts: Parts, reader: Reader): Promise<void> {
 	const { id, email, language, newEmail } = reader;
-	const known = await joinKnown(transaction, now, reader);
+	const { mails, now } = parts;
+	const known = await joinKnown(transaction, parts, reader);
 	if (known === undefined) {
 		await transaction
 			.updateTable("subscribers")
@@ -42,7 +46,7 @@ export async function moveReader(
  */
 async function joinKnown(
 	transaction: Kysely<Tables>,
-	now: string,
+	{ now, alsoJoin }: Parts,
 	{ id, language, newEmail }: Reader,
 ): Promise<string | undefined> {
 	const known = await transaction
@@ -60,11 +64,22 @@ async function joinKnown(
 		.returning("id")
 		.executeTakeFirst();
 	if (known === undefined) return undefined;
+	await alsoJoin(transaction, { ended: id, known: known.id });
+	// The record goes, and with it what names it; its links, which stand in mails, lead to the other.
+	const former = transaction.updateTable("former_links").set({ subscriber_id: known.id });
+	await former.where("subscriber_id", "=", id).execute();
 	const ended = await transaction
 		.deleteFrom("subscribers")
 		.where("id", "=", id)
-		.returning("consent_id")
+		.returning(["consent_id", "unsubscribe_token"])
 		.executeTakeFirst();
+	if (ended !== undefined) {
+		const { unsubscribe_token } = ended;
+		await transaction
+			.insertInto("former_links")
+			.values({ unsubscribe_token, subscriber_id: known.id })
+			.execute();
+	}
 	await forgetConsent(transaction, ended?.consent_id ?? null);
 	return known.id;
 }

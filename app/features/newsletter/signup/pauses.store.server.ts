@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type LeavingReason, pauseEnd } from "#app/features/newsletter/leaving.ts";
+import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
@@ -18,7 +19,7 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 		const row = await db
 			.selectFrom("subscribers")
 			.select(["state", "rests_until", "leaving_reason"])
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.executeTakeFirst();
 		if (row === undefined) return undefined;
 		const isConfirmed = row.state === "confirmed";
@@ -36,7 +37,7 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 		await db
 			.updateTable("subscribers")
 			.set({ rests_until: pauseEnd(now) })
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.where("state", "=", "confirmed")
 			.where(({ eb, or }) => or([eb("rests_until", "is", null), eb("rests_until", "<=", now.toISOString())]))
 			.execute();
@@ -44,11 +45,7 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** Ends a pause at once. */
 	async function resume(token: string): Promise<void> {
-		await db
-			.updateTable("subscribers")
-			.set({ rests_until: null })
-			.where("unsubscribe_token", "=", token)
-			.execute();
+		await db.updateTable("subscribers").set({ rests_until: null }).where(holdsLink(token)).execute();
 	}
 
 	/** Notes why somebody left, who has left. */
@@ -56,7 +53,7 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 		await db
 			.updateTable("subscribers")
 			.set({ leaving_reason: reason })
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.where("state", "=", "unsubscribed")
 			.execute();
 	}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
 import { addressMail, settingsMail } from "#app/features/newsletter/newsletter.ts";
 import { addressLinkMs, settingsLinkMs } from "#app/features/newsletter/reader-link.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -6,7 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { moveReader } from "./move-reader.server.ts";
+import { type AlsoJoin, moveReader } from "./move-reader.server.ts";
 import { mayMail } from "./reader-mails.server.ts";
 
 export type ReaderLinksStore = ReturnType<typeof readerLinksStore>;
@@ -25,13 +26,18 @@ declare module "#app/site/site-context.server.ts" {
  * while, and is stored as a hash. One to the present address comes first: a mail that was passed on
  * changes nothing.
  */
-export function readerLinksStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+export function readerLinksStore(
+	db: Kysely<Tables>,
+	clock: Clock,
+	mails: MailQueue,
+	alsoJoin: AlsoJoin = async () => undefined,
+) {
 	/** Whether the link of a mail belongs to somebody who reads. */
 	async function canAsk(unsubscribeToken: string): Promise<boolean> {
 		const found = await db
 			.selectFrom("subscribers")
 			.select("id")
-			.where("unsubscribe_token", "=", unsubscribeToken)
+			.where(holdsLink(unsubscribeToken))
 			.where("state", "=", "confirmed")
 			.executeTakeFirst();
 		return found !== undefined;
@@ -44,7 +50,7 @@ export function readerLinksStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 			const reader = await transaction
 				.updateTable("subscribers")
 				.set({ asked_at: sql.ref("asked_at") })
-				.where("unsubscribe_token", "=", unsubscribeToken)
+				.where(holdsLink(unsubscribeToken))
 				.where("state", "=", "confirmed")
 				.returning(["id", "email", "language"])
 				.executeTakeFirst();
@@ -135,7 +141,7 @@ export function readerLinksStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 			const link = await findLink(transaction, token);
 			if (link?.new_email == null || !(await markUsed(transaction, token))) return false;
 			const now = clock().toISOString();
-			await moveReader(transaction, { mails, now }, { ...link, newEmail: link.new_email });
+			await moveReader(transaction, { mails, now, alsoJoin }, { ...link, newEmail: link.new_email });
 			return true;
 		});
 		mails.wake();

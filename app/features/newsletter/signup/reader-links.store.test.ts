@@ -6,6 +6,7 @@ import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders, readerAddress, readerToken } from "#server/testing/readers.ts";
+import { pausesStore } from "./pauses.store.server.ts";
 import { readerLinksStore } from "./reader-links.store.server.ts";
 
 const minuteMs = 60_000;
@@ -110,6 +111,28 @@ describe.each(engines)("links of readers on %s", (engine) => {
 			unsubscribe_token: readerToken(1),
 		});
 		expect(await reader("reader-2")).toMatchObject({ email: readerAddress(2) });
+	});
+
+	it("leave the link of every mail at work, whichever of two joined records it was sent to", async () => {
+		const { db, clock, links, subscribers, addressLink } = await open();
+		const stateOf = (token: number) => subscribers.findSubscription(readerToken(token));
+		await links.proveAddress(await addressLink(readerAddress(1)));
+		const second = (await links.open("reader-1", readerAddress(2), "new")) ?? "";
+		await links.proveAddress(second);
+		expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(Array.from({ length: 3 }, () => "subscribed"));
+		const pauses = pausesStore(db, clock);
+		await pauses.pause(readerToken(0));
+		expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(Array.from({ length: 3 }, () => "paused"));
+		await pauses.resume(readerToken(1));
+		expect(await links.canAsk(readerToken(0))).toBe(true);
+		for (const old of [0, 1]) {
+			expect(await subscribers.unsubscribe(readerToken(old))).toBe("unsubscribed");
+			expect(await stateOf(2)).toBe("unsubscribed");
+			expect(await subscribers.undoUnsubscribe(readerToken(old))).toBe("subscribed");
+		}
+		await erasuresStore(db, clock).erase("reader-2");
+		expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(Array.from({ length: 3 }, () => "invalid"));
+		expect(await db.selectFrom("former_links").selectAll().execute()).toEqual([]);
 	});
 
 	it("begin anew with an address that refused letters", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { confirmationMs, isWithoutLetters } from "#app/features/newsletter/confirmation.ts";
+import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
 import { confirmMail, consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -74,7 +75,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		const subscriber = await db
 			.selectFrom("subscribers")
 			.select(["state", "rests_until"])
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.executeTakeFirst();
 		if (subscriber === undefined) return "invalid";
 		const { state, rests_until } = subscriber;
@@ -88,7 +89,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		await db
 			.updateTable("subscribers")
 			.set({ state: "unsubscribed", unsubscribed_at: clock().toISOString() })
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.where("state", "!=", "unsubscribed")
 			.execute();
 		return findSubscription(token);
@@ -102,7 +103,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		await db
 			.updateTable("subscribers")
 			.set({ state, unsubscribed_at: null, leaving_reason: null, asked_at: clock().toISOString() })
-			.where("unsubscribe_token", "=", token)
+			.where(holdsLink(token))
 			.where("state", "=", "unsubscribed")
 			.execute();
 		return findSubscription(token);
