@@ -49,7 +49,8 @@ export const adminLetters = {
 		savingState: "Saving…",
 		unsavedState: "Not saved yet: {{reason}}",
 		tryAgain: "Save again",
-		saveFailed: "Your words are kept on this screen.",
+		saveFailed: "Your words are kept on this screen and on this device.",
+		restored: "What you had typed is back, and is being saved",
 		staleTitle: "This letter was changed elsewhere",
 		takeTheirsHint: "Yours is dropped: copy it first if you may need it.",
 		historyText:

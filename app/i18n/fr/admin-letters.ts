@@ -51,7 +51,8 @@ export const adminLetters = {
 		savingState: "Enregistrement…",
 		unsavedState: "Pas encore enregistré : {{reason}}",
 		tryAgain: "Enregistrer à nouveau",
-		saveFailed: "Votre texte reste sur cet écran.",
+		saveFailed: "Votre texte reste sur cet écran et sur cet appareil.",
+		restored: "Ce que vous aviez saisi est revenu, et s’enregistre",
 		staleTitle: "Cette lettre a été modifiée ailleurs",
 		takeTheirsHint: "Le vôtre est abandonné : copiez-le d’abord si vous pouvez en avoir besoin.",
 		historyText:

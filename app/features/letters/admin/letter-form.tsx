@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
@@ -17,7 +17,6 @@ import { LetterPicturePanel } from "./letter-picture-panel.tsx";
 import { LetterSavingState } from "./letter-saving-state.tsx";
 import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
 import { letterQuery } from "./letters.query.ts";
-import { takeLetterForm } from "./stored-letter.ts";
 import { useLetterSaving } from "./use-letter-saving.ts";
 
 /** The form of a draft. It saves itself at each pause in typing. */
@@ -33,11 +32,6 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 		mode: "onBlur",
 	});
 	const saving = useLetterSaving(letter, form);
-
-	useEffect(() => {
-		const stored = takeLetterForm(letter.id);
-		if (stored !== undefined) form.reset(stored.draft, { keepDefaultValues: true });
-	}, [form, letter.id]);
 
 	async function look(): Promise<void> {
 		if (await saving.save()) void navigate(`/admin/send-letter/${letter.id}`);
@@ -102,7 +96,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 			/>
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && saving.isUnsaved()}
-				onLeave={() => undefined}
+				onLeave={saving.abandon}
 				title={t("letters.leaveTitle")}
 				text={t("letters.leaveText")}
 				stay={t("article.stay")}

@@ -1,25 +1,33 @@
-import type { LetterDraft } from "#app/features/letters/letter.ts";
+import { z } from "#app/content/schema.ts";
+import { writtenSchema } from "#app/content/shapes.ts";
+import { letterFields } from "#app/features/letters/letter.ts";
 
-/** Where a form's text waits while its session is over. It is this tab's alone. */
-const key = "letter-draft";
+const storedLetter = z.object({ version: z.int().min(1), draft: writtenSchema(letterFields) });
 
-/** What was typed into the form of a letter, made from `version`. */
-type StoredLetter = { id: string; version: number; draft: LetterDraft };
+/** What was typed into the form of a letter and is not saved yet, made from `version`. */
+type StoredLetter = z.infer<typeof storedLetter>;
 
-/** Stores what was typed until the administrator is signed in again. */
-export function storeLetterForm(form: StoredLetter): void {
-	sessionStorage.setItem(key, JSON.stringify(form));
+const keyOf = (id: string) => `letter-draft:${id}`;
+
+/** Stores what is typed, on this device. Where the storage is full or forbidden, nothing is stored. */
+export function storeLetterForm(id: string, stored: StoredLetter): void {
+	try {
+		localStorage.setItem(keyOf(id), JSON.stringify(stored));
+	} catch {
+		return;
+	}
 }
 
-/**
- * What was stored of a letter, once. Only this module writes under its key, so that its shape is
- * known.
- */
-export function takeLetterForm(id: string): StoredLetter | undefined {
-	const text = sessionStorage.getItem(key);
-	if (text === null) return undefined;
-	const stored = JSON.parse(text) as StoredLetter;
-	if (stored.id !== id) return undefined;
-	sessionStorage.removeItem(key);
-	return stored;
+/** What an earlier form of a letter could not save; nothing where it cannot be read. */
+export function readLetterForm(id: string): StoredLetter | undefined {
+	try {
+		return storedLetter.parse(JSON.parse(localStorage.getItem(keyOf(id)) ?? ""));
+	} catch {
+		return undefined;
+	}
+}
+
+/** To be called once all is saved, or is not wanted any more. */
+export function forgetLetterForm(id: string): void {
+	localStorage.removeItem(keyOf(id));
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import {
@@ -12,8 +11,9 @@ import {
 	letterFields,
 } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
 import { letterChanges, letterQuery, updateLetter } from "./letters.query.ts";
-import { storeLetterForm } from "./stored-letter.ts";
+import { forgetLetterForm, readLetterForm, storeLetterForm } from "./stored-letter.ts";
 
 /** A pause in typing after which the letter is saved. */
 const pauseMs = 1_500;
@@ -22,13 +22,14 @@ export type LetterSaving = ReturnType<typeof useLetterSaving>;
 
 /**
  * Saves a draft at each pause in typing. What fails stays in the form and is saved with the next
- * change, or on request. Where the letter was saved elsewhere, `stale` is what stands there.
+ * change, or on request; until then it is stored on this device, and the next form goes on with it. Where the letter was saved elsewhere, `stale` is what stands there.
  */
 export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>) {
 	const t = useText("admin");
 	const queries = useQueryClient();
 	const version = useRef(letter.version);
 	const saved = useRef(draftOf(letterFields, letter));
+	const isAbandoned = useRef(false);
 	const inFlight = useRef<Promise<boolean>>(undefined);
 	const [state, setState] = useState<"saved" | "saving" | "unsaved">("saved");
 	const [reason, setReason] = useState("");
@@ -36,10 +37,16 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 	const [stale, setStale] = useState<Letter>();
 	const isUnsaved = useCallback(() => !isSameDraft(letterFields, form.getValues(), saved.current), [form]);
 
+	const store = useCallback(() => {
+		if (isAbandoned.current || !isUnsaved()) return;
+		storeLetterForm(letter.id, { version: version.current, draft: form.getValues() });
+	}, [form, isUnsaved, letter.id]);
+
 	const send = useCallback(async (): Promise<boolean> => {
 		const letterKey = letterQuery(letter.id).queryKey;
 		const draft = draftOf(letterFields, form.getValues());
 		setState("saving");
+		store();
 		try {
 			const input = { ...contentOf(letterFields, draft), version: version.current };
 			const answer = await updateLetter(letter.id, input);
@@ -48,6 +55,7 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 			setSavedVersion(answer.version);
 			queries.setQueryData(letterKey, answer);
 			void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
+			if (!isUnsaved()) forgetLetterForm(letter.id);
 			setState(isUnsaved() ? "unsaved" : "saved");
 			setReason("");
 			return true;
@@ -62,7 +70,7 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 			setReason(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
 			return false;
 		}
-	}, [form, isUnsaved, letter.id, queries, t]);
+	}, [form, isUnsaved, letter.id, queries, store, t]);
 
 	/** Saves what is not saved yet. @returns whether all is saved. */
 	const save = useCallback(async (): Promise<boolean> => {
@@ -89,14 +97,25 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		};
 	}, [form, isUnsaved, save]);
 
-	// When the session ends under the form, what was typed waits until somebody is signed in again.
-	useEffect(
-		() => () => {
-			if (isSignedIn() || !isUnsaved()) return;
-			storeLetterForm({ id: letter.id, version: version.current, draft: form.getValues() });
-		},
-		[form, isUnsaved, letter.id],
-	);
+	// The page goes away, or the session ends under the form.
+	useEffect(() => {
+		window.addEventListener("pagehide", store);
+		document.addEventListener("visibilitychange", store);
+		return () => {
+			window.removeEventListener("pagehide", store);
+			document.removeEventListener("visibilitychange", store);
+			store();
+		};
+	}, [store]);
+
+	useEffect(() => {
+		const stored = readLetterForm(letter.id);
+		if (stored === undefined || isSameDraft(letterFields, stored.draft, saved.current)) return;
+		// Made from an older version than is saved now, it is asked about and overwrites nothing.
+		version.current = stored.version;
+		form.reset(stored.draft, { keepDefaultValues: true });
+		showToast({ title: t("letters.restored") });
+	}, [form, letter.id, t]);
 
 	/** Shows what is saved now, made elsewhere or from an older version. */
 	function adopt(current: Letter): void {
@@ -104,6 +123,7 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		version.current = current.version;
 		saved.current = draftOf(letterFields, current);
 		setSavedVersion(current.version);
+		forgetLetterForm(letter.id);
 		form.reset(saved.current);
 		queries.setQueryData(letterKey, current);
 		void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
@@ -127,6 +147,11 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		/** The number of the version that is saved. */
 		savedVersion,
 		isUnsaved,
+		/** Before leaving for good: nothing typed here is stored. */
+		abandon: () => {
+			isAbandoned.current = true;
+			forgetLetterForm(letter.id);
+		},
 		stale,
 		/** Saves what is here in place of what was saved elsewhere. */
 		keepMine: (current: Letter) => {
