@@ -148,6 +148,7 @@ export function openStores(
 			restore: "uncached",
 			schedule: "uncached",
 			step: "uncached",
+			refuseToLeave: "uncached",
 			start: "write",
 			setListed: "write",
 			get: "uncached",

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { couldNotLeave } from "#app/features/letters/letter-state.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
@@ -121,5 +122,12 @@ describe.each(engines)("several letters and several tabs on %s", (engine) => {
 		site.time.advance(5 * minuteMs);
 		await site.runDue();
 		expect([await site.state(id), site.got()]).toEqual(["draft", []]);
+		// Its time stays: so its owner is told that it did not leave, until it does.
+		const kept = await site.stores.letters.get(id);
+		expect(couldNotLeave(kept)).toBe(true);
+		await addReaders(site.database, 1);
+		await site.send(id, { version: kept.version });
+		await site.runDue();
+		expect(couldNotLeave(await site.stores.letters.get(id))).toBe(false);
 	});
 });

@@ -201,6 +201,18 @@ describe("what the website claims of its newsletter", () => {
 		},
 	);
 
+	it("names a letter that could not leave at its time, with the way to what kept it", async () => {
+		const letter = { id: "a", subject: "Two tables", sendAt: now.toISOString() };
+		const letters = (state: "draft" | "scheduled") => [{ ...letter, state, ...sent(1) }];
+		await open(<NewsletterCard />, { confirmed: 5, letters: letters("draft") });
+		const link = screen.getByRole("link", { name: "See what kept it" });
+		expect(link.closest("p")?.textContent).toContain("“Two tables” could not leave at its time");
+		expect(link.getAttribute("href")).toBe("/admin/send-letter/a");
+		cleanup();
+		await open(<NewsletterCard />, { confirmed: 5, letters: letters("scheduled") });
+		expect(screen.queryByRole("link", { name: "See what kept it" })).toBeNull();
+	});
+
 	it("says nothing of paused addresses where there are none", async () => {
 		await open(<NewsletterCard />, { confirmed: 5, letters: [sent(1)] });
 		expect(screen.queryByText(/three letters in a row/)).toBeNull();

@@ -4,6 +4,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-promise.ts";
+import { couldNotLeave } from "#app/features/letters/letter-state.ts";
 import { refusingPath } from "#app/features/newsletter/subscribers/subscriber-choice.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
@@ -38,6 +39,7 @@ export function NewsletterCard() {
 							: t("dashboard.newsletterTrue")}
 				</p>
 				<LetterReminder />
+				<LettersThatDidNotLeave />
 				<RefusingAddresses count={subscribers.data?.refusing ?? 0} />
 				<Link
 					to="/admin/subscribers"
@@ -66,6 +68,20 @@ function LetterReminder() {
 			</Link>
 		</p>
 	);
+}
+
+/** Letters that are drafts again since something kept them from leaving at their time. */
+function LettersThatDidNotLeave() {
+	const t = useText("admin");
+	const { data: letters = [] } = useQuery(useDashboardSources().letters);
+	return letters.filter(couldNotLeave).map(({ id, subject }) => (
+		<p key={id} className="mt-2 border-l-2 border-brand pl-3 text-small wrap-anywhere">
+			{t("dashboard.letterDidNotLeave", { subject: subject || t("letters.noSubject") })}{" "}
+			<Link to={`/admin/send-letter/${id}`} prefetch="intent" className="text-link">
+				{t("dashboard.letterDidNotLeaveLink")}
+			</Link>
+		</p>
+	));
 }
 
 /** The addresses that get no letter any more until somebody looks at them, with the way to them. */

@@ -89,6 +89,7 @@ export const letter = letterInput
 		slug: z.string().nullable(),
 		state: z.enum(letterStates),
 		audience: z.enum(audiences),
+		/** When it leaves; of a draft, when it was to leave and could not. */
 		sendAt: instant.nullable(),
 		startedAt: instant.nullable(),
 		finishedAt: instant.nullable(),

@@ -22,6 +22,9 @@ export const adminLetters = {
 		},
 		editedOn: "Edited {{date}}",
 		leavesOn: "Leaves {{date}}, {{timeZone}}",
+		didNotLeave: "Could not leave {{date}}, {{timeZone}}",
+		didNotLeaveText:
+			"It is a draft again. The checks say what kept it; then send it, or choose another time.",
 		startedOn: "Sent {{date}}",
 		duplicate: "Use again",
 		duplicateOne: "Begin a letter like {{title}}",

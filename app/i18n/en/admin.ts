@@ -116,6 +116,8 @@ export const admin = {
 		letterLate_one: "The last letter left {{count}} day ago; the website promises one every two weeks.",
 		letterLate_other: "The last letter left {{count}} days ago; the website promises one every two weeks.",
 		letterLink: "Write a letter",
+		letterDidNotLeave: "“{{subject}}” could not leave at its time, and is a draft again.",
+		letterDidNotLeaveLink: "See what kept it",
 		refusing_one: "{{count}} address refused three letters in a row: none is sent to it for now.",
 		refusing_other: "{{count}} addresses refused three letters in a row: none is sent to them for now.",
 		refusingLink_one: "See the address",

@@ -23,6 +23,9 @@ export const adminLetters = {
 		},
 		editedOn: "Modifiée le {{date}}",
 		leavesOn: "Départ le {{date}}, {{timeZone}}",
+		didNotLeave: "N’a pas pu partir le {{date}}, {{timeZone}}",
+		didNotLeaveText:
+			"C’est de nouveau un brouillon. Les vérifications disent ce qui l’a retenue ; envoyez-la ensuite, ou choisissez une autre heure.",
 		startedOn: "Envoyée le {{date}}",
 		duplicate: "Réutiliser",
 		duplicateOne: "Commencer une lettre d’après {{title}}",

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { couldNotLeave } from "#app/features/letters/letter-state.ts";
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { LetterChecks } from "./letter-checks.tsx";
 import { LetterPreviewPanel } from "./letter-preview-panel.tsx";
 import { LetterTestPanel } from "./letter-test-panel.tsx";
@@ -13,6 +15,7 @@ import { SendLetterPanel } from "./send-letter-panel.tsx";
 /** What is done with a letter before it leaves: looking, checking, trying and sending. */
 export function LetterReadyPanels({ letter }: { letter: Letter }) {
 	const t = useText("admin");
+	const uiLanguage = useLanguage();
 	const [audience, setAudience] = useState<Audience>(letter.audience);
 	const preview = useQuery({
 		...letterPreviewQuery(letter.id, audience),
@@ -35,6 +38,12 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 	}
 	return (
 		<div className="grid grid-cols-1 gap-6">
+			{couldNotLeave(letter) ? (
+				<p className="border-l-2 border-brand pl-3 text-small">
+					{t("letters.didNotLeave", { date: formatBusinessMoment(letter.sendAt ?? "", uiLanguage) })}{" "}
+					{t("letters.didNotLeaveText")}
+				</p>
+			) : null}
 			<div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
 				<LetterChecks checks={preview.data.checks} />
 				<LetterTestPanel letterId={letter.id} />

@@ -4,7 +4,7 @@ import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { firstWritten } from "#app/content/localized.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
-import { hasLeft, type LetterState } from "#app/features/letters/letter-state.ts";
+import { couldNotLeave, hasLeft, type LetterState } from "#app/features/letters/letter-state.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
@@ -65,6 +65,9 @@ function When({ letter }: { letter: Letter }) {
 	const language = useLanguage();
 	const date = (instant: string) => ({ date: formatBusinessMoment(instant, language) });
 	if (letter.startedAt !== null) return t("letters.startedOn", date(letter.startedAt));
+	if (couldNotLeave(letter)) {
+		return <span className="text-ember">{t("letters.didNotLeave", date(letter.sendAt ?? ""))}</span>;
+	}
 	if (letter.sendAt !== null) return t("letters.leavesOn", date(letter.sendAt));
 	return t("letters.editedOn", date(letter.updatedAt));
 }

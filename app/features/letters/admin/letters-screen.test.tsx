@@ -38,6 +38,18 @@ describe("the list of letters", () => {
 		expect(subjects()).toEqual(["NewerDraft", "OlderDraft"]);
 	});
 
+	it("says of a draft that it was to leave and could not", async () => {
+		const { browser, ...opened } = await open(["Two tables"]);
+		opened.unmount();
+		const { letters } = browser.stores;
+		const [{ id, version } = { id: "", version: 0 }] = await letters.list();
+		await letters.schedule(id, { version, audience: "all", sendAt: "2026-02-03T05:30:00.000Z" });
+		await letters.refuseToLeave(id);
+		const { tab } = await openScreen(browser, <LettersScreen />, "/admin/letters");
+		expect(tab.getByText(/^Could not leave 3 February 2026 at 09:30/)).toBeDefined();
+		expect(subjects()).toEqual(["Two tablesDraft"]);
+	});
+
 	it("names a letter without a subject by its French one, or says that it has none yet", async () => {
 		const { browser, ...opened } = await open();
 		opened.unmount();

@@ -145,6 +145,23 @@ describe("a letter before it leaves", () => {
 		expect(browser.toast()).toContain("The letter is a draft again");
 	});
 
+	it("says that it could not leave at its time, until it is sent or gets another one", async () => {
+		const { browser, id, stored, unmount } = await open();
+		const { letters } = browser.stores;
+		const sendAt = "2026-02-03T05:30:00.000Z";
+		await letters.schedule(id, { version: 1, audience: "all", sendAt });
+		const refused = await letters.refuseToLeave(id);
+		unmount();
+		const show = () => openScreen(browser, <LetterReadyPanels letter={refused} />);
+		const { tab, press } = await show();
+		expect(
+			tab.getByText(/^Could not leave 3 February 2026 at 09:30.*The checks say what kept it/),
+		).toBeDefined();
+		await press("Send the letter…");
+		await press("Send");
+		expect(await stored()).toMatchObject({ state: "sending" });
+	});
+
 	it("does not leave twice: what another tab did is shown instead", async () => {
 		const { press, browser, id, stored } = await open();
 		await press("Send the letter…");

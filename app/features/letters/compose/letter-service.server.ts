@@ -134,19 +134,31 @@ export function letterService(parts: Parts) {
 	}
 
 	/**
-	 * Starts the letters whose time has come. One that cannot leave is a draft again, and told to
-	 * `onRefused`; one that another process started is its own.
+	 * Starts the letters whose time has come, each by itself. One that cannot leave is a draft again,
+	 * and told to `onRefused`; one that another process started is its own.
 	 */
 	async function startDue(onRefused: (id: string) => void): Promise<void> {
+		const failures: unknown[] = [];
 		for (const letter of await letters.listDue()) {
 			try {
-				await start(letter);
+				if (await isRefused(letter)) onRefused(letter.id);
 			} catch (error) {
-				if (!(error instanceof ApiError)) throw error;
-				if (error.code !== "incomplete-letter") continue;
-				await letters.step(letter.id, "unschedule");
-				onRefused(letter.id);
+				// What another process did first is no failure.
+				if (!(error instanceof ApiError)) failures.push(error);
 			}
+		}
+		if (failures.length > 0) throw new AggregateError(failures, "A letter could not be started.");
+	}
+
+	/** Starts a letter. @returns whether it cannot leave, and is a draft again. */
+	async function isRefused(letter: Letter): Promise<boolean> {
+		try {
+			await start(letter);
+			return false;
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.code !== "incomplete-letter") throw error;
+			await letters.refuseToLeave(letter.id);
+			return true;
 		}
 	}
 

@@ -166,7 +166,23 @@ describe("a letter at its time", () => {
 		await service.startDue((one) => refused.push(one));
 		await service.startDue((one) => refused.push(one));
 		expect(refused).toEqual([id]);
-		expect(await letters.get(id)).toMatchObject({ state: "draft", sendAt: null });
+		expect(await letters.get(id)).toMatchObject({ state: "draft", sendAt: expect.any(String) });
+	});
+
+	it("leaves by itself where another one cannot be started", async () => {
+		const { service, letters, later, send, advance, database } = await open();
+		const [broken, other] = [await letters.create(wholeLetter), await letters.create(wholeLetter)];
+		for (const { id } of [broken, other]) await send(id, later(10));
+		// What stands in the way is nobody's fault, as a disk that is full would be.
+		const edition = { language: "en", edition: "{}", html: "", text: "" } as const;
+		await database.db
+			.insertInto("letter_editions")
+			.values({ ...edition, letter_id: broken.id })
+			.execute();
+		advance(10 * minuteMs);
+		await expect(service.startDue(() => expect.unreachable())).rejects.toThrow("could not be started");
+		expect((await letters.get(broken.id)).state).toBe("scheduled");
+		expect((await letters.get(other.id)).state).toBe("sending");
 	});
 
 	it("leaves by itself however another one is refused", async () => {

@@ -53,7 +53,8 @@ export function letterSender(parts: Parts) {
 		looking = looking
 			.then(async () => {
 				if (stopping.signal.aborted) return;
-				await startDue();
+				// What cannot be started keeps nothing from leaving that is on its way.
+				await startDue().catch(report);
 				await deliveries.finish();
 				if (sending !== undefined || !(await deliveries.isDue())) return;
 				sending = Promise.all(Array.from({ length: connections }, lane))

@@ -160,16 +160,23 @@ describe("patience with a mail server", () => {
 });
 
 describe("what goes wrong on our side", () => {
+	it("keeps no letter that is on its way from leaving where another one cannot be started", async () => {
+		const startDue = () => Promise.reject(new Error("Its text cannot be made"));
+		const { sender, events } = open([claimed("a")], { startDue });
+		await sender.runDue();
+		expect(events).toEqual(["finish", "to a@example.com", "a sent", "finish"]);
+	});
+
 	it("ends no process: the next look tries again", async () => {
 		let isAway = true;
 		const waiting = [claimed("a")];
-		const { sender, events, parts } = open(waiting);
-		const { startDue } = parts;
+		const { sender, events, parts } = open(waiting, { startDue: async () => undefined });
+		const { finish } = parts.deliveries;
 		const flaky = letterSender({
 			...parts,
-			startDue: async () => {
-				if (isAway) throw new Error("The database is away");
-				await startDue();
+			deliveries: {
+				...parts.deliveries,
+				finish: () => (isAway ? Promise.reject(new Error("The database is away")) : finish()),
 			},
 		});
 		onTestFinished(flaky.stop);

@@ -106,6 +106,14 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return take(id, "schedule", { audience, send_at: sendAt }, version);
 	}
 
+	/**
+	 * Makes a draft of a scheduled letter that cannot leave. Its time stays, so that its owner is told.
+	 * @throws ApiError 404 or 409 `moved-on`.
+	 */
+	async function refuseToLeave(id: string): Promise<Letter> {
+		return take(id, "unschedule", {});
+	}
+
 	/** Takes one of the administrator's steps. @throws ApiError 404 or 409 `moved-on`. */
 	async function step(id: string, step: OwnStep): Promise<Letter> {
 		const changes = step === "unschedule" ? { send_at: null } : {};
@@ -183,6 +191,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		update,
 		list,
 		schedule,
+		refuseToLeave,
 		step,
 		setListed,
 		listDue,
