@@ -54,6 +54,15 @@ describe.each(engines)("several letters and several tabs on %s", (engine) => {
 		expect(await Promise.all(ids.map(site.state))).toEqual(["sent", "sent"]);
 	});
 
+	it("two letters of one subject that are sent at once have an address each", async () => {
+		const site = await open(1);
+		const ids = [await site.draft("Two tables"), await site.draft("Two tables")];
+		const answers = await Promise.all(ids.map((id) => site.send(id)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		const letters = await Promise.all(ids.map((id) => site.stores.letters.get(id)));
+		expect(letters.map(({ slug }) => slug).toSorted()).toEqual(["two-tables", "two-tables-2"]);
+	});
+
 	it("a letter whose time comes while another is paused leaves, and the other goes on later", async () => {
 		const site = await open(4);
 		const [running, later] = [await site.draft("Running"), await site.draft("Later")];

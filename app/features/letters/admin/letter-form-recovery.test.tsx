@@ -26,7 +26,7 @@ describe("what was typed into a letter and could not be saved", () => {
 		type(/^Subject$/, "Typed on a train");
 		await browser.pass(pauseMs);
 		unmount();
-		browser.network.repair();
+		browser.network.mend();
 		const second = await form();
 		expect(subject()).toBe("Typed on a train");
 		expect(browser.toast()).toContain("What you had typed is back");
@@ -45,7 +45,7 @@ describe("what was typed into a letter and could not be saved", () => {
 		act(() => void fireEvent(window, new Event("pagehide")));
 		expect(localStorage.length).toBe(1);
 		unmount();
-		browser.network.repair();
+		browser.network.mend();
 		await form();
 		expect(subject()).toBe("Typed in the last second");
 		await browser.pass(pauseMs);

@@ -236,7 +236,10 @@ describe("what can be done with a letter", () => {
 
 	it.each([
 		[{ startedAt: businessInstant("2026-06-03T12:00") }, /^Sent 3 June 2026/],
-		[{ sendAt: businessInstant("2026-06-03T12:00") }, /^Leaves .*3 June 2026.*12:00/],
+		[
+			{ state: "scheduled" as const, sendAt: businessInstant("2026-06-03T12:00") },
+			/^Leaves .*3 June 2026.*12:00/,
+		],
 		[{}, /^Edited 2 June 2026/],
 	])("says when, on the business's clock: %j", (change, words) => {
 		show(<LetterRow letter={letter(change)} onDuplicate={() => undefined} onDelete={() => undefined} />);

@@ -122,9 +122,16 @@ export function letterService(parts: Parts) {
 	async function start(letter: Letter): Promise<Letter> {
 		await requireComplete(letter.id, letter.audience);
 		const slug = await letters.slugFor(letter);
-		const started = await letters.start({ ...letter, slug }, await finishedMails(letter, slug));
-		onStarted();
-		return started;
+		try {
+			const started = await letters.start({ ...letter, slug }, await finishedMails(letter, slug));
+			onStarted();
+			return started;
+		} catch (error) {
+			// Another letter of this subject, started at the same moment, has the address now.
+			const isAddressTaken = !(error instanceof ApiError) && (await letters.slugFor(letter)) !== slug;
+			if (!isAddressTaken) throw error;
+			return start(letter);
+		}
 	}
 
 	async function requireComplete(id: string, audience: Letter["audience"]): Promise<void> {

@@ -71,6 +71,39 @@ describe("a file of subscribers", () => {
 		expect(leftOut[3]?.text).toHaveLength(80);
 	});
 
+	it("of 50,000 lines, in an older encoding, has every bad line named, with other work between", async () => {
+		const bad = [
+			["", "no-address"],
+			["=cmd|'/c calc'!A1", "not-an-address"],
+			['"eve@example.com\nBcc: all@example.com"', "line-break"],
+			["Zoé <zoé@>", "not-an-address"],
+			["READER-1@example.com", "twice"],
+		] as const;
+		const every = 100;
+		const expected: [number, string][] = [];
+		const lines = ["Prénom;Courriel"];
+		let line = 1;
+		for (let index = 0; index < 50_000; index += 1) {
+			line += 1;
+			const [cell, reason] = bad[(index / every) % bad.length] ?? [`reader-${index}@example.com`, undefined];
+			lines.push(`Zoé;${cell}`);
+			if (reason !== undefined) expected.push([line, reason]);
+			line += cell.split("\n").length - 1;
+		}
+		let turns = 0;
+		const turn = () => {
+			turns += 1;
+			pending = setImmediate(turn);
+		};
+		let pending = setImmediate(turn);
+		const file = await readFile(Buffer.from(lines.join("\n"), "latin1"), { language: "fr" }, () => undefined);
+		clearImmediate(pending);
+		expect(file.columns).toEqual(["Prénom", "Courriel"]);
+		expect([file.rows, file.candidates.length]).toEqual([50_000, 50_000 - expected.length]);
+		expect(file.leftOut.map(({ line, reason }) => [line, reason])).toEqual(expected);
+		expect(turns).toBeGreaterThan(10);
+	});
+
 	it("is taken back as this site, and as mail programs, write it", async () => {
 		expect(await people("email\n'=ada@example.com\nBen <ben@example.com>")).toEqual([
 			"2 =ada@example.com en",

@@ -19,7 +19,7 @@ async function open() {
 	const subscriber = () =>
 		db
 			.selectFrom("subscribers")
-			.select(["state", "email", "language"])
+			.select(["state", "email", "language", "unsubscribed_at"])
 			.where("id", "=", "reader-0")
 			.executeTakeFirstOrThrow();
 	return { ...reader, subscriber, passDays: (days: number) => advance(days * dayMs) };
@@ -128,6 +128,19 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		});
 		expect(answer.status).toBe(200);
 		expect((await subscriber()).state).toBe("unsubscribed");
+	});
+
+	it("is done by no other method, and once: pressed again, the day they left stays", async () => {
+		const { app, post, subscriber, passDays } = await open();
+		for (const method of ["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"]) {
+			expect((await app.request(address, { method })).status, method).toBeLessThan(500);
+		}
+		expect((await subscriber()).state).toBe("confirmed");
+		await post(address);
+		const left = await subscriber();
+		passDays(1);
+		expect((await post(address)).status).toBe(200);
+		expect(await subscriber()).toEqual(left);
 	});
 
 	it("may be a pause of three months instead, which says until when, and ends on demand", async () => {
