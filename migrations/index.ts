@@ -35,6 +35,7 @@ import * as feedback from "./0033-feedback.ts";
 import * as testimonialConsents from "./0034-testimonial-consents.ts";
 import * as deletedThings from "./0035-deleted-things.ts";
 import * as formerLinks from "./0036-former-links.ts";
+import * as footerLinks from "./0037-footer-links.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
 	"0034-testimonial-consents": testimonialConsents,
 	"0035-deleted-things": deletedThings,
 	"0036-former-links": formerLinks,
+	"0037-footer-links": footerLinks,
 };

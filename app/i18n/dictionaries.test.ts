@@ -64,7 +64,8 @@ describe("French typography", () => {
 	const notSpaced = /[\p{Letter}\d)}*][;!?]|[\p{Letter})}*]:/u;
 
 	it("has no-break spaces before : ; ! ? », after «, and curly apostrophes", () => {
-		expect(allFrench.filter(({ text }) => spacedPlainly.test(text) || notSpaced.test(text))).toEqual([]);
+		const words = allFrench.map(({ path, text }) => ({ path, text: text.replaceAll(/https:\/\/\S*/g, "") }));
+		expect(words.filter(({ text }) => spacedPlainly.test(text) || notSpaced.test(text))).toEqual([]);
 	});
 });
 

@@ -51,6 +51,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"storage-full":
 		"Le site ne peut rien enregistrer pour le moment : son disque est plein ou ne répond plus. Rien de ce que vous avez saisi n’est perdu : gardez cette page ouverte et réessayez plus tard.",
 	"table-closed": "Cette table est passée ou annulée. Choisissez-en une autre.",
+	"text-address":
+		"Un lien demande une adresse entière qui commence par https:// ; celle d’une page du site peut commencer par /.",
 	"text-blank": "Ce texte ne contient rien à lire.",
 	"text-brace": "Un fait s’écrit entre deux accolades ouvrantes et deux fermantes.",
 	"text-contradicts": "« {{figure}} » contredit les informations de l’agence, qui indiquent {{says}}.",

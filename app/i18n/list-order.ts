@@ -16,6 +16,13 @@ export function isAddedEntry(id: string): boolean {
 	return added.test(id);
 }
 
+/** What an entry that was added may go without: shown where it is written. */
+const optionalParts = new Set(["publisher", "year", "url"]);
+
+export function isOptionalPart(key: string): boolean {
+	return optionalParts.has(key.split(".").at(-1) ?? "");
+}
+
 /** An order as it is stored: the ids one after the other, a dash before those that are hidden. */
 export function readOrder(order: string): Placed[] {
 	return order

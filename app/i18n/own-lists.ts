@@ -1,6 +1,6 @@
 import { type Language, languages } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
-import { isAddedEntry, orderLanguage, readOrder } from "./list-order.ts";
+import { isAddedEntry, isOptionalPart, orderLanguage, readOrder } from "./list-order.ts";
 import { type OwnValue, replacedAt } from "./own-texts.ts";
 
 /** How a text of an entry that the owner added is said at its key. */
@@ -61,7 +61,8 @@ function arrange(items: unknown, models: unknown, key: string, writing: Writing)
 function made(model: unknown, key: string, writing: Writing): unknown {
 	if (typeof model === "string") {
 		const text = writing.textAt(key);
-		return text === undefined ? undefined : writing.say(key, text);
+		if (text === undefined) return isOptionalPart(key) ? "" : undefined;
+		return writing.say(key, text);
 	}
 	if (typeof model === "boolean") return writing.isTrue(key);
 	if (Array.isArray(model)) return arrange([], model, key, writing);

@@ -1,6 +1,7 @@
+import { localizePath, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type PublicPage, pages, publicPages, siteMap } from "#app/site/site-map.ts";
+import { type PublicPage, siteMap } from "#app/site/site-map.ts";
 
 /** What a page opens with. */
 export type PageOpening = { label: string; title: string };
@@ -20,13 +21,15 @@ export function openingOf(texts: SiteTexts, page: PublicPage, language: Language
 	return "hero" in own ? own.hero : own;
 }
 
-/** A page that every page leads to, by its address in the default language. */
-export type MenuPage = { path: string; label: string };
+/** A link of the footer, whose own address is that of the page's language. */
+export type FooterLink = { href: string; name: string };
 
-/** The pages of the footer, by the words of the navigation, or by their own label. */
-export function footerPages(texts: SiteTexts, language: Language): MenuPage[] {
-	const named: Partial<Record<PublicPage, string>> = texts.pick(language, "navigation").navigation.footer;
-	return publicPages
-		.filter((page) => "menu" in siteMap[page])
-		.map((page) => ({ path: pages[page], label: named[page] ?? openingOf(texts, page, language).label }));
+/** The links of the footer, as their owner arranged them. */
+export function footerLinks(texts: SiteTexts, language: Language): FooterLink[] {
+	const { links } = texts.pick(language, "navigation").navigation.footer;
+	return links.map(({ name, address }) => ({ name, href: hrefOf(address, language) }));
+}
+
+function hrefOf(address: string, language: Language): string {
+	return address.startsWith("/") ? localizePath(plainPath(address), language) : address;
 }

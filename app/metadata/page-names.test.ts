@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { plainPath } from "#app/i18n/language.ts";
 import { defaultTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
-import { publicPages } from "#app/site/site-map.ts";
-import { footerPages, openingOf } from "./page-names.server.ts";
+import { pages, publicPages } from "#app/site/site-map.ts";
+import { footerLinks, openingOf } from "./page-names.server.ts";
 
 describe("the opening of a page", () => {
 	it.each(publicPages)("of %s has a label and a title in each language", (page) => {
@@ -22,24 +23,25 @@ describe("the opening of a page", () => {
 	});
 });
 
-describe("the pages of the footer", () => {
-	it("stand in the order of the site map, in the words of the navigation", () => {
-		expect(footerPages(defaultTexts, "en")).toEqual([
-			{ path: "/network", label: "The free network" },
-			{ path: "/blog", label: "Blog" },
-			{ path: "/privacy-policy", label: "Privacy policy" },
-			{ path: "/legal", label: "Legal notice" },
-		]);
+describe("the links of the footer", () => {
+	it("lead to pages of the site, in the language of the page", () => {
+		for (const language of languages) {
+			const paths = footerLinks(defaultTexts, language).map(({ href }) => plainPath(href));
+			expect(paths).toEqual([pages.network, pages.blog, pages.privacy, pages.legal]);
+		}
+		expect(footerLinks(defaultTexts, "fr")[0]).toEqual({ href: "/fr/network", name: "Le réseau gratuit" });
 	});
 
-	it("are called by their own label where the navigation has no word for them", () => {
-		const { navigation } = dictionaries.en;
-		const { network: _, ...footer } = navigation.footer;
-		const unnamed = { ...dictionaries.en, navigation: { ...navigation, footer } } as typeof dictionaries.en;
-		const texts = siteTexts(defaultFacts, { ...dictionaries, en: unnamed });
-		expect(footerPages(texts, "en")[0]).toEqual({
-			path: "/network",
-			label: dictionaries.en.network.hero.label,
-		});
+	it("lead where their owner says, and to a page of this site in the reader's language", () => {
+		const { navigation } = dictionaries.fr;
+		const links = [
+			{ name: "Presse", address: "https://press.example/duo" },
+			{ name: "Journal", address: "/fr/blog" },
+			{ name: "Accueil", address: "/" },
+		];
+		const fr = { ...dictionaries.fr, navigation: { ...navigation, footer: { ...navigation.footer, links } } };
+		expect(
+			footerLinks(siteTexts(defaultFacts, { ...dictionaries, fr }), "fr").map(({ href }) => href),
+		).toEqual(["https://press.example/duo", "/fr/blog", "/fr"]);
 	});
 });

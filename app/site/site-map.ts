@@ -18,8 +18,6 @@ type Page = {
 	picture?: string;
 	/** Its own texts: the name of a dictionary, or of a part of one. A page that is listed has some. */
 	texts?: string;
-	/** Where every page leads to it. */
-	menu?: "footer";
 	/** Its address is a secret shared with a few: listed, measured, cached and logged nowhere. */
 	secret?: true;
 };
@@ -49,7 +47,6 @@ export const siteMap = {
 		cached: "path",
 		listed: "page",
 		texts: "network",
-		menu: "footer",
 	},
 	blog: {
 		path: "/blog",
@@ -57,7 +54,6 @@ export const siteMap = {
 		cached: ["search", "tag", "category", "page"],
 		listed: "page",
 		texts: "blog",
-		menu: "footer",
 	},
 	article: {
 		path: "/blog/:slug",
@@ -93,7 +89,6 @@ export const siteMap = {
 		cached: "path",
 		listed: "page",
 		texts: "legal.privacy",
-		menu: "footer",
 	},
 	legal: {
 		path: "/legal",
@@ -101,7 +96,6 @@ export const siteMap = {
 		cached: "path",
 		listed: "page",
 		texts: "legal.notice",
-		menu: "footer",
 	},
 	favicon: {
 		path: "/favicon-preview",

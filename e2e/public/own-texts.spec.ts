@@ -1,4 +1,5 @@
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import { addressKindAt } from "#app/features/texts/text-rules.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
@@ -86,13 +87,19 @@ const elsewhere = [
 	"feedback",
 ];
 
+/** A text with its word, or a link to an address that holds it. */
+function changedText(key: string, language: Language, shipped: string): string {
+	const mark = markOf(key, language);
+	return addressKindAt(key) === undefined ? `${mark} ${shipped}` : `https://${mark}.example/`;
+}
+
 /** Changes every text of the site, in each language, and publishes them together. */
 async function changeAll(owner: Administrator): Promise<void> {
 	const changes = [...catalogue.values()].flatMap(({ key, shipped }) =>
 		languages.map((language) => ({
 			key,
 			language,
-			text: `${markOf(key, language)} ${shipped[language]}`,
+			text: changedText(key, language, shipped[language]),
 			base: shipped[language],
 		})),
 	);

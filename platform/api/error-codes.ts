@@ -42,6 +42,7 @@ export const errorCodes = [
 	"stale",
 	"storage-full",
 	"table-closed",
+	"text-address",
 	"text-blank",
 	"text-brace",
 	"text-contradicts",

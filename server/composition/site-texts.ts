@@ -4,6 +4,7 @@ import { consentedTo } from "#app/features/texts/wordings.server.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { withOwnLists } from "#app/i18n/own-lists.ts";
 import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
+import { withShownSections } from "#app/i18n/shown-sections.server.ts";
 import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
@@ -50,5 +51,5 @@ export function openTexts({ listOwn, listCovered, findFacts }: Sources) {
  */
 function ownersTexts(own: readonly OwnText[], covered: readonly CoveredWords[]) {
 	const values = [...own, ...consentedTo(own, covered)];
-	return withOwnLists(withOwnTexts(dictionaries, values), values, dictionaries);
+	return withShownSections(withOwnLists(withOwnTexts(dictionaries, values), values, dictionaries));
 }

@@ -59,6 +59,7 @@ export function discoveryRoutes({ config, stores, services }: Site): Hono {
 			"/",
 			sitemapRoutes({
 				siteUrl,
+				readTexts,
 				listAddresses,
 				listTables: stores.events.listTableAddresses,
 				listLetters: stores.letters.listAddresses,

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { isWebAddress } from "#app/i18n/web-address.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
 import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
@@ -44,12 +45,6 @@ function address(isOptional: boolean) {
 		(typed) => (isOptional && typed === "") || isWebAddress(typed),
 		addressMessage,
 	);
-}
-
-function isWebAddress(typed: string): boolean {
-	if (!/^https:\/\/[^\s"'<>\\]+$/i.test(typed) || !URL.canParse(typed)) return false;
-	const { hostname, username, password } = new URL(typed);
-	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
 }
 
 function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER, even }: FactRules) {

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { shownPages } from "#app/metadata/announcement.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
@@ -11,6 +13,7 @@ const maxArticles = Math.floor(maxAddresses / languages.length) - publicPages.le
 
 export type SitemapSources = {
 	siteUrl: string;
+	readTexts(): Promise<SiteTexts>;
 	/** The newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
 	/** The published tables. */
@@ -21,7 +24,7 @@ export type SitemapSources = {
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
-	const { siteUrl, listAddresses, listTables, listLetters } = sources;
+	const { siteUrl, readTexts, listAddresses, listTables, listLetters } = sources;
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
@@ -34,7 +37,7 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 			...(letters.length === 0 ? [] : [{ path: pages["newsletter/archive"] }]),
 			...letters.map(({ slug, updatedAt }) => ({ path: entryPath("newsletter/letter", slug), updatedAt })),
 		];
-		const xml = await sitemapDocument(siteUrl, others);
+		const xml = await sitemapDocument(siteUrl, shownPages(await readTexts()), others);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });
 	});
 }

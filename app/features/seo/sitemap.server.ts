@@ -1,21 +1,22 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import { alternatesOf } from "#app/metadata/public-pages.ts";
-import { pages, publicPages } from "#app/site/site-map.ts";
+import { type PublicPage, pages } from "#app/site/site-map.ts";
 
 /** A page that is listed: its address in English, and when it last changed. */
 export type ListedPage = { path: string; updatedAt?: string };
 
 /**
- * The sitemap of every public page and of these ones, each in every language and with its
+ * The sitemap of these public pages and of what else is listed, each in every language and with its
  * alternates.
  */
 export async function sitemapDocument(
 	siteUrl: string,
+	shown: readonly PublicPage[],
 	others: readonly ListedPage[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
-		...publicPages.flatMap((page) => entriesOf(pages[page])),
+		...shown.flatMap((page) => entriesOf(pages[page])),
 		...others.flatMap(({ path, updatedAt }) => entriesOf(path, updatedAt)),
 	];
 	const stream = new SitemapStream({

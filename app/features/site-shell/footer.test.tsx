@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
-import { footerPages } from "#app/metadata/page-names.server.ts";
+import { footerLinks } from "#app/metadata/page-names.server.ts";
 import { visit } from "#server/testing/visitor.tsx";
 import { Footer } from "./footer.tsx";
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 describe("the foot of a page", () => {
 	it("leads to its pages, in the language of the page", () => {
-		visit("/fr/blog", <Footer pages={footerPages(defaultTexts, "fr")} cookieSettings={false} />);
+		visit("/fr/blog", <Footer links={footerLinks(defaultTexts, "fr")} cookieSettings={false} />);
 		const pages = ["Le réseau gratuit", "Le journal", "Politique de confidentialité", "Mentions légales"];
 		expect(pages.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([
 			"/fr/network",
@@ -21,7 +21,7 @@ describe("the foot of a page", () => {
 	});
 
 	it("states the facts of the business as its owner gave them", () => {
-		visit("/", <Footer pages={[]} cookieSettings={false} />, {
+		visit("/", <Footer links={[]} cookieSettings={false} />, {
 			email: "bonjour@duo.example",
 			whatsapp: "+230 5 123 45 67",
 			profiles: ["https://www.instagram.com/duo", "https://duo.example"],
@@ -37,12 +37,12 @@ describe("the foot of a page", () => {
 	});
 
 	it("leaves out WhatsApp where there is no number", () => {
-		visit("/", <Footer pages={[]} cookieSettings={false} />, { whatsapp: "" });
+		visit("/", <Footer links={[]} cookieSettings={false} />, { whatsapp: "" });
 		expect(screen.queryByText(/WhatsApp/)).toBeNull();
 	});
 
 	it("says of every link to another site that it opens in a new tab", () => {
-		visit("/", <Footer pages={[]} cookieSettings={false} />);
+		visit("/", <Footer links={[]} cookieSettings={false} />);
 		const outbound = screen.getAllByRole("link").filter((link) => link.getAttribute("target") === "_blank");
 		expect(outbound.length).toBeGreaterThan(1);
 		for (const link of outbound) {
@@ -52,10 +52,10 @@ describe("the foot of a page", () => {
 	});
 
 	it("offers the cookie settings only where visitors were asked something", () => {
-		visit("/", <Footer pages={[]} cookieSettings={false} />);
+		visit("/", <Footer links={[]} cookieSettings={false} />);
 		expect(screen.queryByRole("button", { name: "Cookie settings" })).toBeNull();
 		cleanup();
-		visit("/", <Footer pages={[]} cookieSettings />);
+		visit("/", <Footer links={[]} cookieSettings />);
 		expect(screen.getByRole("button", { name: "Cookie settings" })).toBeDefined();
 	});
 });

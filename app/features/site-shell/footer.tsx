@@ -1,14 +1,13 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
-import { localizePath } from "#app/i18n/language.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { MenuPage } from "#app/metadata/page-names.server.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { FooterLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 type FooterProps = {
-	pages: readonly MenuPage[];
+	links: readonly FooterLink[];
 	/** Whether the visitor has been asked something. */
 	cookieSettings: boolean;
 };
@@ -17,9 +16,8 @@ type FooterProps = {
  * The foot of every public page: the invitation to apply, the pages, contact and social links. It
  * leaves room at its end for the question about cookies.
  */
-export function Footer({ pages, cookieSettings }: FooterProps) {
+export function Footer({ links, cookieSettings }: FooterProps) {
 	const t = useText("navigation");
-	const language = useLanguage();
 	const site = useSite();
 
 	return (
@@ -34,10 +32,10 @@ export function Footer({ pages, cookieSettings }: FooterProps) {
 					</OutboundButton>
 				</div>
 				<FooterList title={t("footer.explore")}>
-					{pages.map(({ path, label }) => (
-						<li key={path}>
-							<PageLink to={localizePath(path, language)} className={linkClass}>
-								{label}
+					{links.map(({ href, name }) => (
+						<li key={href + name}>
+							<PageLink to={href} className={linkClass}>
+								{name}
 							</PageLink>
 						</li>
 					))}

@@ -5,7 +5,8 @@ import type { ReadersClaim } from "#app/features/newsletter/signup/use-readers-c
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { footerPages } from "#app/metadata/page-names.server.ts";
+import { announcementOf } from "#app/metadata/announcement.server.ts";
+import { footerLinks } from "#app/metadata/page-names.server.ts";
 import { isMeasured } from "#app/metadata/public-pages.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -31,11 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const texts = await readTexts();
 	const claim: ReadersClaim = { reachesReaders: await readers.reach(texts.values.readers) };
 	const text = texts.serialize(language, "navigation", "newsletterForm", ...consent);
-	return { text, measurement, footer: footerPages(texts, language), ...claim };
+	const { bar } = announcementOf(texts);
+	return { text, measurement, bar, footer: footerLinks(texts, language), ...claim };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout({ loaderData: { measurement, footer } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { measurement, bar, footer } }: Route.ComponentProps) {
 	const t = useText("navigation");
 	const { pathname } = useLocation();
 	const isHome = plainPath(pathname) === "/";
@@ -52,12 +54,12 @@ export default function SiteLayout({ loaderData: { measurement, footer } }: Rout
 			{measured ? (
 				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
 			) : null}
-			{isHome ? <RebrandNotice /> : null}
+			{isHome && bar ? <RebrandNotice /> : null}
 			<Header />
 			<PendingBlog loading={t("loading")}>
 				<Outlet />
 			</PendingBlog>
-			<Footer pages={footer} cookieSettings={measured} />
+			<Footer links={footer} cookieSettings={measured} />
 			<Toasts texts={t("toasts")} />
 		</>
 	);

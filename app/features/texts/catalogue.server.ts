@@ -3,8 +3,9 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { textVariables } from "#app/site/site-facts.ts";
+import { isListOfParts } from "./site-lists.ts";
 import type { TextList } from "./site-text.ts";
-import type { TextPlace } from "./text-rules.ts";
+import { addressKindAt, type TextPlace } from "./text-rules.ts";
 
 /** A text that visitors can meet: its path through the dictionaries, and what was shipped there. */
 export type CatalogueEntry = {
@@ -18,7 +19,8 @@ type Leaf = readonly [key: string, text: string];
 
 function leavesOf(node: unknown, path: string): Leaf[] {
 	if (typeof node === "string") return [[path, node]];
-	if (typeof node !== "object" || node === null) return [];
+	// The parts of a page are named for the code: nobody reads their names.
+	if (typeof node !== "object" || node === null || isListOfParts(path)) return [];
 	return Object.entries(node).flatMap(([name, inner]) =>
 		leavesOf(inner, path === "" ? name : `${path}.${name}`),
 	);
@@ -80,10 +82,16 @@ const newFacts = { facts: factsInWords(defaultFacts) };
 
 /** What a text must stay true to. @param said the facts and the members; else those of a new site */
 export function placeOf(
-	{ shipped, models }: CatalogueEntry,
+	{ key, shipped, models }: CatalogueEntry,
 	language: Language,
 	said: Pick<TextList, "facts"> & Partial<Pick<TextList, "members">> = newFacts,
 ): TextPlace {
 	const all = models ?? Object.values(shipped);
-	return { shipped: shipped[language], all, facts: said.facts[language], members: said.members?.[language] };
+	return {
+		shipped: shipped[language],
+		all,
+		address: addressKindAt(key),
+		facts: said.facts[language],
+		members: said.members?.[language],
+	};
 }

@@ -5,6 +5,11 @@ import { isAddedEntry } from "#app/i18n/list-order.ts";
  * for any entry of a list that holds them.
  */
 export const listKinds = [
+	"home.sections",
+	"howItWorks.sections",
+	"network.sections",
+	"socials.sections",
+	"navigation.announcement",
 	"home.intro.paragraphs",
 	"home.intro.expectations",
 	"home.testimonials.items",
@@ -29,10 +34,24 @@ export const listKinds = [
 	"socials.why.items",
 	"socials.price.covers",
 	"socials.faq.items",
+	"navigation.footer.links",
 	"rebrand.paragraphs",
 	"rebrand.whatChanges.items",
 	"rebrand.whatStays.items",
 ] as const;
+
+/** The lists of the parts of a page: they are moved and hidden, and no others can be added. */
+const partLists: readonly ListKind[] = [
+	"home.sections",
+	"howItWorks.sections",
+	"network.sections",
+	"socials.sections",
+	"navigation.announcement",
+];
+
+export function isListOfParts(key: string): boolean {
+	return partLists.some((list) => list === key);
+}
 
 export type ListKind = (typeof listKinds)[number];
 

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import type { TextPlace } from "./text-rules.ts";
+import { addressKindAt, type TextPlace } from "./text-rules.ts";
 
 /** A text in one language is named by its key and its language. */
 export const textName = z.object({ key: z.string().max(200), language: z.enum(languages) });
@@ -91,7 +91,13 @@ export function placeOfText(
 	{ facts, members }: Pick<TextList, "facts" | "members">,
 ): TextPlace {
 	const { shipped } = text.languages[language];
-	return { shipped, all: modelsOf(text), facts: facts[language], members: members[language] };
+	return {
+		shipped,
+		all: modelsOf(text),
+		address: addressKindAt(text.key),
+		facts: facts[language],
+		members: members[language],
+	};
 }
 
 /** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */

@@ -4,6 +4,7 @@ import type { TextProblem } from "./text-rules.ts";
 
 /** What is said of a text that breaks a rule of its place, in English. */
 const messages: Record<TextProblem["kind"], string> = {
+	address: "A link needs a whole address that begins with https://; one of this site may begin with /.",
 	blank: "There is nothing to read in this text.",
 	hidden: "This text holds invisible characters. Please type it, or paste it without formatting.",
 	brace: "A fact stands between two opening and two closing braces.",

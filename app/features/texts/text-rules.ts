@@ -1,3 +1,4 @@
+import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
 import { contradictionIn, type SaidFacts } from "./claims/claims.ts";
 
 /**
@@ -10,12 +11,24 @@ export type TextPlace = {
 	/** The shipped texts of every language. */
 	all: readonly string[];
 	facts: SaidFacts;
+	/** Of a link: which addresses it may have. */
+	address?: AddressKind | undefined;
 	/** How many members there are, which a page fills in itself. */
 	members?: string | undefined;
 };
 
+/** Links lead to the web, or to the pages of this site too. */
+type AddressKind = "web" | "any";
+
+/** What kind of address stands at a key; `undefined` where words do. */
+export function addressKindAt(key: string): AddressKind | undefined {
+	if (key.endsWith(".url")) return "web";
+	return /^navigation\.footer\.links\.\w+\.address$/.test(key) ? "any" : undefined;
+}
+
 /** Why a text is refused: what is wrong, with the names or the figure that the message states. */
 export type TextProblem =
+	| { kind: "address" }
 	| { kind: "blank" | "hidden" | "brace" | "italics" | "unpaired" }
 	| { kind: "tooLong"; max: number }
 	| { kind: "unknown" | "lost"; names: string[] }
@@ -83,7 +96,13 @@ export function problemOf(text: string, place: TextPlace): TextProblem | undefin
 	if (text.length > max) return { kind: "tooLong", max };
 	if (!visible.test(text)) return { kind: "blank" };
 	if (hidden.test(text)) return { kind: "hidden" };
+	if (place.address !== undefined) return problemOfAddress(text, place.address);
 	return problemOfMarks(text, place) ?? problemOfItalics(text, place) ?? problemOfClaims(text, place);
+}
+
+function problemOfAddress(text: string, kind: AddressKind): TextProblem | undefined {
+	const isAddress = isWebAddress(text) || (kind === "any" && isSiteAddress(text));
+	return isAddress && !/[{}*]/.test(text) ? undefined : { kind: "address" };
 }
 
 function problemOfClaims(text: string, place: TextPlace): TextProblem | undefined {

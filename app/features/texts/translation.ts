@@ -18,6 +18,7 @@ const translationProblem = z
 			"unreadable",
 			"language",
 			"unknownKey",
+			"address",
 			"blank",
 			"hidden",
 			"brace",

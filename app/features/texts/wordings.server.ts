@@ -1,3 +1,4 @@
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { OwnText } from "#app/i18n/own-texts.ts";
@@ -47,13 +48,34 @@ export function sampleQuotesIn(own: readonly OwnText[], consents: readonly Cover
 	const covered = consentedTo(own, consents).map(({ key }) => key);
 	const isCovered = (entry: string) =>
 		covered.filter((key) => key === `${entry}.consented`).length === languages.length;
-	return quotingLists.flatMap((list) => {
-		const order = written.get(`${orderLanguage} ${list}`) ?? findShipped(list, orderLanguage) ?? "";
-		const entries = readOrder(order)
-			.filter(({ id, isHidden }) => !isHidden && !isCovered(`${list}.${id}`))
-			.filter(({ id }) =>
-				Object.values(wordingOf(`${list}.${id}`, written)).every(({ quote }) => quote !== ""),
-			);
-		return entries.length === 0 ? [] : [{ list, entries: entries.map(({ id }) => id) }];
-	});
+	const shown = (list: string) =>
+		readOrder(written.get(`${orderLanguage} ${list}`) ?? findShipped(list, orderLanguage) ?? "").filter(
+			({ isHidden }) => !isHidden,
+		);
+	return quotingLists
+		.filter((list) => isSectionShown(list, shown))
+		.flatMap((list) => {
+			const entries = shown(list)
+				.filter(({ id }) => !isCovered(`${list}.${id}`))
+				.filter(({ id }) =>
+					Object.values(wordingOf(`${list}.${id}`, written)).every(({ quote }) => quote !== ""),
+				);
+			return entries.length === 0 ? [] : [{ list, entries: entries.map(({ id }) => id) }];
+		});
+}
+
+/** The section that shows a list of testimonials: the list of its page's sections, and its name there. */
+const sectionOf = {
+	"home.testimonials.items": ["home", "testimonials"],
+	"home.testimonials.quotes": ["home", "quotes"],
+	"socials.testimonials.items": ["socials", "testimonials"],
+} as const satisfies Record<
+	(typeof quotingLists)[number],
+	readonly [page: "home" | "socials", section: string]
+>;
+
+function isSectionShown(list: keyof typeof sectionOf, shown: (list: string) => { id: string }[]): boolean {
+	const [page, section] = sectionOf[list];
+	const place = dictionaries[orderLanguage][page].sections.indexOf(section);
+	return shown(`${page}.sections`).some(({ id }) => Number(id) === place);
 }

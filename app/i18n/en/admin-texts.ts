@@ -59,6 +59,8 @@ export const adminTexts = {
 		use: "Instead of {{figure}}:",
 	},
 	problems: {
+		address:
+			"Use a whole address that begins with https://. In the footer, a page of this site may be /network or the like.",
 		contradicts:
 			"“{{figure}}” contradicts your facts, which say {{says}}. Use the fact, or change it under Facts.",
 		blank: "Please write something here.",
@@ -210,5 +212,11 @@ export const adminTexts = {
 		placeholder: "Example in the field",
 		caption: "Caption",
 		term: "Term",
+		publisher: "Source (may stay empty)",
+		year: "Year (may stay empty)",
+		url: "Link (may stay empty)",
+		links: "Link",
+		name: "Name",
+		address: "Address",
 	},
 };

@@ -1,7 +1,34 @@
 import { homeOffer } from "./home-offer.ts";
 import { homeQuestions } from "./home-questions.ts";
 
+/** Where the six findings come from: whoever changes one checks it against this page. */
+const pewResearch = {
+	publisher: "Pew Research Center",
+	year: "2023",
+	url: "https://www.pewresearch.org/short-reads/2023/02/02/key-findings-about-online-dating-in-the-u-s/",
+};
+
 export const home = {
+	/** The sections of the page below its opening, in their order. */
+	sections: [
+		"introduction",
+		"applyCall",
+		"members",
+		"testimonials",
+		"quotes",
+		"membership",
+		"secondApply",
+		"team",
+		"comparison",
+		"guarantees",
+		"price",
+		"steps",
+		"research",
+		"referral",
+		"insights",
+		"questions",
+		"newsletter",
+	],
 	meta: {
 		title: "Private matchmaking in Mauritius · {{name}}",
 		description:
@@ -166,26 +193,32 @@ export const home = {
 			{
 				figure: "46%",
 				text: "of people who have dated online call their experience negative overall.",
+				...pewResearch,
 			},
 			{
 				figure: "52%",
 				text: "of users think they have come across someone who was trying to scam them.",
+				...pewResearch,
 			},
 			{
 				figure: "38%",
 				text: "of users have been sent a sexually explicit message or image they had not asked for.",
+				...pewResearch,
 			},
 			{
 				figure: "30%",
 				text: "of users say someone kept contacting them after they had said they were not interested.",
+				...pewResearch,
 			},
 			{
 				figure: "24%",
 				text: "of users say someone on a site or app called them an offensive name.",
+				...pewResearch,
 			},
 			{
 				figure: "6%",
 				text: "of users say someone on a site or app threatened to harm them physically.",
+				...pewResearch,
 			},
 		],
 		positive: {

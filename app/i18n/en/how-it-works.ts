@@ -1,4 +1,6 @@
 export const howItWorks = {
+	/** The sections of the page below its opening, in their order. */
+	sections: ["journey", "confidentiality", "comparison", "call"],
 	meta: {
 		title: "How our matchmaking works · {{name}}",
 		description:

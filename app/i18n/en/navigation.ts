@@ -18,6 +18,8 @@ export const navigation = {
 		notification: "Notification",
 		close: "Close",
 	},
+	/** What tells of the new name: the bar above the home page, and the page that it leads to. */
+	announcement: ["bar", "page"],
 	rebrand: {
 		text: "{{formerName}} is now {{name}}.",
 		link: "Read the announcement",
@@ -27,10 +29,12 @@ export const navigation = {
 		invitation: "Shall we *begin*?",
 		apply: "Apply for membership",
 		explore: "Explore",
-		network: "The free network",
-		blog: "Blog",
-		privacy: "Privacy policy",
-		legal: "Legal notice",
+		links: [
+			{ name: "The free network", address: "/network" },
+			{ name: "Blog", address: "/blog" },
+			{ name: "Privacy policy", address: "/privacy-policy" },
+			{ name: "Legal notice", address: "/legal" },
+		],
 		contact: "Contact",
 		follow: "Follow us",
 		company: "{{company}}, a registered company based in {{place}}",

@@ -1,4 +1,6 @@
 export const network = {
+	/** The sections of the page below its opening, in their order. */
+	sections: ["benefits", "steps", "note", "call"],
 	meta: {
 		title: "The free singles network · {{name}}",
 		description:

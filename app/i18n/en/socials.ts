@@ -1,4 +1,6 @@
 export const socials = {
+	/** The sections of the page below its opening, in their order. */
+	sections: ["expectations", "steps", "testimonials", "reasons", "dates", "past", "ticket", "questions"],
 	meta: {
 		title: "Singles Socials: small dinners in Mauritius · {{name}}",
 		description:

@@ -60,6 +60,8 @@ export const adminTexts = {
 		use: "À la place de {{figure}} :",
 	},
 	problems: {
+		address:
+			"Indiquez une adresse entière qui commence par https://. Dans le pied de page, une page du site peut s’écrire /network, par exemple.",
 		contradicts:
 			"« {{figure}} » contredit vos informations, qui indiquent {{says}}. Insérez l’information, ou modifiez-la dans vos informations.",
 		blank: "Merci d’écrire quelque chose ici.",
@@ -214,5 +216,11 @@ export const adminTexts = {
 		placeholder: "Exemple dans le champ",
 		caption: "Légende",
 		term: "Intitulé",
+		publisher: "Source (facultative)",
+		year: "Année (facultative)",
+		url: "Lien (facultatif)",
+		links: "Lien",
+		name: "Nom",
+		address: "Adresse",
 	},
 } satisfies typeof english;

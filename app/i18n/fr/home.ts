@@ -2,7 +2,33 @@ import type { home as english } from "#app/i18n/en/home.ts";
 import { homeOffer } from "./home-offer.ts";
 import { homeQuestions } from "./home-questions.ts";
 
+/** Where the six findings come from: whoever changes one checks it against this page. */
+const pewResearch = {
+	publisher: "Pew Research Center",
+	year: "2023",
+	url: "https://www.pewresearch.org/short-reads/2023/02/02/key-findings-about-online-dating-in-the-u-s/",
+};
+
 export const home = {
+	sections: [
+		"introduction",
+		"applyCall",
+		"members",
+		"testimonials",
+		"quotes",
+		"membership",
+		"secondApply",
+		"team",
+		"comparison",
+		"guarantees",
+		"price",
+		"steps",
+		"research",
+		"referral",
+		"insights",
+		"questions",
+		"newsletter",
+	],
 	meta: {
 		title: "Rencontres sur mesure à l’île Maurice · {{name}}",
 		description:
@@ -167,26 +193,32 @@ export const home = {
 			{
 				figure: "46 %",
 				text: "des personnes ayant fait des rencontres en ligne jugent l’expérience négative dans l’ensemble.",
+				...pewResearch,
 			},
 			{
 				figure: "52 %",
 				text: "des utilisateurs et utilisatrices pensent y avoir croisé quelqu’un qui cherchait à les escroquer.",
+				...pewResearch,
 			},
 			{
 				figure: "38 %",
 				text: "des utilisateurs et utilisatrices y ont reçu un message ou une image à caractère sexuel sans l’avoir demandé.",
+				...pewResearch,
 			},
 			{
 				figure: "30 %",
 				text: "des utilisateurs et utilisatrices disent qu’on a continué à les solliciter malgré leur refus.",
+				...pewResearch,
 			},
 			{
 				figure: "24 %",
 				text: "des utilisateurs et utilisatrices disent y avoir essuyé des propos insultants.",
+				...pewResearch,
 			},
 			{
 				figure: "6 %",
 				text: "des utilisateurs et utilisatrices disent y avoir reçu des menaces de violence physique.",
+				...pewResearch,
 			},
 		],
 		positive: {

@@ -1,6 +1,7 @@
 import type { howItWorks as english } from "#app/i18n/en/how-it-works.ts";
 
 export const howItWorks = {
+	sections: ["journey", "confidentiality", "comparison", "call"],
 	meta: {
 		title: "Le parcours, étape par étape · {{name}}",
 		description:

@@ -1,6 +1,7 @@
 import type { network as english } from "#app/i18n/en/network.ts";
 
 export const network = {
+	sections: ["benefits", "steps", "note", "call"],
 	meta: {
 		title: "Le réseau gratuit pour célibataires · {{name}}",
 		description:

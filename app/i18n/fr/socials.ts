@@ -1,6 +1,7 @@
 import type { socials as english } from "#app/i18n/en/socials.ts";
 
 export const socials = {
+	sections: ["expectations", "steps", "testimonials", "reasons", "dates", "past", "ticket", "questions"],
 	meta: {
 		title: "Singles Socials : dîners entre célibataires · {{name}}",
 		description:

@@ -1,6 +1,8 @@
 import { tableLink, tableText } from "#app/features/events/table-text.server.ts";
+import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { PageSections } from "#app/ui/page-sections.tsx";
 import type { Route } from "./+types/socials.page";
 import { Expectations } from "./expectations.tsx";
 import { PastTables } from "./past-tables.tsx";
@@ -34,14 +36,19 @@ export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<SocialsHero />
-			<Expectations />
-			<SocialsSteps />
-			<Testimonials />
-			<Reasons />
-			<UpcomingEvents events={loaderData.events} />
-			<PastTables tables={loaderData.pastTables} />
-			<Ticket />
-			<Questions />
+			<PageSections
+				order={useText("socials")("sections")}
+				sections={{
+					expectations: <Expectations />,
+					steps: <SocialsSteps />,
+					testimonials: <Testimonials />,
+					reasons: <Reasons />,
+					dates: <UpcomingEvents events={loaderData.events} />,
+					past: <PastTables tables={loaderData.pastTables} />,
+					ticket: <Ticket />,
+					questions: <Questions />,
+				}}
+			/>
 			<SocialsData events={loaderData.dated} texts={loaderData.events} />
 		</main>
 	);

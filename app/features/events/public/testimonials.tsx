@@ -6,7 +6,6 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 export function Testimonials() {
 	const t = useText("socials");
 	const items = t("testimonials.items");
-	if (items.length === 0) return null;
 	return (
 		<section
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"

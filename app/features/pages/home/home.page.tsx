@@ -3,8 +3,9 @@ import { activeMembersKey, publicMemberCount } from "#app/features/settings/sett
 import { formatDay } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
-import { FaqData, OrganizationData } from "#app/metadata/structured-data.tsx";
+import { OrganizationData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { PageSections } from "#app/ui/page-sections.tsx";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -49,38 +50,33 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => read("home")("meta"), page);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const order = useText("home")("sections");
 	return (
 		<main id="content">
 			<Hero memberCount={loaderData.memberCount} />
-			<Introduction />
-			<ApplyCall />
-			<MemberCounter memberCount={loaderData.memberCount} day={loaderData.membersDay} />
-			<Testimonials />
-			<QuoteScreens />
-			<Membership />
-			<SecondApply />
-			<TeamStory />
-			<Comparison />
-			<Guarantees />
-			<Price />
-			<Steps />
-			<Research />
-			<Referral />
-			<Insights articles={loaderData.articles} />
-			<Questions />
-			<NewsletterSection />
-			<HomeData />
-		</main>
-	);
-}
-
-/** What the home page tells search engines beside its texts. */
-function HomeData() {
-	const t = useText("home");
-	return (
-		<>
+			<PageSections
+				order={order}
+				sections={{
+					introduction: <Introduction />,
+					applyCall: <ApplyCall />,
+					members: <MemberCounter memberCount={loaderData.memberCount} day={loaderData.membersDay} />,
+					testimonials: <Testimonials />,
+					quotes: <QuoteScreens />,
+					membership: <Membership />,
+					secondApply: <SecondApply />,
+					team: <TeamStory />,
+					comparison: <Comparison />,
+					guarantees: <Guarantees />,
+					price: <Price />,
+					steps: <Steps />,
+					research: <Research />,
+					referral: <Referral />,
+					insights: <Insights articles={loaderData.articles} />,
+					questions: <Questions />,
+					newsletter: <NewsletterSection />,
+				}}
+			/>
 			<OrganizationData />
-			<FaqData items={t("faq.items")} />
-		</>
+		</main>
 	);
 }

@@ -1,11 +1,11 @@
 import { useText } from "#app/i18n/text-context.tsx";
+import { FaqData } from "#app/metadata/structured-data.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
 /** Ten questions, and their answers. */
 export function Questions() {
 	const t = useText("home");
-	if (t("faq.items").length === 0) return null;
 	return (
 		<section className="bg-sand py-section" aria-labelledby="questions">
 			<div className="content grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -17,6 +17,7 @@ export function Questions() {
 				/>
 				<div className="lg:col-span-7 lg:col-start-6">
 					<Faq items={t("faq.items")} />
+					<FaqData items={t("faq.items")} />
 				</div>
 			</div>
 		</section>

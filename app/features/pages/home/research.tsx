@@ -1,9 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/**
- * Six findings about online dating, each with its source, and the answer of those who fared well.
- */
+/** Findings about online dating, each with its source, and the answer of those who fared well. */
 export function Research() {
 	const t = useText("home");
 	return (
@@ -21,8 +19,8 @@ export function Research() {
 			</div>
 			<ul className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
 				{t("research.items").map((item) => (
-					<li key={item.figure} className="border-t border-ink/20 pt-6">
-						<Finding figure={item.figure} text={item.text} />
+					<li key={item.figure + item.text} className="border-t border-ink/20 pt-6">
+						<Finding {...item} />
 					</li>
 				))}
 			</ul>
@@ -34,7 +32,10 @@ export function Research() {
 	);
 }
 
-function Finding({ figure, text }: { figure: string; text: string }) {
+type FindingText = { figure: string; text: string; publisher: string; year: string; url: string };
+
+/** A finding; its source, its year and the link to it may be missing in one that the owner added. */
+function Finding({ figure, text, publisher, year, url }: FindingText) {
 	const t = useText("home");
 	const common = useText("navigation");
 	return (
@@ -44,33 +45,21 @@ function Finding({ figure, text }: { figure: string; text: string }) {
 				<span className="mt-4 block max-w-[24rem]">{text}</span>
 			</p>
 			<figcaption className="mt-auto flex flex-wrap items-center gap-x-4 pt-4 text-small">
-				<cite className="text-ink-soft not-italic">{researchSource.publisher}</cite>
-				<a
-					href={researchSource.url}
-					target="_blank"
-					rel="noopener"
-					className="text-link inline-flex min-h-11 items-center"
-				>
-					{t("research.source")}
-					<span className="sr-only">
-						{t("research.sourceOf", {
-							publisher: researchSource.publisher,
-							figure,
-							newTab: common("newTab"),
-						})}
-					</span>
-				</a>
+				<cite className="text-ink-soft not-italic">{[publisher, year].filter(Boolean).join(", ")}</cite>
+				{url === "" ? null : (
+					<a
+						href={url}
+						target="_blank"
+						rel="noopener"
+						className="text-link inline-flex min-h-11 items-center"
+					>
+						{t("research.source")}
+						<span className="sr-only">
+							{t("research.sourceOf", { publisher, figure, newTab: common("newTab") })}
+						</span>
+					</a>
+				)}
 			</figcaption>
 		</figure>
 	);
 }
-
-/**
- * Where the six findings of the home page come from. The texts and figures stand in the
- * dictionaries (`research`); whoever changes one of them checks it against this page.
- */
-const researchSource = {
-	publisher: "Pew Research Center",
-	published: "2023-02-02",
-	url: "https://www.pewresearch.org/short-reads/2023/02/02/key-findings-about-online-dating-in-the-u-s/",
-} as const;

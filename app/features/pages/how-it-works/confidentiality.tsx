@@ -8,6 +8,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 export function Confidentiality() {
 	const t = useText("howItWorks");
 	const language = useLanguage();
+	const [shared, confidential] = [t("privacy.shared.items"), t("privacy.confidential.items")];
 	return (
 		<section
 			className="on-dark relative overflow-hidden bg-lagoon text-paper print:text-ink"
@@ -31,12 +32,8 @@ export function Confidentiality() {
 					</h2>
 				</div>
 				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
-					<ItemList title={t("privacy.shared.title")} items={t("privacy.shared.items")} />
-					<ItemList
-						title={t("privacy.confidential.title")}
-						items={t("privacy.confidential.items")}
-						confidential
-					/>
+					<ItemList title={t("privacy.shared.title")} items={shared} />
+					<ItemList title={t("privacy.confidential.title")} items={confidential} confidential />
 				</div>
 				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
 					<p className="max-w-column">{t("privacy.consent")}</p>
@@ -61,6 +58,7 @@ function ItemList({
 	items: string[];
 	confidential?: boolean;
 }) {
+	if (items.length === 0) return null;
 	return (
 		<div>
 			<h3 className="label font-sans tracking-[0.08em] text-mist sm:flex sm:min-h-[2.8em] sm:items-end">

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { PageSections } from "#app/ui/page-sections.tsx";
 import type { Route } from "./+types/how-it-works.page";
 import { Comparison } from "./comparison.tsx";
 import { Confidentiality } from "./confidentiality.tsx";
@@ -25,10 +26,15 @@ export default function HowItWorksPage() {
 		<main id="content">
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages["how-it-works"] }]} />
 			<JourneyHero />
-			<Journey />
-			<Confidentiality />
-			<Comparison />
-			<JourneyCall />
+			<PageSections
+				order={t("sections")}
+				sections={{
+					journey: <Journey />,
+					confidentiality: <Confidentiality />,
+					comparison: <Comparison />,
+					call: <JourneyCall />,
+				}}
+			/>
 		</main>
 	);
 }

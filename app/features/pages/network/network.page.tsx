@@ -3,6 +3,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { PageSections } from "#app/ui/page-sections.tsx";
 import type { Route } from "./+types/network.page";
 import { NetworkBenefits } from "./network-benefits.tsx";
 import { NetworkCall } from "./network-call.tsx";
@@ -25,10 +26,15 @@ export default function NetworkPage() {
 		<main id="content">
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.network }]} />
 			<NetworkHero />
-			<NetworkBenefits />
-			<NetworkSteps />
-			<NetworkLimits />
-			<NetworkCall />
+			<PageSections
+				order={t("sections")}
+				sections={{
+					benefits: <NetworkBenefits />,
+					steps: <NetworkSteps />,
+					note: <NetworkLimits />,
+					call: <NetworkCall />,
+				}}
+			/>
 		</main>
 	);
 }

@@ -1,4 +1,4 @@
-import { entryOf, listKindOf } from "#app/features/texts/site-lists.ts";
+import { entryOf, isListOfParts, type ListKind, listKindOf } from "#app/features/texts/site-lists.ts";
 import { type ListedText, presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { readOrder } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
@@ -28,6 +28,9 @@ export function titleOfEntry(
 	language: Language,
 	t: Words,
 ): string {
+	const kind = listKindOf(list);
+	if (kind !== undefined && isListOfParts(list))
+		return (t("lists.parts") as Partial<Record<ListKind, string[]>>)[kind]?.[Number(id)] ?? id;
 	const [first] = textsOfEntry(texts, list, id);
 	const text = first === undefined ? "" : presentText(first.languages[language]);
 	if (text === "") return t("lists.unknownEntry");

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
+import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
@@ -8,6 +9,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { marked, withMarks } from "#app/i18n/marked-texts.ts";
 import { withOwnLists } from "#app/i18n/own-lists.ts";
 import { withOwnTexts } from "#app/i18n/own-texts.ts";
+import { withShownSections } from "#app/i18n/shown-sections.server.ts";
 import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { presentWords } from "./present-words.server.ts";
@@ -50,9 +52,9 @@ async function markedTexts(parts: TextParts, consents: ConsentsStore): Promise<S
 	const words = presentWords(list);
 	const own = [...words, ...consentedTo(words, await consents.listCovered())];
 	const present = withOwnTexts(dictionaries, own);
-	const markedAll = inEachLanguage((language) => withMarks(present[language]));
+	const markedAll = inEachLanguage((language) => withMarks(present[language], isListOfParts));
 	return siteTexts(
 		values,
-		withOwnLists(markedAll, own, dictionaries, (key, text) => marked(text, key)),
+		withShownSections(withOwnLists(markedAll, own, dictionaries, (key, text) => marked(text, key))),
 	);
 }

@@ -2,10 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { placeOf } from "#app/features/texts/catalogue.server.ts";
 import { findEntry, lengthOfList } from "#app/features/texts/list-catalogue.server.ts";
+import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { savedChange, textChange, textList } from "#app/features/texts/site-text.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
-import { isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { listTexts, readSaid, type TextParts } from "./text-list.server.ts";
@@ -86,9 +87,10 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 
 	/** Writes the order of a list into the draft, which forgets the entries that were removed. */
 	async function saveOrder(change: { key: string; text: string; base: string }, length: number) {
-		if (!isOrder(change.text, length))
-			throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
 		const entries = readOrder(change.text).map(({ id }) => id);
+		const isAllowed = !isListOfParts(change.key) || !entries.some(isAddedEntry);
+		if (!isAllowed || !isOrder(change.text, length))
+			throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
 		return parts.drafts.save({ ...change, language: orderLanguage, entries });
 	}
 }

@@ -6,6 +6,7 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
+import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import type { ListedList, TextList } from "#app/features/texts/site-text.ts";
 import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -61,6 +62,9 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 			<p role="status" className="sr-only">
 				{said}
 			</p>
+			{isListOfParts(list.key) ? (
+				<p className="mb-4 max-w-column text-ink-soft">{t("lists.partsText")}</p>
+			) : null}
 			<ListHeading ref={heading} className="mb-3">
 				{t("lists.entries", { count: entries.length })}
 			</ListHeading>
@@ -86,16 +90,18 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 					))}
 				</ol>
 			)}
-			<div className="mt-6">
-				{entries.length < maxEntries ? (
-					<CompactButton look="quiet" onClick={() => add(newEntryId())}>
-						<Icon name="plus" />
-						{t("lists.add")}
-					</CompactButton>
-				) : (
-					<p className="text-ink-soft">{t("lists.full")}</p>
-				)}
-			</div>
+			{isListOfParts(list.key) ? null : (
+				<div className="mt-6">
+					{entries.length < maxEntries ? (
+						<CompactButton look="quiet" onClick={() => add(newEntryId())}>
+							<Icon name="plus" />
+							{t("lists.add")}
+						</CompactButton>
+					) : (
+						<p className="text-ink-soft">{t("lists.full")}</p>
+					)}
+				</div>
+			)}
 			{left.length === 0 ? null : (
 				<Panel title={t("lists.left")} className="mt-8">
 					<ul className="divide-y divide-clay border-t border-clay">

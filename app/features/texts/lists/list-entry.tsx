@@ -4,7 +4,7 @@ import { compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { nameOfList, textsOfEntry } from "#app/features/texts/admin/list-names.ts";
 import { TextRow } from "#app/features/texts/admin/text-row.tsx";
-import { entryOf } from "#app/features/texts/site-lists.ts";
+import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
 import {
 	type ListedList,
 	type ListedText,
@@ -12,7 +12,7 @@ import {
 	type TextList,
 } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { isAddedEntry, type Placed } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
@@ -32,11 +32,12 @@ export function ListEntry(props: {
 	const { list, texts, entry, place, title } = props;
 	const t = useText("admin");
 	const own = textsOfEntry(texts, list.key, entry.id);
+	const isPart = isListOfParts(list.key);
 	return (
 		<li data-entry={entry.id} className="rounded-[2px] bg-white">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pt-3 pb-2 sm:px-7">
 				<h3 tabIndex={-1} className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
-					{t("lists.entry", { position: place })}
+					{isPart ? title : t("lists.entry", { position: place })}
 					{isAddedEntry(entry.id) ? <Badge tone="calm">{t("lists.added")}</Badge> : null}
 					{entry.isHidden ? <Badge tone="outline">{t("lists.isHidden")}</Badge> : null}
 				</h3>
@@ -64,19 +65,23 @@ export function ListEntry(props: {
 					>
 						<Icon name={entry.isHidden ? "hidden" : "view"} />
 					</IconButton>
-					<IconButton label={t("lists.remove", { entry: title })} onClick={props.onRemove}>
-						<Icon name="remove" />
-					</IconButton>
+					{isPart ? null : (
+						<IconButton label={t("lists.remove", { entry: title })} onClick={props.onRemove}>
+							<Icon name="remove" />
+						</IconButton>
+					)}
 				</div>
 			</div>
 			{own.some(isUnwritten) ? (
 				<p className="px-5 pb-2 text-small text-ember sm:px-7">{t("lists.isIncomplete")}</p>
 			) : null}
-			<ul className={`divide-y divide-clay border-t border-clay ${entry.isHidden ? "bg-paper" : ""}`}>
-				{own.map((text) => (
-					<TextRow key={text.key} text={text} list={texts} />
-				))}
-			</ul>
+			{isPart ? null : (
+				<ul className={`divide-y divide-clay border-t border-clay ${entry.isHidden ? "bg-paper" : ""}`}>
+					{own.map((text) => (
+						<TextRow key={text.key} text={text} list={texts} />
+					))}
+				</ul>
+			)}
 			{isTestimonial(`${list.key}.${entry.id}`) ? (
 				<ConsentPanel entry={`${list.key}.${entry.id}`} texts={own} />
 			) : null}
@@ -86,7 +91,8 @@ export function ListEntry(props: {
 }
 
 /** A text that is shown in no language yet. */
-function isUnwritten({ languages: written }: ListedText): boolean {
+function isUnwritten({ key, languages: written }: ListedText): boolean {
+	if (isOptionalPart(key)) return false;
 	return languages.every((language) => presentText(written[language]) === "");
 }
 

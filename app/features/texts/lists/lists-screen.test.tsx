@@ -57,6 +57,21 @@ describe("a list of the content area", () => {
 		expect(await orderOf(browser)).toBe("1 2 -0");
 	});
 
+	it("of the sections of a page moves and hides them, and adds and removes none", async () => {
+		const browser = await openBrowser("fr");
+		await openScreen(browser, <ListsScreen />, "/admin/texts/lists?list=home.sections");
+		expect(entries().slice(0, 3)).toEqual([
+			"Introduction et ce qui vous attend",
+			"Premier appel à candidature",
+			"Nombre de membres",
+		]);
+		expect(screen.queryByRole("button", { name: /^(Ajouter|Retirer)/ })).toBeNull();
+		await click(browser, /^Monter.*Premier appel à candidature$/);
+		expect(await orderOf(browser, "home.sections")).toMatch(/^1 0 2 /);
+		await openScreen(browser, <ReviewScreen />, "/admin/texts/review");
+		expect(screen.getAllByText("Premier appel à candidature").length).toBeGreaterThan(1);
+	});
+
 	it("hides an entry and shows it again", async () => {
 		const browser = await openBrowser();
 		await openScreen(browser, <ListsScreen />, address);

@@ -1,0 +1,14 @@
+/**
+ * Whether a text is the address of a page on the web that a browser opens encrypted, without a name
+ * or a password in it.
+ */
+export function isWebAddress(typed: string): boolean {
+	if (!/^https:\/\/[^\s"'<>\\]+$/i.test(typed) || !URL.canParse(typed)) return false;
+	const { hostname, username, password } = new URL(typed);
+	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
+}
+
+/** Whether a text is the address of a page of this site, such as `/network`. */
+export function isSiteAddress(typed: string): boolean {
+	return /^\/(?!\/)[\w\-./#]*$/.test(typed) && !typed.includes("..");
+}
