@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -7,6 +7,7 @@ import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openStores } from "#server/composition/stores.ts";
+import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { runRestore } from "./command.ts";
 import { readErased, writeErased } from "./erased-list.ts";
@@ -35,6 +36,25 @@ describe("the list of erased people", () => {
 		await writeErased(folder, [again]);
 		await writeErased(folder, [someone]);
 		expect(await readErased([folder], "2026-01-01T00:00:00.000Z")).toEqual([again, other]);
+	});
+
+	it("loses nobody where several processes add to it at once", async () => {
+		const folder = await freshFolder();
+		const people = Array.from({ length: 20 }, (_, number) => ({ ...someone, hash: `person ${number}` }));
+		await Promise.all(people.map((person) => writeErased(folder, [person])));
+		const listed = (await readErased([folder], between)) ?? [];
+		expect(new Set(listed.map(({ hash }) => hash))).toEqual(new Set(people.map(({ hash }) => hash)));
+	});
+
+	it("goes on from one that was written as a whole, and after a line that was broken off", async () => {
+		const folder = await freshFolder();
+		const file = join(folder, "erased.json");
+		await writeFile(file, JSON.stringify([other]));
+		await appendFile(file, `\n${JSON.stringify(someone).slice(0, 20)}`);
+		await expect(readErased([folder], between)).rejects.toThrow("erased.json cannot be read");
+		await appendFile(file, `\n${JSON.stringify(someone)}\n`);
+		await writeErased(folder, [someone, other]);
+		expect(await readErased([folder], "2026-01-01T00:00:00.000Z")).toEqual([other, someone]);
 	});
 
 	it("is not made for nobody: whoever restores would take it for that of the archive", async () => {
@@ -80,8 +100,10 @@ describe.each(engines)("on %s", (engine) => {
 		const left = await database.db.selectFrom("subscribers").select("email").orderBy("email").execute();
 		const { erasedOn } = openStores(database, () => new Date()).erasures;
 		const erased = await erasedOn("ada@example.org");
+		const guests = await database.db.selectFrom("guests").select("email").execute();
 		await database.close();
-		return { left: left.map(({ email }) => email), erased };
+		const addresses = (rows: { email: string }[]) => rows.map(({ email }) => email);
+		return { left: addresses(left), guests: addresses(guests), erased };
 	}
 
 	it("who was erased after the backup stays erased when it is restored elsewhere", async () => {
@@ -92,6 +114,30 @@ describe.each(engines)("on %s", (engine) => {
 		const { left, erased } = await readersOf(target);
 		expect(left).toEqual(["bea@example.org"]);
 		expect(erased).toBeDefined();
+	});
+
+	it("who was forgotten as a guest stays forgotten, and a subscriber all the same", async () => {
+		const { clock, advance } = movableClock();
+		const database = await freshDatabase(engine);
+		const site = await testSite({ database, clock });
+		const token = await site.signIn();
+		const { id } = await someTable(site.stores);
+		for (const email of ["ada@example.org", "max@example.org"]) {
+			await site.stores.guests.add(id, someGuest({ email }));
+			await site.send("POST", "/api/newsletter", { email, page: "/blog" });
+		}
+		const folder = join(site.folder, "backups");
+		await mkdir(folder, { recursive: true });
+		const file = join(folder, "site.tar.gz");
+		await writeArchive(database, createWriteStream(file), { now: clock() });
+		advance(60_000);
+		const forgotten = await site.send("DELETE", `/api/admin/guests?email=ada@example.org`, undefined, token);
+		expect(forgotten.status).toBe(204);
+		const target = await freshPlace(engine);
+		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBe(1);
+		const { left, guests, erased } = await readersOf(target);
+		expect([left, guests]).toEqual([["ada@example.org", "max@example.org"], ["max@example.org"]]);
+		expect(erased).toBeUndefined();
 	});
 
 	it("the list is found in the folder of the new site's backups too, and holds no address", async () => {

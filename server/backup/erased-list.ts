@@ -1,23 +1,29 @@
-import { readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ErasedPerson } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
-import { writeAtomically } from "#platform/files/atomic-file.ts";
+import { ownerOnly } from "#platform/files/owner-only.ts";
 
 const listName = "erased.json";
 
-const listShape = z.array(z.object({ hash: z.string(), erasedAt: z.string() }));
+const personShape = z.object({ hash: z.string(), erasedAt: z.string() });
+/** A line: one person, or everybody who was on the list when it was written as a whole. */
+const lineShape = z.union([personShape.transform((person) => [person]), z.array(personShape)]);
 
 /**
  * Lays the list of those who were erased beside the backups: these were written before, and a
- * restore would bring people back. It holds keyed hashes, as the database does, and no address. Who
- * is on the list already stays there: another process, or another site, may have put them there.
+ * restore would bring people back. It holds keyed hashes, as the database does, and no address. Only
+ * lines are added, in one write: several processes, or another site, may add theirs meanwhile.
  * Nobody makes no list: one that is missing has to be noticed when an archive comes from elsewhere.
  */
 export async function writeErased(folder: string, erased: readonly ErasedPerson[]): Promise<void> {
-	if (erased.length === 0) return;
-	const noted = (await readList(folder)) ?? [];
-	await writeAtomically(join(folder, listName), JSON.stringify(latestOfEach([...noted, ...erased])));
+	const noted = new Map((await readList(folder))?.map(({ hash, erasedAt }) => [hash, erasedAt]));
+	const added = erased.filter(({ hash, erasedAt }) => erasedAt > (noted.get(hash) ?? ""));
+	if (added.length === 0) return;
+	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	// The line before may have been broken off, on a full disk.
+	const lines = added.map((person) => `\n${JSON.stringify(person)}`).join("");
+	await appendFile(join(folder, listName), `${lines}\n`, { mode: ownerOnly.file });
 }
 
 /**
@@ -51,9 +57,20 @@ async function readList(folder: string): Promise<ErasedPerson[] | undefined> {
 		throw error;
 	});
 	if (text === undefined) return undefined;
-	try {
-		return listShape.parse(JSON.parse(text));
-	} catch {
+	const lines = text.split("\n").filter((line) => line !== "");
+	return lines.flatMap((line) => {
+		const people = peopleOf(line);
+		if (people !== undefined) return people;
+		// What was broken off was written again as a whole.
+		if (lines.some((other) => other !== line && other.startsWith(line))) return [];
 		throw new Error(`${path} cannot be read: mend or remove it, then restore.`);
+	});
+}
+
+function peopleOf(line: string): ErasedPerson[] | undefined {
+	try {
+		return lineShape.parse(JSON.parse(line));
+	} catch {
+		return undefined;
 	}
 }

@@ -50,7 +50,12 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const erasures = notedErasures({ erasures: stores.erasures, backupDir: config.backupDir, log });
+	const erasures = notedErasures({
+		erasures: stores.erasures,
+		guests: stores.guests,
+		backupDir: config.backupDir,
+		log,
+	});
 	const backups = openBackups({ settings: config, clock, log, noteErased: erasures.note });
 	const { readTexts, knownTexts } = openTexts({
 		listOwn: stores.texts.list,

@@ -26,6 +26,7 @@ async function erasures() {
 			},
 			list: async () => [...erased],
 		},
+		guests: { forget: async () => 0 },
 		backupDir,
 		log,
 	});

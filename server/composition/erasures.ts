@@ -2,10 +2,15 @@ import type { Log } from "#platform/log/log.ts";
 import { writeErased } from "#server/backup/erased-list.ts";
 import type { Stores } from "./stores.ts";
 
-type Parts = { erasures: Stores["erasures"]; backupDir: string; log: Log };
+type Parts = {
+	erasures: Stores["erasures"];
+	guests: Pick<Stores["guests"], "forget">;
+	backupDir: string;
+	log: Log;
+};
 
 /** Erasing people, noted beside the backups, so that a restore erases them again. */
-export function notedErasures({ erasures, backupDir, log }: Parts) {
+export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
 	let noting = Promise.resolve();
 
 	/** Notes everybody who was erased; one at a time, lest an older list replaces a newer one. */
@@ -15,9 +20,20 @@ export function notedErasures({ erasures, backupDir, log }: Parts) {
 		return noted;
 	}
 
-	/** What cannot be noted now is noted with the next backup. */
 	async function erase(id: string): Promise<void> {
 		await erasures.erase(id);
+		await noteNow();
+	}
+
+	/** Forgets a person as a guest. @returns how many places they had. */
+	async function forgetGuest(email: string): Promise<number> {
+		const places = await guests.forget(email);
+		await noteNow();
+		return places;
+	}
+
+	/** What cannot be noted now is noted with the next backup. */
+	async function noteNow(): Promise<void> {
 		try {
 			await note();
 		} catch (error) {
@@ -25,5 +41,5 @@ export function notedErasures({ erasures, backupDir, log }: Parts) {
 		}
 	}
 
-	return { ...erasures, erase, note };
+	return { ...erasures, erase, forgetGuest, note };
 }

@@ -31,7 +31,10 @@ import { confirmationsStore } from "#app/features/newsletter/signup/confirmation
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
 import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
 import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
-import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import {
+	erasuresStore,
+	noteForgottenGuest,
+} from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
@@ -131,7 +134,7 @@ export function openStores(
 			...guestMoves(db, clock),
 			...fittingGuests(db),
 			...guestErasures(db, clock),
-			...guestPersons(db),
+			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),
 			...guestImports(db, clock),
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {

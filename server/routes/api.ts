@@ -89,7 +89,7 @@ function composeEndpoints(
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", seatingsApi(stores, access));
-	endpoints.route("/", guestsApi(stores.guests, access));
+	endpoints.route("/", guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access));
 	endpoints.route("/", owedResultsApi(stores.feedback, access));
 	endpoints.route("/", guestMailsApi(services.guestMails.service, access));
 	endpoints.route("/", guestImportsApi(stores.guests, access));

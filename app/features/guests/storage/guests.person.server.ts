@@ -5,8 +5,11 @@ import { guestOf } from "./guests.row.server.ts";
 import { personHasher } from "./persons.server.ts";
 import { tableRows } from "./seatings.tables.server.ts";
 
+/** Notes who was forgotten, as part of it. */
+type NoteForgotten = (transaction: Kysely<Tables>, email: string) => Promise<void>;
+
 /** What is held about a person as a guest, whom their address identifies. */
-export function guestPersons(db: Kysely<Tables>) {
+export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = async () => undefined) {
 	/** Everything: their places at tables, and the evenings that are known by a hash alone. */
 	async function heldOf(email: string): Promise<HeldOfPerson> {
 		const rows = await db
@@ -41,7 +44,11 @@ export function guestPersons(db: Kysely<Tables>) {
 
 	/** Forgets a person at every table. @returns how many places they had. */
 	async function forget(email: string): Promise<number> {
-		return db.transaction().execute((transaction) => forgetGuest(transaction, email));
+		return db.transaction().execute(async (transaction) => {
+			const places = await forgetGuest(transaction, email);
+			await noteForgotten(transaction, email);
+			return places;
+		});
 	}
 
 	return { heldOf, forget };

@@ -90,7 +90,9 @@ export function erasuresStore(
 		const known = subscribers.filter(({ email }) => hashes.has(hashOf(email)));
 		for (const { id } of known) await erase(id);
 		const guests = await db.selectFrom("guests").select("email").distinct().execute();
-		const others = guests.filter(({ email }) => email !== "" && hashes.has(hashOf(email)));
+		const others = guests.filter(
+			({ email }) => email !== "" && (hashes.has(hashOf(email)) || hashes.has(hashOf(email, asGuest))),
+		);
 		for (const { email } of others) {
 			await db.transaction().execute((transaction) => alsoForget(transaction, email));
 		}
@@ -105,6 +107,20 @@ export function erasuresStore(
 	}
 
 	return { erase, erasedOn, list, eraseAgain };
+}
+
+/**
+ * Notes that a person was forgotten as a guest, and as nothing else: a subscriber of that address
+ * stays one, also when a backup is restored.
+ */
+export async function noteForgottenGuest(transaction: Kysely<Tables>, email: string, now: Date) {
+	const hashOf = await addressHasher(transaction);
+	const forgotten_at = now.toISOString();
+	await transaction
+		.insertInto("forgotten_subscribers")
+		.values({ address_hash: hashOf(email, asGuest), forgotten_at })
+		.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ forgotten_at }))
+		.execute();
 }
 
 /** Part of every confirmation: whoever subscribes anew by their own will is no longer forgotten. */
@@ -131,9 +147,14 @@ async function hashAddress(db: Kysely<Tables>, address: string): Promise<string>
 	return (await addressHasher(db))(address);
 }
 
-async function addressHasher(db: Kysely<Tables>): Promise<(address: string) => string> {
+/** Stands before an address that was forgotten as a guest's: its hash is another one. */
+const asGuest = "guest ";
+
+async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {
 	const { key } = await db.selectFrom("forgetting_keys").select("key").executeTakeFirstOrThrow();
 	const secret = Buffer.from(key, "base64url");
-	return (address) =>
-		createHmac("sha256", secret).update(normalizeEmail(address).normalize("NFC")).digest("hex");
+	return (address, role = "") =>
+		createHmac("sha256", secret)
+			.update(role + normalizeEmail(address).normalize("NFC"))
+			.digest("hex");
 }
