@@ -39,22 +39,24 @@ type Props = {
 	path: string;
 	/** Takes the place of the described hint. */
 	hint?: ReactNode;
+	/** The language in which a form is written first: its texts are named without it. */
+	leading?: Language;
 };
 
 /** A text of a form with its label and its message, as the field's description asks for. */
-export function ContentField({ field, path, hint }: Props) {
+export function ContentField({ field, path, hint, leading = defaultLanguage }: Props) {
 	const t = useText("admin");
 	const { register } = useFormContext();
 	const message = useContentMessage(path, field);
 	const language = languageOfPath(path);
 	const { rows, type = "text", placeholder } = field.form;
-	const isTranslation = language !== defaultLanguage;
+	const isTranslation = field.translated === true && language !== leading;
 	const described = isTranslation ? field.form.translationHint : field.form.hint;
 	const options = field.blank === null ? { setValueAs: type === "number" ? numberOf : textOf } : {};
 
 	return (
 		<LabelledField
-			label={useContentLabel(field.form, language)}
+			label={useContentLabel(field.form, isTranslation ? language : undefined)}
 			required={(field.required ?? field.form.required) === true && !isTranslation}
 			hint={hint ?? (described && t(described))}
 			error={message}
@@ -63,7 +65,7 @@ export function ContentField({ field, path, hint }: Props) {
 				const common = {
 					...control,
 					...register(path, options),
-					lang: language,
+					lang: field.translated ? language : undefined,
 					placeholder: placeholder && !isTranslation ? t(placeholder) : undefined,
 				};
 				return rows === undefined ? (
@@ -89,11 +91,11 @@ function numberOf(typed: string | number | null): number | null {
 	return typed === "" || typed === null ? null : Number(typed);
 }
 
-/** What a field is called: in a translation, with the language. */
-function useContentLabel({ label }: FieldForm, language: Language): string {
+/** What a field is called: in a translation, with its language. */
+function useContentLabel({ label }: FieldForm, language: Language | undefined): string {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	if (language === defaultLanguage) return t(label);
+	if (language === undefined) return t(label);
 	return t("common.inLanguage", { label: t(label), language: nameOfLanguage(language, uiLanguage) });
 }
 

@@ -105,6 +105,20 @@ export function textOrDefault<Name extends string>(
 	return text ? { text, language } : { text: content[name], language: defaultLanguage };
 }
 
+/**
+ * One text in a language, or where it is blank or missing in the first other one that has it; with
+ * the language that it is in.
+ */
+export function textOrOther<Name extends string>(
+	content: Localized<Record<Name, string>>,
+	name: Name,
+	language: Language,
+): { text: string; language: Language } {
+	const textIn = (one: Language) => textsIn(content, one)?.[name] ?? "";
+	const found = [language, ...languages].find((one) => textIn(one) !== "") ?? defaultLanguage;
+	return { text: textIn(found), language: found };
+}
+
 /** Where a text of a language stands in a draft: `title`, `fr.title`. */
 export function textPath<Name extends string>(
 	name: Name,

@@ -28,6 +28,7 @@ const carried = [
 	"home.insights.loading",
 	"socials.events.empty",
 	"socials.events.englishText",
+	"socials.events.frenchText",
 	"blog.loading",
 	"blog.empty",
 	"blog.tooMany",

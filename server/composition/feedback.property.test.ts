@@ -76,12 +76,13 @@ async function play(site: Opened, all: readonly (readonly Said[])[], reader: str
 	await site.later(roundMs);
 	note(await site.open(tokens[reader] ?? ""));
 	const { matches } = await site.shown();
+	const owed = (await site.stores.feedback.listOwed()).map(({ guests }) => guests);
 	const outcomes = await site.outcomes("results", site.everybody);
 	const mails = await site.mails();
 	const { subject = "", text = "", html = "", headers = {} } = mails[reader] ?? {};
 	note({ subject, text, html, headers, lengths: [text.length, html.length] });
 	const asked = Object.keys(mails).toSorted();
-	return { met, owner: { during: during.matches, matches, outcomes, asked }, mails };
+	return { met, owner: { during: during.matches, matches, owed, outcomes, asked }, mails };
 }
 
 /** Two tabs of one guest at once may come in either order: one of them is left out. */
@@ -117,6 +118,7 @@ describe.each(engines)("wishes that are not returned on %s", (engine) => {
 				expect(seen.owner).toMatchObject({
 					during: [],
 					matches: pairs.filter(([one = "", two = ""]) => one < two),
+					owed: [names.length],
 					asked: [...names],
 				});
 				for (const name of names) {

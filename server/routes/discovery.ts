@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrOther } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
 import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
 import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
@@ -29,7 +29,7 @@ export function shareImages({ stores, services }: Site): Hono {
 		findArticle: findText,
 		findTable: async (slug) => {
 			const table = await findTable(slug);
-			return table && { titleIn: (language) => textOrDefault(table, "title", language) };
+			return table && { titleIn: (language) => textOrOther(table, "title", language) };
 		},
 		readTexts,
 	});

@@ -20,6 +20,16 @@ describe("the form of an event", () => {
 		expect(faults({})).toEqual({});
 	});
 
+	it("needs a title in one of the languages, and says it at each", () => {
+		const blank = { ...draft.fr, title: "" };
+		const fillIn = "Please fill in this field.";
+		expect(faults({ title: "", fr: blank })).toEqual({ title: fillIn, "fr.title": fillIn });
+		expect(Object.keys(faults({ title: "", startTime: null, fr: blank }))).toContain("startTime");
+		expect(faults({ title: "", fr: { ...blank, title: "Le dîner" } })).toEqual({});
+		expect(eventRequest.safeParse({ ...real, fr: { title: "Le dîner" } }).success).toBe(true);
+		expect(eventRequest.safeParse({ ...real, fr: { location: "Moka" } }).success).toBe(false);
+	});
+
 	it.each(["calendarDate", "startTime", "ticketPrice"])(
 		"needs its %s as what it is, not as words",
 		(name) => {
@@ -39,6 +49,7 @@ describe("the form of an event", () => {
 		expect(Object.keys(faulty).toSorted()).toEqual([
 			"ageFrom",
 			"calendarDate",
+			"fr.title",
 			"startTime",
 			"ticketPrice",
 			"title",

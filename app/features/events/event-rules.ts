@@ -1,7 +1,11 @@
 import { fillIn } from "#app/content/field.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import type { z } from "#app/content/schema.ts";
+import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
-type Written = {
+type Titled = { title: string } & Record<OtherLanguage, { title: string } | null>;
+
+type Written = Titled & {
 	calendarDate: string | null;
 	startTime: string | null;
 	endTime: string | null;
@@ -26,6 +30,16 @@ const required = [
 	["time", "startTime"],
 	["price", "ticketPrice"],
 ] as const;
+
+/** An event has a title, in whichever language. What else is wrong is said all the same. */
+export function requireTitle({ value, issues }: Checked): void {
+	if (firstWritten(value, "title") !== "") return;
+	const written = otherLanguages.filter((language) => value[language] !== null);
+	const paths = [["title"], ...written.map((language) => [language, "title"])];
+	issues.push(
+		...paths.map((path) => ({ code: "custom" as const, path, message: fillIn, input: "", continue: true })),
+	);
+}
 
 /** Day, start and price are there, be it as text alone. */
 export function requireWhen(checked: Checked): void {

@@ -13,7 +13,7 @@ describe("eventText", () => {
 		expect(text).toMatchObject({
 			title: { text: "Brunch", language: "en" },
 			date: { text: "Early in May", language: "en" },
-			inEnglish: false,
+			foreign: null,
 			day: null,
 		});
 	});
@@ -29,7 +29,7 @@ describe("eventText", () => {
 				{ label: "events.price", phrase: { text: "1 000 Rs", language: "fr" } },
 			],
 			description: { text: "A long brunch.", language: "en" },
-			inEnglish: true,
+			foreign: "en",
 		});
 	});
 
@@ -45,10 +45,24 @@ describe("eventText", () => {
 		expect(found).toEqual(expected.map((words) => ({ text: words, language })));
 	});
 
+	it("gives English readers the French texts of an evening that is written in French alone", () => {
+		const alone = event({ ...real, title: "", description: "", location: "", fr: french });
+		const text = eventText(alone, "en");
+		expect(text).toMatchObject({ title: { text: "Un brunch", language: "fr" }, foreign: "fr" });
+		expect(text.facts[0]?.phrase).toEqual({ text: "Centre", language: "fr" });
+		expect(eventText(alone, "fr").foreign).toBeNull();
+	});
+
+	it("calls no evening foreign for the name of its place", () => {
+		const text = eventText(event({ ...real, description: "", fr: { title: "Un dîner" } }), "fr");
+		expect(text.facts[0]?.phrase.language).toBe("en");
+		expect(text.foreign).toBeNull();
+	});
+
 	it("calls no event English for its figures alone", () => {
 		const fr = { title: "Un dîner", location: "Centre" };
 		const text = eventText(event({ ...real, description: "", fr }), "fr");
-		expect(text.inEnglish).toBe(false);
+		expect(text.foreign).toBeNull();
 	});
 
 	it("takes the day apart in the reader's language", () => {

@@ -1,4 +1,4 @@
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrOther } from "#app/content/localized.ts";
 import { calendarDayParts } from "#app/i18n/dates.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
@@ -21,8 +21,8 @@ export type EventText = {
 	 */
 	day: { number: string; ordinal: string; month: string; weekday: string } | null;
 	facts: EventFact[];
-	/** Whether a reader meets words of another language. */
-	inEnglish: boolean;
+	/** The language of words that are not in the reader's; a place has its name in any. */
+	foreign: Language | null;
 };
 
 /**
@@ -30,9 +30,9 @@ export type EventText = {
  * exist. Date, hours, price and guests follow from their real values in every language.
  */
 export function eventText(event: SocialEvent, language: Language): EventText {
-	const title = textOrDefault(event, "title", language);
-	const description = textOrDefault(event, "description", language);
-	const place = textOrDefault(event, "location", language);
+	const title = textOrOther(event, "title", language);
+	const description = textOrOther(event, "description", language);
+	const place = textOrOther(event, "location", language);
 	const date = wordsOf(event, "date", language);
 	const time = wordsOf(event, "time", language);
 	const facts: EventFact[] = [
@@ -40,7 +40,7 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 		{ label: "events.guests", phrase: wordsOf(event, "maxGuests", language) },
 		{ label: "events.price", phrase: wordsOf(event, "price", language) },
 	];
-	const words = [title, description, place, date, time];
+	const words = [title, description, date, time];
 	return {
 		title,
 		date,
@@ -50,6 +50,6 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 		type: event.type,
 		day: event.calendarDate === null ? null : calendarDayParts(event.calendarDate, language),
 		facts: facts.filter(({ phrase }) => phrase.text !== ""),
-		inEnglish: words.some((phrase) => phrase.text !== "" && phrase.language !== language),
+		foreign: words.find((one) => one.text !== "" && one.language !== language)?.language ?? null,
 	};
 }

@@ -1,4 +1,4 @@
-import { textNames, textOrDefault, textsIn } from "#app/content/localized.ts";
+import { textNames, textOrOther, textsIn } from "#app/content/localized.ts";
 import { formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language, rupees } from "#app/site/site-config.ts";
@@ -17,7 +17,7 @@ export function wordsOf(event: EventInput, name: FollowingText, language: Langua
 	const text = writtenFrom(event, name, language);
 	if (text !== undefined) return { text, language };
 	if (name === "maxGuests") return { text: event.maxGuests, language };
-	return textOrDefault(event, name, language);
+	return textOrOther(event, name, language);
 }
 
 /** An event as the API gives it: with its texts filled in, in each language that it is written in. */

@@ -4,7 +4,7 @@ import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { defaultLanguage, languages, rupees } from "#app/site/site-config.ts";
-import { requireAges, requireHours, requireReal, requireWhen } from "./event-rules.ts";
+import { requireAges, requireHours, requireReal, requireTitle, requireWhen } from "./event-rules.ts";
 
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
@@ -40,10 +40,9 @@ const clockRule = "Use 24 hours, such as 18:30.";
 export const eventFields = {
 	title: line({
 		max,
-		required: true,
 		translated: true,
 		searched: ["list"],
-		form: { label: "events.eventTitle", span: "most" },
+		form: { label: "events.eventTitle", hint: "events.titleHint", span: "most", required: true },
 	}),
 	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
 	/** `YYYY-MM-DD` in the business's time zone. */
@@ -117,11 +116,11 @@ type EventFields = typeof eventFields;
 const input = inputSchema(eventFields);
 
 /**
- * What creates or replaces an event: title, date, time and price are required, the rest has the
- * specification's defaults. Date, time, price and guests may be written as text or as real values;
- * where both are there, the real one counts.
+ * What creates or replaces an event: a title in one of the languages, date, time and price are
+ * required, the rest has the specification's defaults. Date, time, price and guests may be written
+ * as text or as real values; where both are there, the real one counts.
  */
-export const eventInput = input.check(requireWhen, requireHours, requireAges);
+export const eventInput = input.check(requireTitle, requireWhen, requireHours, requireAges);
 
 export type EventInput = Content<EventFields>;
 
@@ -131,18 +130,25 @@ const request = input.extend({
 });
 
 /** What a request may leave out: the facts of the business then say it. */
-export const eventRequest = request.check(requireWhen, requireHours, requireAges).meta({ id: "EventInput" });
+export const eventRequest = request
+	.check(requireTitle, requireWhen, requireHours, requireAges)
+	.meta({ id: "EventInput" });
 
 /**
  * An update also says which version it was made from, so that no newer text is overwritten unseen.
  */
 export const eventUpdate = request
 	.extend({ version: baseVersion })
-	.check(requireWhen, requireHours, requireAges)
+	.check(requireTitle, requireWhen, requireHours, requireAges)
 	.meta({ id: "EventUpdate" });
 
 /** What the form must hold to be saved: the server's own rules, and nothing as text alone. */
-export const eventDraft = draftSchema(eventFields).check(requireReal, requireHours, requireAges);
+export const eventDraft = draftSchema(eventFields).check(
+	requireTitle,
+	requireReal,
+	requireHours,
+	requireAges,
+);
 
 export const event = input
 	.extend({

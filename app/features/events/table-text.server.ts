@@ -1,4 +1,4 @@
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrOther } from "#app/content/localized.ts";
 import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -10,7 +10,9 @@ import { type EventText, eventText } from "./event-text.ts";
 import type { Phrase } from "./event-words.ts";
 
 /** What a visitor sees of a table on a day: its texts, where it stands, and what can be done. */
-export type TableText = Omit<EventText, "facts"> & {
+export type TableText = Omit<EventText, "facts" | "foreign"> & {
+	/** Says in which language it is written where that is not the reader's; else blank. */
+	foreign: string;
 	/** Where, for whom and for how much: each under its label. */
 	facts: { label: string; phrase: Phrase }[];
 	/** The address of its page. */
@@ -38,6 +40,12 @@ export type TableLink = { path: string; title: Phrase; date: string };
 /** What the words of a table depend on beside the table. */
 export type TableContext = { language: Language; texts: SiteTexts; today: string };
 
+/** What is said of words in another language than the reader's. */
+const foreignTexts = { en: "events.englishText", fr: "events.frenchText" } as const satisfies Record<
+	Language,
+	string
+>;
+
 /** Everything that a visitor sees of a table on a day, in the reader's language. */
 export function tableText(event: SocialEvent, context: TableContext): TableText {
 	const { language, texts, today } = context;
@@ -49,6 +57,7 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 	const year = event.calendarDate?.slice(0, 4) ?? "";
 	return {
 		...text,
+		foreign: text.foreign === null ? "" : label(foreignTexts[text.foreign]),
 		facts: text.facts.map((fact) => ({ ...fact, label: label(fact.label) })),
 		path: tablePath(event, language),
 		phase,
@@ -148,7 +157,7 @@ export function tableMeta(event: SocialEvent, { language, texts }: TableContext)
 	const { title, time } = eventText(event, language);
 	const day = event.calendarDate;
 	const date = day === null ? eventText(event, language).date.text : formatFullDay(day, language);
-	const where = textOrDefault(event, "location", language).text;
+	const where = textOrOther(event, "location", language).text;
 	return {
 		title: t("meta.title", { title: title.text, date }),
 		description: t("meta.description", { date, time: time.text, where }),

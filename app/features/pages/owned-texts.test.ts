@@ -20,7 +20,7 @@ const shown: Shown[] = [
 	{ dictionary: "network", path: pages.network, unless: /^$/ },
 	{ dictionary: "rebrand", path: pages.rebrand, unless: /^$/ },
 	{ dictionary: "favicon", path: pages.favicon, unless: /^(size|alternative)$/ },
-	{ dictionary: "socials", path: pages.socials, unless: /^events\.(empty|englishText|types)/ },
+	{ dictionary: "socials", path: pages.socials, unless: /^events\.(empty|englishText|frenchText|types)/ },
 ];
 
 /** What is said to readers of another language than the hosted forms', by the path of the text. */

@@ -123,6 +123,7 @@ export const socials = {
 			Brunch: "Brunch",
 		},
 		englishText: "In English",
+		frenchText: "In French",
 	},
 	price: {
 		label: "The ticket",

@@ -124,6 +124,7 @@ export const socials = {
 			Brunch: "Un brunch",
 		},
 		englishText: "En anglais",
+		frenchText: "En français",
 	},
 	price: {
 		label: "Le billet",

@@ -20,7 +20,7 @@ const saved = exampleEvent({
 
 describe("an event's draft", () => {
 	it("begins with the specification's defaults and the facts of the business", () => {
-		const blank = newEvent({ ...defaultFacts, ticket: 1500 });
+		const blank = newEvent({ ...defaultFacts, ticket: 1500 }, "en");
 		expect(blank).toMatchObject({
 			ticketPrice: 1500,
 			type: "Dinner",
@@ -30,6 +30,11 @@ describe("an event's draft", () => {
 			published: true,
 		});
 		expect(eventInputOf(blank)).toMatchObject({ calendarDate: null, startTime: null, fr: null });
+	});
+
+	it("begins in the language of whoever writes it", () => {
+		const blank = newEvent(defaultFacts, "fr");
+		expect([blank.location, blank.fr.location]).toEqual(["", "Centre de l’île"]);
 	});
 
 	it("gives back what is saved", () => {

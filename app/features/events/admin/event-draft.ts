@@ -5,15 +5,24 @@ import { withoutWords } from "#app/features/events/event-words.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
+import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
 
 /** What the form holds. */
 export type EventDraft = Draft<typeof eventFields>;
 
-/** A new event, with the specification's defaults and what the facts of the business say. */
-export function newEvent(facts: Facts): EventDraft {
+/**
+ * A new event, with the specification's defaults and what the facts of the business say. Its texts
+ * begin in the administrator's language.
+ */
+export function newEvent(facts: Facts, language: Language): EventDraft {
 	const { maxGuests } = usualTable(facts);
-	return { ...withoutTexts(blankDraft(eventFields)), ticketPrice: facts.ticket, maxGuests };
+	const draft = { ...withoutTexts(blankDraft(eventFields)), ticketPrice: facts.ticket, maxGuests };
+	if (language === defaultLanguage) return draft;
+	return { ...draft, location: "", [language]: { ...draft[language], location: usualPlaces[language] } };
 }
+
+/** The specification's place, as it is called in the other languages. */
+const usualPlaces: Record<OtherLanguage, string> = { fr: "Centre de l’île" };
 
 /** What the form holds of a saved event. */
 export function eventDraftOf(event: SocialEvent): EventDraft {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
@@ -28,20 +28,24 @@ export function EventEntry(props: {
 	const { event, owedResults, disabled } = props;
 	const language = useLanguage();
 	const written = (name: FollowingText) => wordsOf(event, name, language).text;
+	const [{ text: title }, { text: description }] = [
+		textOrOther(event, "title", language),
+		textOrOther(event, "description", language),
+	];
 	const facts = [
 		written("time"),
-		textOrDefault(event, "location", language).text,
+		textOrOther(event, "location", language).text,
 		t("events.guests", { guests: written("maxGuests") }),
 		written("price"),
 	];
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
 			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">
-				{event.calendarDate === null ? event.date : formatFullDay(event.calendarDate, language)}
+				{event.calendarDate === null ? written("date") : formatFullDay(event.calendarDate, language)}
 			</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="font-serif text-[1.2rem] leading-snug">{event.title}</h3>
+					<h3 className="font-serif text-[1.2rem] leading-snug">{title}</h3>
 					<Badge tone={event.published ? "live" : "calm"}>
 						{t(event.published ? "common.published" : "common.draft")}
 					</Badge>
@@ -59,7 +63,7 @@ export function EventEntry(props: {
 						<span key={fact}>{fact}</span>
 					))}
 				</p>
-				<p className="line-clamp-2 text-small text-ink-soft">{event.description}</p>
+				<p className="line-clamp-2 text-small text-ink-soft">{description}</p>
 				{owedResults === undefined ? null : (
 					<p className="text-small font-semibold text-ember">
 						{t("guestMails.owed.line", { count: owedResults })}
@@ -68,14 +72,14 @@ export function EventEntry(props: {
 				<p className="flex flex-wrap gap-x-6">
 					<Link
 						to={seatingPath(event.id)}
-						aria-label={t("guests.openOne", { title: event.title })}
+						aria-label={t("guests.openOne", { title })}
 						className="inline-flex min-h-11 items-center"
 					>
 						{t("guests.open")}
 					</Link>
 					<Link
 						to={guestMailsPath(event.id)}
-						aria-label={t("guestMails.openOne", { title: event.title })}
+						aria-label={t("guestMails.openOne", { title })}
 						className="inline-flex min-h-11 items-center"
 					>
 						{t("guestMails.open")}
@@ -85,7 +89,7 @@ export function EventEntry(props: {
 			<div className="-mr-2.5 flex items-start max-md:-ml-3">
 				<IconButton
 					id={editButtonId(event.id)}
-					label={t("events.editOne", { title: event.title })}
+					label={t("events.editOne", { title })}
 					title={t("common.edit")}
 					disabled={disabled}
 					onClick={props.onEdit}
@@ -93,7 +97,7 @@ export function EventEntry(props: {
 					<Icon name="edit" />
 				</IconButton>
 				<IconButton
-					label={t("events.duplicateOne", { title: event.title })}
+					label={t("events.duplicateOne", { title })}
 					title={t("events.duplicate")}
 					disabled={disabled}
 					onClick={props.onDuplicate}
@@ -101,7 +105,7 @@ export function EventEntry(props: {
 					<Icon name="copy" />
 				</IconButton>
 				<IconButton
-					label={t("events.deleteOne", { title: event.title })}
+					label={t("events.deleteOne", { title })}
 					title={t("common.delete")}
 					disabled={disabled}
 					onClick={props.onDelete}

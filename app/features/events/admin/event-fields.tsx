@@ -4,11 +4,11 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ContentField, spanOf } from "#app/content/content-field.tsx";
 import { isBlank } from "#app/content/draft.ts";
 import type { Field as FieldOfContent } from "#app/content/field.ts";
-import { textNames, textPath } from "#app/content/localized.ts";
+import { type Texts, textNames, textPath, textsIn } from "#app/content/localized.ts";
 import { eventFields } from "#app/features/events/event.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { OtherLanguage } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { SpokenField, StateField, TypeField } from "./event-choices.tsx";
 import type { EventDraft } from "./event-draft.ts";
 import { EventGuestsField } from "./event-guests-field.tsx";
@@ -23,14 +23,16 @@ const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	state: StateField,
 };
 
-/** What is written of an event in the default language, and what all languages share. */
+/** What is written of an event in the administrator's language, and what all languages share. */
 export function EventFields() {
+	const leading = useLanguage();
 	return (
 		<div className={gridClass}>
 			{Object.entries(eventFields).map(([name, field]) => {
 				const Control = controls[name as keyof typeof eventFields];
 				if (Control !== undefined) return <Control key={name} />;
-				return <FormField key={name} field={field} path={name} />;
+				const path = isText(name) ? textPath(name, leading) : name;
+				return <FormField key={name} field={field} path={path} />;
 			})}
 		</div>
 	);
@@ -39,11 +41,14 @@ export function EventFields() {
 /**
  * The texts of another language, folded away until they are wanted; open where some are written.
  */
-export function EventTranslation({ language }: { language: OtherLanguage }) {
+export function EventTranslation({ language }: { language: Language }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const { getValues } = useFormContext<EventDraft>();
-	const [open, setOpen] = useState(() => !isBlank(eventFields, getValues(language)));
+	const [open, setOpen] = useState(() => {
+		const texts = textsIn<Texts<typeof eventFields>>(getValues(), language);
+		return texts !== null && !isBlank(eventFields, texts);
+	});
 	return (
 		<details
 			open={open}
@@ -68,13 +73,20 @@ export function EventTranslation({ language }: { language: OtherLanguage }) {
 	);
 }
 
+const texts = textNames(eventFields);
+
+function isText(name: string): name is (typeof texts)[number] {
+	return texts.some((one) => one === name);
+}
+
 /** A field that its description puts into the form. */
 function FormField({ field, path }: { field: FieldOfContent; path: string }) {
 	const { form } = field;
+	const leading = useLanguage();
 	if (form === undefined) return null;
 	return (
 		<div className={spanOf(form)}>
-			<ContentField field={{ ...field, form }} path={path} />
+			<ContentField field={{ ...field, form }} path={path} leading={leading} />
 		</div>
 	);
 }

@@ -5,9 +5,10 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { textPath } from "#app/content/localized.ts";
 import { eventDraft } from "#app/features/events/event.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { otherLanguages } from "#app/site/site-config.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
 import { type OpenForm, storeEventForm } from "./stored-event.ts";
@@ -36,9 +37,10 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	const [unpublished, setUnpublished] = useState<EventDraft>();
 	const wasShown = opened.id !== undefined && opened.draft.published;
 
+	const leading = useLanguage();
 	useEffect(() => {
-		form.setFocus("title");
-	}, [form]);
+		form.setFocus(textPath("title", leading));
+	}, [form, leading]);
 
 	function submit(draft: EventDraft): void {
 		if (wasShown && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
@@ -71,9 +73,11 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
 				) : null}
 				<EventFields />
-				{otherLanguages.map((language) => (
-					<EventTranslation key={language} language={language} />
-				))}
+				{languages
+					.filter((language) => language !== leading)
+					.map((language) => (
+						<EventTranslation key={language} language={language} />
+					))}
 				{stale || lost !== undefined ? (
 					<p role="alert" className="border-l-2 border-brand pl-4">
 						{stale ? t("events.stale") : `${t("article.notSavedTitle")} ${lost} ${t("events.notSaved")}`}

@@ -13,7 +13,7 @@ import { incompleteQuery, showsIncomplete } from "#app/features/events/incomplet
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
 import { EventEntry } from "./event-entry.tsx";
@@ -33,6 +33,7 @@ export function EventList(props: {
 	const { events, form } = props;
 	const t = useText("admin");
 	const facts = useFacts();
+	const language = useLanguage();
 	const owed = useOwedResults();
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const [address, setAddress] = useSearchParams();
@@ -61,7 +62,11 @@ export function EventList(props: {
 		return (
 			<Panel>
 				<ListState title={t("events.emptyTitle")}>
-					<CompactButton look="plain" className="-ml-3" onClick={() => props.onCreate(newEvent(facts))}>
+					<CompactButton
+						look="plain"
+						className="-ml-3"
+						onClick={() => props.onCreate(newEvent(facts, language))}
+					>
 						{t("events.emptyLink")}
 					</CompactButton>
 				</ListState>

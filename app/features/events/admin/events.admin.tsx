@@ -10,7 +10,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { type EventDraft, newEvent } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
@@ -26,6 +26,7 @@ export const meta = adminTitle((text) => text.events.title);
 export default function EventsScreen() {
 	const t = useText("admin");
 	const facts = useFacts();
+	const language = useLanguage();
 	const events = useQuery(eventsQuery);
 	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
@@ -57,7 +58,7 @@ export default function EventsScreen() {
 					ref={add}
 					look={form === undefined ? "primary" : "quiet"}
 					disabled={form !== undefined}
-					onClick={() => create(newEvent(facts))}
+					onClick={() => create(newEvent(facts, language))}
 				>
 					<Icon name="plus" />
 					{t("events.add")}

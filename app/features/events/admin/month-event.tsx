@@ -1,3 +1,4 @@
+import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { formatHours } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -6,7 +7,8 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 export function MonthEvent(props: { event: SocialEvent; disabled: boolean; onEdit(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { title, startTime, published, state } = props.event;
+	const { startTime, published, state } = props.event;
+	const title = textOrOther(props.event, "title", language).text;
 	const notes = [
 		published ? "" : t("common.draft"),
 		state === "announced" ? "" : t(`events.states.${state}`),

@@ -20,7 +20,7 @@ export function EventRow({ event }: { event: TableText }) {
 				<p className="label flex flex-wrap gap-x-3 text-ember">
 					{t(`events.types.${event.type}`)}
 					{event.status === "" ? null : <span className="text-ink">{event.status}</span>}
-					{event.inEnglish ? <span className="text-ink-soft">{t("events.englishText")}</span> : null}
+					{event.foreign === "" ? null : <span className="text-ink-soft">{event.foreign}</span>}
 				</p>
 				<h3 className="mt-2 text-heading">
 					<PageLink to={event.path} className="hover:text-ember">

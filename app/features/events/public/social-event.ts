@@ -1,6 +1,6 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
 
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Phase } from "#app/features/events/event-seats.ts";
 import { instantOf } from "#app/i18n/business-time.ts";
@@ -41,7 +41,7 @@ export function eventJsonLd(
 	{ start, end, phase, form }: Facts,
 ): WithContext<SocialEventData> {
 	const path = localizePath(entryPath("table", event.slug), language);
-	const read = (field: "title" | "description" | "location") => textOrDefault(event, field, language).text;
+	const read = (field: "title" | "description" | "location") => textOrOther(event, field, language).text;
 	const description = read("description");
 	return {
 		"@context": "https://schema.org",

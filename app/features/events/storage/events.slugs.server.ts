@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { firstWritten } from "#app/content/localized.ts";
 import type { EventInput } from "#app/features/events/event.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import { isSqlite } from "#migrations/engine.ts";
@@ -16,7 +17,7 @@ const fallback = "table";
  */
 export async function slugFor(db: Kysely<Tables>, event: EventInput, id: string): Promise<string> {
 	const isTaken = await takenByOthers(db, id);
-	const ofTitle = derivedSlug(event.title) || fallback;
+	const ofTitle = derivedSlug(firstWritten(event, "title")) || fallback;
 	if (!(await isTaken(ofTitle))) return ofTitle;
 	const year = event.calendarDate?.slice(0, 4);
 	return firstFree(year === undefined ? ofTitle : `${ofTitle}-${year}`, isTaken);

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
+import { storedText } from "#app/content/stored-text.server.ts";
 import type { OwedResults } from "#app/features/feedback/owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+
+const eventTexts = { table: "event_texts", owner: "event_id" };
 
 /** The evenings after which guests still wait for what became of their answers. */
 export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
@@ -18,11 +20,9 @@ export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 		const rows = await db
 			.selectFrom("feedback_rounds")
 			.innerJoin("events", "events.id", "feedback_rounds.event_id")
-			.innerJoin("event_texts", (join) =>
-				join.onRef("event_texts.event_id", "=", "events.id").on("event_texts.language", "=", defaultLanguage),
-			)
 			.innerJoin("guests", "guests.event_id", "events.id")
-			.select(["events.id", "title", "calendar_date", "last_day"])
+			.select(["events.id", "calendar_date", "last_day"])
+			.select(storedText(eventTexts, { field: "title", id: "events.id" }).as("title"))
 			.select(({ fn }) => fn.count<number | string>("guests.id").as("waiting"))
 			.where("last_day", "<", today)
 			.where("calendar_date", "<", today)
@@ -31,7 +31,7 @@ export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 			.where("guests.email", "!=", "")
 			.where("guests.id", "in", asked)
 			.where("guests.id", "not in", answered)
-			.groupBy(["events.id", "title", "calendar_date", "last_day"])
+			.groupBy(["events.id", "calendar_date", "last_day"])
 			.orderBy("last_day")
 			.orderBy("events.id")
 			.execute();

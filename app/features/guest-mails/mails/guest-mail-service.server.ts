@@ -1,3 +1,4 @@
+import { firstWritten } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
@@ -52,7 +53,8 @@ export function guestMailService(parts: Parts) {
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
 		const event = await getEvent(tableId);
-		const { title, calendarDate, sequence } = event;
+		const { calendarDate, sequence } = event;
+		const title = firstWritten(event, "title");
 		const table = await readTable(tableId, "en");
 		const fits = table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table));
 		const pairs = await matches.matchesOf(tableId);

@@ -55,7 +55,8 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	return (
 		<>
 			<PrintedList seating={seating} title={title} />
-			<div className="screen-only max-w-[84rem]">
+			{/* What has the focus is scrolled to below the balance, which stays in sight. */}
+			<div className="screen-only max-w-[84rem] [&_:is(a,button,input)]:scroll-mt-24">
 				<Link to="/admin/events" className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
 					<Icon name="back" />
 					{t("guests.back")}

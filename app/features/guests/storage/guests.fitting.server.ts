@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { metLately } from "./guests.company.server.ts";
 import { countGuests } from "./guests.counts.server.ts";
 import { guestOf, noTable } from "./guests.row.server.ts";
-import { tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
+import { tableRows, tableSummaryOf, titleOfTable } from "./seatings.tables.server.ts";
 
 /** As many of each gender are proposed. */
 const proposed = 20;
@@ -43,9 +43,9 @@ export function fittingGuests(db: Kysely<Tables>) {
 		const waits = sql<number>`case guests.state when 'waiting' then 0 else 1 end`;
 		const rows = await db
 			.selectFrom("guests")
-			.innerJoin(tableRows(db).as("tables"), "tables.id", "guests.event_id")
+			.innerJoin("events", "events.id", "guests.event_id")
 			.selectAll("guests")
-			.select(["tables.title", "tables.calendar_date"])
+			.select("events.calendar_date")
 			// As the index has it: an `in` of parameters would not use it.
 			.where(sql<boolean>`guests.state in ('applied', 'waiting')`)
 			.where("guests.gender", "=", gender)
@@ -73,15 +73,31 @@ export function fittingGuests(db: Kysely<Tables>) {
 			.execute();
 		const seen = new Set<string>();
 		const found: Candidate[] = [];
-		for (const { title, calendar_date, ...row } of rows) {
+		for (const { calendar_date, ...row } of rows) {
 			if (found.length === proposed) break;
 			const isKnown = row.email !== "" && (seen.has(row.email) || hasMet(row.email));
 			if (isKnown) continue;
 			seen.add(row.email);
-			const at = { tableId: row.event_id, title, calendarDate: calendar_date };
+			const at = { tableId: row.event_id, title: "", calendarDate: calendar_date };
 			found.push({ guest: guestOf(row), table: at });
 		}
-		return found;
+		return named(found);
+	}
+
+	/** The same with the titles of their tables, which the many others need not be read with. */
+	async function named(found: Candidate[]): Promise<Candidate[]> {
+		if (found.length === 0) return [];
+		const ids = [...new Set(found.map(({ table }) => table.tableId))];
+		const rows = await db
+			.selectFrom("events")
+			.select(["events.id", titleOfTable("events.id").as("title")])
+			.where("events.id", "in", ids)
+			.execute();
+		const titles = new Map(rows.map(({ id, title }) => [id, title]));
+		return found.map((one) => ({
+			...one,
+			table: { ...one.table, title: titles.get(one.table.tableId) ?? "" },
+		}));
 	}
 
 	return { fitting };

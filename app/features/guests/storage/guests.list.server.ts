@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { guestStates } from "#app/features/guests/guest.ts";
 import type { GuestFilter, ListedGuest } from "#app/features/guests/seating.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf } from "./guests.row.server.ts";
+import { titleOfTable } from "./seatings.tables.server.ts";
 
 /** The states in SQL, in their order. */
 const rank = sql<number>`case guests.state ${sql.join(
@@ -29,13 +29,9 @@ export async function listedGuests(
 		.selectFrom("guests")
 		.leftJoin("guests as there", "there.id", "guests.moved_to")
 		.leftJoin("events", "events.id", "there.event_id")
-		.leftJoin("event_texts", (join) =>
-			join
-				.onRef("event_texts.event_id", "=", "there.event_id")
-				.on("event_texts.language", "=", defaultLanguage),
-		)
 		.selectAll("guests")
-		.select(["there.event_id as there_id", "event_texts.title", "events.calendar_date"])
+		.select(["there.event_id as there_id", "events.calendar_date"])
+		.select(titleOfTable("there.event_id").as("title"))
 		.where("guests.event_id", "=", tableId)
 		.where((where) => where.and(state === undefined ? [] : [where("guests.state", "=", state)]))
 		.orderBy(rank)
@@ -51,7 +47,6 @@ export async function listedGuests(
 				);
 	return found.map(({ there_id, title, calendar_date, ...row }) => ({
 		...guestOf(row),
-		movedTo:
-			there_id === null ? null : { tableId: there_id, title: title ?? "", calendarDate: calendar_date },
+		movedTo: there_id === null ? null : { tableId: there_id, title, calendarDate: calendar_date },
 	}));
 }

@@ -1,26 +1,30 @@
 import type { Kysely } from "kysely";
+import { storedText } from "#app/content/stored-text.server.ts";
 import type { TableSummary } from "#app/features/guests/seating.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** Tables as guest lists show them: with the words of the default language. */
+const texts = { table: "event_texts", owner: "event_id" };
+
+/** The title of the event whose id a column holds, in a language that it is written in. */
+export const titleOfTable = (id: string) => storedText(texts, { field: "title", id });
+
+/** Tables as guest lists show them. */
 export function tableRows(db: Kysely<Tables>) {
 	return db
 		.selectFrom("events")
-		.innerJoin("event_texts", (join) =>
-			join.onRef("event_texts.event_id", "=", "events.id").on("language", "=", defaultLanguage),
-		)
 		.select([
 			"events.id",
-			"event_texts.title",
 			"events.type",
 			"events.state",
 			"events.calendar_date",
 			"events.start_time",
-			"event_texts.location",
 			"events.table_size",
 			"events.age_from",
 			"events.age_to",
+		])
+		.select([
+			titleOfTable("events.id").as("title"),
+			storedText(texts, { field: "location", id: "events.id" }).as("location"),
 		]);
 }
 

@@ -1,0 +1,38 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import EventsScreen from "./events.admin.tsx";
+
+it("is written in French first by a French administrator, and in French alone", async () => {
+	const browser = await openBrowser("fr");
+	const { press, type, tab } = await openScreen(browser, <EventsScreen />);
+	await press("Nouvel événement");
+	const title = tab.getByLabelText(/^Titre de l’événement/);
+	expect([title.lang, document.activeElement]).toEqual(["fr", title]);
+	expect(tab.getByLabelText<HTMLInputElement>("Lieu").value).toBe("Centre de l’île");
+	expect(tab.queryByLabelText(/\(anglais\)/)).toBeNull();
+	type(/^Jour/, "2026-02-14");
+	type(/^Commence à/, "18:30");
+	await press("Créer l’événement");
+	expect(tab.getAllByText("Merci de remplir ce champ.")).toHaveLength(1);
+	expect(title.getAttribute("aria-invalid")).toBe("true");
+	type(/^Titre de l’événement/, "Dîner au lagon");
+	await press("Créer l’événement");
+	expect(screen.getByRole("heading", { level: 3, name: "Dîner au lagon" })).toBeDefined();
+	const [event] = await browser.stores.events.list({ publishedOnly: true });
+	expect(event).toMatchObject({ title: "", slug: "diner-au-lagon", fr: { title: "Dîner au lagon" } });
+});
+
+it("has the English texts behind a summary there, named as such", async () => {
+	const browser = await openBrowser("fr");
+	const { press, tab } = await openScreen(browser, <EventsScreen />);
+	await press("Nouvel événement");
+	act(() => {
+		const details = screen.getByText("Textes en anglais").closest("details");
+		details?.setAttribute("open", "");
+		if (details !== null) fireEvent(details, new Event("toggle"));
+	});
+	expect(tab.getByLabelText("Titre de l’événement (anglais)").lang).toBe("en");
+});
