@@ -40,7 +40,7 @@ export function EventEntry(props: {
 	];
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
-			<p className="font-serif text-[1.35rem] leading-tight max-md:col-span-2">
+			<p className="font-serif first-letter:uppercase text-[1.35rem] leading-tight max-md:col-span-2">
 				{event.calendarDate === null ? written("date") : formatFullDay(event.calendarDate, language)}
 			</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">

@@ -26,7 +26,9 @@ export function TableFacts({ table }: { table: TableText }) {
 					</Fragment>
 				))}
 			</dl>
-			{phase === "over" ? null : <p className="mt-4 text-small text-ink-soft">{t("placeNote")}</p>}
+			{phase === "over" || phase === "cancelled" ? null : (
+				<p className="mt-4 text-small text-ink-soft">{t("placeNote")}</p>
+			)}
 			{table.isInDiary ? <CalendarLinks table={table} /> : null}
 		</>
 	);

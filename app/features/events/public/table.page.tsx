@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const words = { language, texts, today };
 	const table = tableText(event, words);
 	const socials = texts.pick(language, "socials").socials;
-	const questions: Question[] = table.phase === "over" ? [] : fittingQuestions(socials.faq.items);
+	const isOff = table.phase === "over" || table.phase === "cancelled";
+	const questions: Question[] = isOff ? [] : fittingQuestions(socials.faq.items);
 	const found = { event, table, questions, label: socials.hero.label, meta: tableMeta(event, words) };
 	return data({ language, text, found });
 }

@@ -26,7 +26,7 @@ export function BalancePanel({ seating }: { seating: Seating }) {
 						<dd className="mt-1 grid gap-1.5">
 							<Seats seats={seats} held={held} />
 							<span className="text-small text-ink-soft">
-								{t("guests.held", { held, seats })},{" "}
+								{t("guests.held", { count: held, seats })},{" "}
 								{held < seats ? t("guests.free", { count: seats - held }) : t("guests.full")}
 							</span>
 						</dd>

@@ -39,7 +39,7 @@ describe("whoever works by keyboard at the guest list", () => {
 
 	it("goes with the guest who is moved away, or brought here and invited", async () => {
 		const { press } = await open();
-		await press("Bring Zoé to this table");
+		await press("Bring here: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
 		await press("Invite Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));

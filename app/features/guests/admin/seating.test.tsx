@@ -158,7 +158,7 @@ describe("the guest list of a table", () => {
 		await stores.guests.add(other.id, someGuest({ firstName: "Zoé" }, "waiting"));
 		await show();
 		expect(screen.getByRole("region", { name: "Who would fit" }).textContent).toContain("waits for Brunch");
-		await press("Bring Zoé to this table");
+		await press("Bring here: Zoé");
 		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([
 			{ firstName: "Zoé", state: "waiting" },
 		]);
