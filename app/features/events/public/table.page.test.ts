@@ -140,6 +140,8 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 		const { readIn } = await open({ state: "cancelled" });
 		const page = await readIn(language);
 		expect(page.said()).toContain(t("phases.cancelled"));
+		expect(page.said()).not.toContain(t("placeNote"));
+		expect(page.document.querySelector("#questions")).toBeNull();
 		expect(page.links()).toContain(`${socials}#dates`);
 		expect(page.data("SocialEvent")).toMatchObject([{ eventStatus: "https://schema.org/EventCancelled" }]);
 	});
