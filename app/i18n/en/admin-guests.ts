@@ -167,7 +167,7 @@ export const adminGuests = {
 			"A seat moves until seven days before the evening; from a table that is cancelled or postponed, always.",
 		moveNone: "There is no other table to come.",
 		moveHere: "Move here",
-		moveHereOne: "Move to {{title}}, {{day}}",
+		moveHereOne: "Move here: {{title}}, {{day}}",
 		deleteTitle: "Delete {{guest}}?",
 		deleteText:
 			"Everything you know of this guest at this table is gone for good. If the guest only gave up the seat, set the state to Cancelled.",

@@ -171,7 +171,7 @@ export const adminGuests = {
 			"Une place change de table jusqu’à sept jours avant la soirée ; si la table est annulée ou reportée, à tout moment.",
 		moveNone: "Il n’y a pas d’autre table à venir.",
 		moveHere: "Choisir cette table",
-		moveHereOne: "Choisir {{title}}, {{day}}",
+		moveHereOne: "Choisir cette table : {{title}}, {{day}}",
 		deleteTitle: "Supprimer {{guest}} ?",
 		deleteText:
 			"Tout ce que vous savez de cette personne à cette table disparaît pour de bon. Si elle a seulement rendu sa place, choisissez l’état « Annulation ».",

@@ -44,7 +44,7 @@ describe("whoever works by keyboard at the guest list", () => {
 		await press("Invite Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
 		await press("Move Anaïs to another table");
-		await press(/^Move to Brunch/);
+		await press(/^Move here: Brunch/);
 		expect(document.activeElement).toBe(rowOf("Anaïs"));
 	});
 

@@ -115,7 +115,7 @@ describe("the guests of a table", () => {
 		const { stores, table, tab, press } = await open([["Léa", "waiting"]]);
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await press("Move Léa to another table");
-		await press(/^Move to Brunch/);
+		await press(/^Move here: Brunch/);
 		const link = tab.getByRole("link", { name: "Now at: Brunch, Saturday 4 April 2026" });
 		expect(link.getAttribute("href")).toBe(`/admin/table/${other.id}`);
 		expect(screen.queryByRole("button", { name: "Edit Léa" })).toBeNull();
@@ -148,7 +148,7 @@ describe("moving a guest", () => {
 		await pass(60_000);
 		await press("Move Léa to another table");
 		await pass(1);
-		const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Move to Brunch/ });
+		const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Move here: Brunch/ });
 		expect(button.disabled).toBe(true);
 		expect(screen.getByText("Saturday 4 April 2026, full")).toBeDefined();
 	});

@@ -145,7 +145,7 @@ describe("the guest list of a table", () => {
 		await add({}, "paid");
 		await show();
 		await press("Move Anaïs to another table");
-		await press(/^Move to Brunch/);
+		await press(/^Move here: Brunch/);
 		expect((await stores.seatings.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
 		expect(screen.getByText(/^Now at: Brunch/)).toBeTruthy();
 		await press("Undo");
