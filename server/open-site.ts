@@ -5,6 +5,7 @@ import { mediaPath } from "#app/features/media/media.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { OnStatement } from "#platform/database/statement-times.ts";
 import type { Environment } from "#platform/environment.ts";
 import { restrictToOwner } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
@@ -48,7 +49,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const { siteUrl, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel);
 	refuseDamagedFile(environment);
-	const { database, openStores } = await openStorage(environment, clock);
+	let onStatement: OnStatement | undefined;
+	const { database, openStores } = await openStorage(
+		environment,
+		clock,
+		environment.metricsToken === undefined ? undefined : (...statement) => onStatement?.(...statement),
+	);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
@@ -94,6 +100,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		maxBytes: pageCacheBytes,
 	});
 	const metrics = await metricsOf(environment, database, site.services, headers);
+	onStatement = metrics?.observeStatement;
 	const fetch: typeof app.fetch = (...request) => {
 		metrics?.countHandled();
 		return app.fetch(...request);

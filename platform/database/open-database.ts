@@ -2,15 +2,20 @@ import { resolve } from "node:path";
 import type { Environment } from "#platform/environment.ts";
 import type { Database } from "./database.ts";
 import { openSqlite, sqliteFile } from "./sqlite.ts";
+import type { OnStatement } from "./statement-times.ts";
 
-/** Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise. */
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise.
+ * `onStatement` is told how long each statement took.
+ */
 export async function openDatabase(
 	environment: Pick<Environment, "databaseUrl" | "dataDir">,
+	onStatement?: OnStatement,
 ): Promise<Database> {
-	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir);
+	if (environment.databaseUrl === undefined) return openSqlite(environment.dataDir, onStatement);
 	// Loaded where it is needed: a site on SQLite does not hold PostgreSQL's client in memory.
 	const { openPostgres } = await import("./postgres.ts");
-	return openPostgres(environment.databaseUrl);
+	return openPostgres(environment.databaseUrl, onStatement);
 }
 
 /** Where a database is, as a person may read it: without the password. */

@@ -7,6 +7,7 @@ import { connectionOptions } from "./postgres-connection.ts";
 import { AnnouncingPostgresDialect } from "./postgres-dialect.ts";
 import { GuardedPool } from "./postgres-pool.ts";
 import { announcements, listeningRevision } from "./postgres-revision.ts";
+import { type OnStatement, statementTimes } from "./statement-times.ts";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
@@ -20,10 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they
  * broke.
  */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	const pool = new GuardedPool(url);
 	const { announcementOf, kindOf } = announcements();
-	const db = new Kysely<Tables>({ dialect: new AnnouncingPostgresDialect({ pool, announcementOf }) });
+	const dialect = new AnnouncingPostgresDialect({ pool, announcementOf });
+	const db = new Kysely<Tables>({ dialect, log: statementTimes(onStatement) });
 	const announce = (kind: string) => db.executeQuery(announcementOf(kind));
 	const revision = listeningRevision(url, kindOf, announce, (state) => pool.setAway(state === "away"));
 	return {

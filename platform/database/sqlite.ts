@@ -8,6 +8,7 @@ import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
 import { WaitingSqliteDialect } from "./sqlite-driver.ts";
+import { type OnStatement, statementTimes } from "./statement-times.ts";
 
 const databaseName = "ensemble.sqlite";
 const lockName = "start.lock";
@@ -30,7 +31,7 @@ export function sqliteFile(folder: string): string {
  * acknowledged write survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous),
  * foreign keys.
  */
-export async function openSqlite(folder: string): Promise<Database> {
+export async function openSqlite(folder: string, onStatement?: OnStatement): Promise<Database> {
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
 	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
 	const file = new DatabaseSync(sqliteFile(folder), { timeout: openTimeoutMs });
@@ -41,6 +42,7 @@ export async function openSqlite(folder: string): Promise<Database> {
 			database: asKyselyDatabase(file),
 			isInTransaction: () => file.isTransaction,
 		}),
+		log: statementTimes(onStatement),
 	});
 	return {
 		engine: "sqlite",

@@ -51,6 +51,7 @@ describe("the log's output", () => {
 			.find(({ msg }) => msg === "log lines were dropped");
 		expect(dropped).toBeGreaterThan(total / 3);
 		expect(lines.length - 1 + dropped).toBe(total);
+		expect(output.dropped()).toBe(dropped);
 	});
 
 	it("counts what a full disk did not take, and goes on when there is room", async () => {
@@ -61,6 +62,7 @@ describe("the log's output", () => {
 		await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(1);
 		answer(true);
 		expect(text()).toContain('"dropped":256');
+		expect(output.dropped()).toBe(256);
 		expect(text().endsWith(line)).toBe(true);
 	});
 

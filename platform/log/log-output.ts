@@ -17,6 +17,8 @@ export type LogOutput = {
 	write(line: string): void;
 	/** Resolves when every line is written, or after a second. */
 	flush(): Promise<void>;
+	/** How many lines were dropped, ever. */
+	dropped(): number;
 };
 
 /**
@@ -29,6 +31,8 @@ export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 	let lines: string[] = [];
 	let characters = 0;
 	let dropped = 0;
+	/** Those that a note in the log has told of are counted here, too. */
+	let everDropped = 0;
 	let isBusy = false;
 	let timer: NodeJS.Timeout | undefined;
 	/** Set while somebody waits for every line to be written. */
@@ -46,9 +50,13 @@ export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 		clearTimeout(timer);
 		timer = undefined;
 		isBusy = true;
-		const lost = lines.length + dropped;
+		const written = lines.length;
+		const lost = written + dropped;
 		sink.write(take(), (isWritten) => {
-			if (!isWritten) dropped += lost;
+			if (!isWritten) {
+				dropped += lost;
+				everDropped += written;
+			}
 			if (isWritten) goOn();
 			else timer = setTimeout(goOn, retryMs).unref();
 		});
@@ -75,6 +83,7 @@ export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 		write: (line) => {
 			if (characters + line.length > maxWaitingCharacters) {
 				dropped += 1;
+				everDropped += 1;
 				return;
 			}
 			lines.push(line);
@@ -89,6 +98,7 @@ export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 			flushed = undefined;
 			clearTimeout(timeout);
 		},
+		dropped: () => everDropped,
 	};
 }
 

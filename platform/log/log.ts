@@ -23,6 +23,11 @@ export async function flushLog(): Promise<void> {
 	await output?.flush();
 }
 
+/** How many lines of this process were dropped so far. */
+export function droppedLogLines(): number {
+	return output?.dropped() ?? 0;
+}
+
 let lastMs = 0;
 let lastTime = "";
 

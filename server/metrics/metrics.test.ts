@@ -42,7 +42,7 @@ async function measured(readState = async () => state, ping: () => Promise<void>
 	const ask = (authorization?: string) =>
 		fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { Authorization: authorization } });
 	const read = async () => (await ask(`Bearer ${token}`)).text();
-	return { url, ask, read };
+	return { url, ask, read, observeStatement: metrics.observeStatement };
 }
 
 it("is for those who name the token", async () => {
@@ -97,6 +97,22 @@ it("tells how the site is, and the process", async () => {
 	expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
+it("tells how long statements take, and how many lines of the log were dropped", async () => {
+	const { read, observeStatement } = await measured();
+	observeStatement("read", 0.002);
+	observeStatement("read", 0.2);
+	observeStatement("write", 40);
+	const lines = (await read()).split("\n");
+	for (const line of [
+		'ensemble_database_statement_seconds_count{kind="read"} 2',
+		'ensemble_database_statement_seconds_bucket{le="0.003",kind="read"} 1',
+		'ensemble_database_statement_seconds_bucket{le="30",kind="write"} 0',
+		"ensemble_log_lines_dropped_total 0",
+	]) {
+		expect(lines).toContain(line);
+	}
+});
+
 it("says that the database is away, and shows no figure of before", async () => {
 	let isAway = false;
 	const { read } = await measured(undefined, async () => {
@@ -122,8 +138,9 @@ it("takes no file that cannot be read for a database that is away", async () => 
 });
 
 it("has every figure that the alert rules and the dashboard of docs/monitoring ask for", async () => {
-	const { url, read } = await measured();
+	const { url, read, observeStatement } = await measured();
 	await (await fetch(`${url}/blog`)).text();
+	observeStatement("read", 0.002);
 	const known = new Set([...(await read()).matchAll(/^(\w+?)(?:\{[^}]*\})? /gm)].map(([, name]) => name));
 	const asked = ["alerts.yml", "grafana.json"].flatMap((file) =>
 		[...readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(named)].map(([name]) => name),

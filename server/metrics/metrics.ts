@@ -3,7 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { SiteState } from "#app/features/state/site-state.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { OnStatement } from "#platform/database/statement-times.ts";
+import { droppedLogLines, type Log } from "#platform/log/log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState } from "./observe-state.ts";
 import { routeOf } from "./route-of.ts";
@@ -45,6 +46,15 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 		help: "Requests that were not answered from memory; of all, the rest is the cached share",
 		registers,
 	});
+	const statements = new Histogram({
+		name: "ensemble_database_statement_seconds",
+		help: "Statements by what they do, and how long the database took for them",
+		labelNames: ["kind"],
+		buckets: [0.0003, ...buckets, 30],
+		registers,
+	});
+	const observeStatement: OnStatement = (kind, seconds) => statements.observe({ kind }, seconds);
+	observeLog(registers);
 	if (pool !== undefined) observePool(pool, registers);
 	const refreshState = observeState({ registers, readState, ping, log });
 
@@ -78,7 +88,12 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 		outgoing.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 	}
 
-	return { observing, countHandled: () => handled.inc(), close: () => registry.clear() };
+	return {
+		observing,
+		observeStatement,
+		countHandled: () => handled.inc(),
+		close: () => registry.clear(),
+	};
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -87,6 +102,18 @@ const knownMethod = (method: string): string => (methods.includes(method) ? meth
 function isRight(authorization = "", token: string): boolean {
 	const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
 	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function observeLog(registers: Registry[]): void {
+	new Counter({
+		name: "ensemble_log_lines_dropped_total",
+		help: "Lines of the log that its disk or its reader did not take",
+		registers,
+		collect() {
+			this.reset();
+			this.inc(droppedLogLines());
+		},
+	});
 }
 
 function observePool(pool: Pool, registers: Registry[]): void {
