@@ -1,39 +1,27 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { articlePlace } from "#app/features/letters/letter-parts.ts";
+import { articleInput } from "#app/features/articles/article.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
-async function checksOf(content: string) {
-	const site = await testSite({ siteUrl: "https://ensemble.example" });
-	await addReaders(site.database, 2);
-	const { id } = await site.stores.letters.create({ ...wholeLetter, content });
-	const { checks } = await site.site.services.letters.service.preview(id);
-	return checks.map(({ code, language, detail }) => [code, language, detail]);
-}
-
-it("names a link of the site that leads nowhere, and asks no other site", async () => {
-	const links =
-		"[a](/blog/nowhere) [b](/legal) [c](https://elsewhere.invalid/x) [d](/no/page) [e](/) " +
-		"[f](/newsletter/never-sent) [g](/fr/events/singlessocials/no-table) [h](/feed.xml)";
-	expect(await checksOf(links)).toEqual([
-		["dead-link", "en", "/blog/nowhere"],
-		["dead-link", "en", "/no/page"],
-		["dead-link", "en", "/newsletter/never-sent"],
-		["dead-link", "en", "/fr/events/singlessocials/no-table"],
-		["no-mail-server", null, ""],
-	]);
-});
-
-it("finds nothing wrong with a whole letter but the mail server that is missing", async () => {
-	expect(await checksOf("Hello.")).toEqual([["no-mail-server", null, ""]]);
-});
-
-it("does without an article that is deleted, but not without one that could not be read", async () => {
-	const { site, database, stores } = await testSite({ siteUrl: "https://ensemble.example" });
-	const article = articlePlace(randomUUID(), false);
-	const { id } = await stores.letters.create({ ...wholeLetter, parts: ["words", article] });
-	await expect(site.services.letters.service.preview(id)).resolves.toBeDefined();
-	await database.db.schema.alterTable("article_texts").renameTo("article_texts_away").execute();
-	await expect(site.services.letters.service.preview(id)).rejects.toThrow("article_texts");
+it("a letter is checked for every link of its words that leads nowhere on the site", async () => {
+	const siteUrl = "https://ensemble.example";
+	const { database, site, stores } = await testSite({ siteUrl });
+	const { letters, articles, media } = stores;
+	await addReaders(database, 1);
+	const words = { title: "Moon", excerpt: "A text.", content: "Words." };
+	await articles.create(articleInput.parse({ ...words, slug: "moon", published: true }));
+	await articles.create(articleInput.parse({ ...words, slug: "unwritten", published: false }));
+	const picture = imageUrlOf(await media.add({ bytes: new Uint8Array([1]), width: 60, height: 40 }));
+	const there = ["/", "/fr/blog/moon", `${siteUrl}/events/singlessocials?a=b#c`, picture, "/feed.xml"];
+	const gone = [
+		...["/blog/unwritten", "/blog/none", "/nowhere", "/newsletter/none", "/media/none.webp"],
+		picture.replace(/[0-9a-f]{64}/, "0".repeat(64)),
+	];
+	const elsewhere = ["https://elsewhere.example/none", "mailto:hello@ensemble.example"];
+	const content = [...there, ...gone, ...elsewhere].map((href) => `[words](${href})`).join(" ");
+	const { id } = await letters.create({ ...wholeLetter, content, fr: null });
+	const { checks } = await site.services.letters.service.preview(id, "en");
+	const dead = checks.filter(({ code }) => code === "dead-link");
+	expect(dead.map(({ detail }) => detail)).toEqual(gone);
 });

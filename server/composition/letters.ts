@@ -1,6 +1,6 @@
 import { letterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
-import { mediaPath } from "#app/features/media/media.ts";
+import { mediaPath, parseVariant } from "#app/features/media/media.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
@@ -26,7 +26,7 @@ type Parts = {
 
 /** Makes letters ready, with what it takes from the other parts of the site. */
 export function openLetterService({ stores, settings, readTexts, clock }: Parts) {
-	const { articles, events, letters, deliveries } = stores;
+	const { articles, events, letters, deliveries, media } = stores;
 	const started = new Set<() => void>();
 	const mails = letterMails({
 		siteUrl: settings.siteUrl,
@@ -64,7 +64,11 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 					return (await letters.findEdition(ownSlug, defaultLanguage)) !== undefined;
 				}
 				if (page === "table") return (await events.findTable(ownSlug)) !== undefined;
-				return page !== undefined || path.startsWith(mediaPath) || otherFiles.includes(plainPath(path));
+				if (path.startsWith(mediaPath)) {
+					const picture = parseVariant(ownSlug);
+					return picture !== undefined && media.exists(picture.hash);
+				}
+				return page !== undefined || otherFiles.includes(plainPath(path));
 			},
 			listTables: events.listUpcoming,
 			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,
