@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { openSmtpInbox, readMail } from "#platform/testing/smtp-inbox.ts";
-import { outboxTransport, pruneOutbox, smtpTransport } from "./mail-transport.ts";
+import { outboxTransport, pruneOutbox, smtpPool, smtpTransport } from "./mail-transport.ts";
 
 const from = "Ensemble <hello@ensemble.example>";
 const message = {
@@ -107,5 +108,40 @@ describe("a mail server", () => {
 		const attempt = smtpTransport(inbox.url, from).deliver(message, AbortSignal.abort());
 		await expect(attempt).rejects.toMatchObject({ code: "EABORT" });
 		expect(inbox.mails).toEqual([]);
+	});
+});
+
+describe("a pool of connections", () => {
+	const readers = ["ada@example.com", "ben@example.com", "eve@example.com"];
+
+	async function open(endsConnections: boolean) {
+		const smtp = await openScriptedSmtp({ endsConnections });
+		onTestFinished(smtp.close);
+		const pool = smtpPool(smtp.url, from, { connections: 1 });
+		const deliver = (to: string) => pool.deliver({ ...message, to }, neverAborted);
+		const becomes = (count: number) => expect.poll(smtp.connections, { timeout: 20_000 }).toBe(count);
+		const taken = () => smtp.taken.map(({ to }) => to);
+		return { pool, deliver, becomes, taken, connections: smtp.connections };
+	}
+
+	it("stays open from one mail to the next, and ends with the sending", async () => {
+		const { pool, deliver, becomes, taken, connections } = await open(false);
+		for (const reader of readers) {
+			await deliver(reader);
+			expect(await connections()).toBe(1);
+		}
+		expect(taken()).toEqual(readers);
+		await pool.close?.();
+		await becomes(0);
+	});
+
+	it("opens another where the mail server ended one between two mails, and neither loses nor repeats any", async () => {
+		const { pool, deliver, becomes, taken } = await open(true);
+		for (const reader of readers) {
+			await deliver(reader);
+			await becomes(0);
+		}
+		expect(taken()).toEqual(readers);
+		await pool.close?.();
 	});
 });

@@ -16,10 +16,13 @@ type Options = {
 	onMoment?: (moment: "recipient" | "before-answer" | "answered", taken: number) => void;
 	/** How long the server thinks before it takes a mail. */
 	thinkMs?: number;
+	/** Whether the server ends a connection once it has taken a mail. */
+	endsConnections?: boolean;
 };
 
 /** A real mail server that does what a test asks of it. */
-export async function openScriptedSmtp({ script, onMoment, thinkMs = 0 }: Options = {}) {
+export async function openScriptedSmtp(options: Options = {}) {
+	const { script, onMoment, thinkMs = 0, endsConnections = false } = options;
 	const taken: TakenMail[] = [];
 	const planned = new Map<string, Scripted>();
 	let offered = 0;
@@ -59,6 +62,7 @@ export async function openScriptedSmtp({ script, onMoment, thinkMs = 0 }: Option
 			source: source.toString("utf8"),
 		});
 		done();
+		if (endsConnections) hangUp(session);
 		onMoment?.("answered", taken.length);
 	}
 
@@ -76,6 +80,11 @@ export async function openScriptedSmtp({ script, onMoment, thinkMs = 0 }: Option
 		url: `smtp://127.0.0.1:${port}`,
 		taken,
 		offered: () => offered,
+		/** How many connections are open. */
+		connections: () =>
+			new Promise<number>((resolve, reject) =>
+				server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+			),
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};
 }
