@@ -54,7 +54,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"text-address":
 		"Un lien demande une adresse entière qui commence par https:// ; celle d’une page du site peut commencer par /.",
 	"text-blank": "Ce texte ne contient rien à lire.",
-	"text-brace": "Un fait s’écrit entre deux accolades ouvrantes et deux fermantes.",
+	"text-brace": "Une information s’écrit entre deux accolades ouvrantes et deux fermantes.",
 	"text-contradicts": "« {{figure}} » contredit les informations de l’agence, qui indiquent {{says}}.",
 	"text-hidden":
 		"Ce texte contient des caractères invisibles. Saisissez-le, ou collez-le sans mise en forme.",
@@ -63,7 +63,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"text-too-complex": "Ce texte prend trop de temps à mettre en page. Simplifiez-le ou raccourcissez-le.",
 	"text-too-long": "{{max}} caractères au plus à cet endroit.",
 	"text-too-nested": "Ce texte imbrique trop de citations, de listes ou de balises. Simplifiez-le.",
-	"text-unknown": "Ce texte cite des faits qui n’existent pas : {{names}}.",
+	"text-unknown": "Ce texte cite des informations qui n’existent pas : {{names}}.",
 	"text-unpaired": "Un astérisque ouvre le passage en italique, un autre le referme.",
 	"too-large": "L’envoi est trop volumineux.",
 	"too-many-pixels": "Cette image a trop de pixels. Choisissez-en une de dimensions plus petites.",

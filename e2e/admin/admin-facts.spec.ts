@@ -38,7 +38,7 @@ test("the dashboard leads to what is still the sample's, and opens the site", as
 
 	await page.getByRole("button", { name: "Open the site" }).click();
 	const question = page.getByRole("alertdialog");
-	await expect(question).toContainText(/Still the sample’s: .*Free network/);
+	await expect(question).toContainText(/Still to be replaced or confirmed: .*Free network/);
 	await question.getByRole("button", { name: "Open the site" }).click();
 	await expectToast(page, "The site is open");
 	await expect(page.getByRole("region", { name: "The site is open" })).toBeVisible();

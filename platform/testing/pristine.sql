@@ -2,16 +2,17 @@
 -- a copy that was used can be made as good as new. That takes a tenth of the time of another copy.
 create schema pristine;
 
--- Another text after any change of tables, columns, constraints, triggers and functions.
+-- Another text after any change of tables, columns, indexes, constraints, triggers and functions.
 create function pristine.shape() returns text language sql as $$
 	select concat_ws(' ',
-		(select concat_ws(' ', count(*), max(oid)) from pg_class where relnamespace = 'public'::regnamespace),
+		(select md5(string_agg(concat_ws(' ', relname, attname, atttypid, attnotnull, atthasdef), ','
+				order by relname, attnum))
+			from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0
+			where relnamespace = 'public'::regnamespace),
 		(select concat_ws(' ', count(*), max(oid)) from pg_proc where pronamespace = 'public'::regnamespace),
 		(select concat_ws(' ', count(*), max(oid)) from pg_constraint
 			where connamespace = 'public'::regnamespace),
-		(select concat_ws(' ', count(*), max(oid)) from pg_trigger where not tgisinternal),
-		(select concat_ws(' ', count(*), count(*) filter (where attisdropped)) from pg_attribute
-			join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace))
+		(select concat_ws(' ', count(*), max(oid)) from pg_trigger where not tgisinternal))
 $$;
 
 do $$
@@ -38,7 +39,7 @@ declare
 	is_filled boolean;
 begin
 	perform pg_terminate_backend(pid) from pg_stat_activity
-		where datname = current_database() and pid <> pg_backend_pid();
+		where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend';
 	if pristine.shape() <> expected then
 		return false;
 	end if;

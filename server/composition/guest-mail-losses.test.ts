@@ -30,8 +30,11 @@ async function openWorker({ site, stores, folder, time }: Opened) {
 /** Does something while the database fails whoever asks it for an event. */
 async function withoutEvents({ database: { db } }: Opened, act: () => Promise<unknown>): Promise<void> {
 	await db.schema.alterTable("events").renameTo("events_away").execute();
-	await act();
-	await db.schema.alterTable("events_away").renameTo("events").execute();
+	try {
+		await act();
+	} finally {
+		await db.schema.alterTable("events_away").renameTo("events").execute();
+	}
 }
 
 describe.each(engines)("where its table cannot be read, on %s", (engine) => {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
@@ -20,15 +20,21 @@ import { anchorOfFact } from "./use-field-of-address.ts";
  * still the sample's, and opening it to search engines. `isBrief`: nothing once all of it is done.
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
+	const t = useText("admin");
 	const { data } = useQuery(factsQuery);
-	const { data: quotes } = useQuery(sampleQuotesQuery);
-	if (data === undefined || quotes === undefined) return null;
-	const samples = { facts: samplesIn(data.facts), quotes };
-	if (isBrief && countOf(samples) === 0 && data.openedAt !== null) return null;
-	return <Opening stored={data} samples={samples} />;
+	const quotes = useQuery(sampleQuotesQuery);
+	useErrorToast(quotes.error, t("opening.quotesFailed"));
+	if (data === undefined || quotes.isPending) return null;
+	const samples = { facts: samplesIn(data.facts), quotes: quotes.data ?? [] };
+	const isWhole = quotes.data !== undefined;
+	if (isBrief && isWhole && countOf(samples) === 0 && data.openedAt !== null) return null;
+	return <Opening stored={data} samples={samples} isWhole={isWhole} />;
 }
 
-function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; samples: Samples }) {
+/** `isWhole`: the testimonials could be read. */
+function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolean }) {
+	const { samples, isWhole } = props;
+	const { openedAt } = props.stored;
 	const t = useText("admin");
 	const language = useLanguage();
 	const isOpen = openedAt !== null;
@@ -40,7 +46,7 @@ function Opening({ stored: { openedAt }, samples }: { stored: StoredFacts; sampl
 				</p>
 				{samples.facts.length === 0 ? null : <SampleList samples={samples.facts} />}
 				{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
-				<OpeningButton isOpen={isOpen} samples={samples} />
+				<OpeningButton isOpen={isOpen} samples={samples} isWhole={isWhole} />
 			</div>
 		</Panel>
 	);
@@ -95,7 +101,8 @@ function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }) {
 }
 
 /** Opens the site to search engines once the question is answered, or asks them to stay away again. */
-function OpeningButton({ isOpen, samples }: { isOpen: boolean; samples: Samples }) {
+function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhole: boolean }) {
+	const { isOpen, samples, isWhole } = props;
 	const t = useText("admin");
 	const { tag } = locales[useLanguage()];
 	const [asking, setAsking] = useState(false);
@@ -110,7 +117,8 @@ function OpeningButton({ isOpen, samples }: { isOpen: boolean; samples: Samples 
 		...samples.facts.map((id) => t(`facts.labels.${id}`)),
 		...(quotes === 0 ? [] : [t("opening.quotesNamed", { count: quotes })]),
 	]);
-	const warning = countOf(samples) === 0 ? t("opening.askReady") : t("opening.askSamples", { names });
+	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
+	const warning = countOf(samples) === 0 ? ready : t("opening.askSamples", { names });
 	return (
 		<>
 			<CompactButton

@@ -79,7 +79,9 @@ describe("the list of the first hour", () => {
 		const { press, tab } = await openScreen(browser, <OpeningPanel />);
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog", { name: "Open the site to search engines?" });
-		expect(question.textContent).toContain("Still the sample’s: Name, Email and 12 testimonials.");
+		expect(question.textContent).toContain(
+			"Still to be replaced or confirmed: Name, Email and 12 testimonials.",
+		);
 		await press("Cancel");
 		expect((await browser.stores.facts.find()).openedAt).toBeNull();
 		expect(tab.getByRole("region", { name: "Before you open the site" })).toBeDefined();
@@ -146,7 +148,7 @@ describe("the strip above every screen", () => {
 			["name"],
 			"Search engines are asked to stay away until you open the site. 1 fact or testimonial that visitors read",
 		],
-		[["name", "email"], "2 facts and testimonials that visitors read are still the sample’s."],
+		[["name", "email"], "2 facts and testimonials that visitors read are still to be replaced or confirmed."],
 		[[], "Search engines are asked to stay away until you open the site."],
 	] as [FactId[], string][])("says what is left in production: %j", async (samples, words) => {
 		const browser = await openBrowser();

@@ -37,7 +37,7 @@ export const adminFacts = {
 			apply: "Membership application",
 			networkForm: "Free network",
 			socialsForm: "Singles Socials sign-up",
-			tableParameter: "Where that form reads the table from",
+			tableParameter: "Singles Socials sign-up: field for the table",
 			referralForm: "Nominate a single",
 			fee: "Membership fee, in rupees",
 			minimumAge: "Minimum age",
@@ -59,7 +59,7 @@ export const adminFacts = {
 			whatsapp: "In international form. Shown only where there is a number.",
 			profiles: "Instagram, Facebook, LinkedIn and others are recognised by their address.",
 			tableParameter:
-				"The button of a table opens the form with the table’s name under this parameter of its address: “event”, or what your form provider calls it, such as “entry.123456”. Blank: the form is not told.",
+				"The button of a table opens the form with the table’s name filled in. Give the name that your form provider has for that field, such as “event” or “entry.123456”. Blank: the name is not passed on.",
 			readers: "Shown only while that many readers have confirmed.",
 		} satisfies Partial<Record<FactId, string>>,
 		places: {

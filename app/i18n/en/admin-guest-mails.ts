@@ -14,7 +14,7 @@ export const adminGuestMails = {
 			noDay: "It has no day yet. Emails name the day: give it one in the list of events.",
 			off: "It did not take place, and its day is over.",
 			tooLate:
-				"Guests have {{days}} days to answer, and are erased {{guestDays}} days after the evening. They could be asked until {{day}}: a question sent now would reach them too late.",
+				"Guests have {{days}} days to answer, and what you know of them is erased {{guestDays}} days after the evening. They could be asked until {{day}}: a question sent now would reach them too late.",
 		},
 		kind: "Which email",
 		kinds: {
@@ -72,6 +72,7 @@ export const adminGuestMails = {
 			none: "There are no numbers to exchange.",
 		},
 		owed: {
+			failed: "Who still waits for an answer could not be read",
 			title_one: "{{title}}: {{count}} guest is waiting for an answer",
 			title_other: "{{title}}: {{count}} guests are waiting for an answer",
 			text: "They could say until {{day}} whom they would like to see again, and were promised an email afterwards, whatever it brings.",

@@ -30,7 +30,8 @@ export const adminLetters = {
 		duplicateOne: "Begin a letter like {{title}}",
 		deleteOne: "Delete {{title}}",
 		deleteTitle: "Delete this letter?",
-		deleteText: "Nobody has been sent it. You can restore it from Deleted for {{days}} days, as a draft.",
+		deleteText:
+			"It has not been sent to anyone. You can restore it from Deleted for {{days}} days, as a draft.",
 		deleted: "Letter deleted",
 		deleteFailed: "The letter could not be deleted",
 		editTitle: "Write a letter",

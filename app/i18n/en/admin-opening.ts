@@ -19,8 +19,11 @@ export const adminOpening = {
 		},
 		open: "Open the site",
 		openQuestion: "Open the site to search engines?",
-		askReady: "They may list every public page from now on. Nothing of the sample is left.",
-		askSamples: "They may list every public page from now on. Still the sample’s: {{names}}.",
+		askReady: "They may list every public page from now on. Nothing is left to be replaced or confirmed.",
+		askSamples: "They may list every public page from now on. Still to be replaced or confirmed: {{names}}.",
+		askUnknown:
+			"They may list every public page from now on. The testimonials that are still shown as samples could not be read.",
+		quotesFailed: "The testimonials that are shown as samples could not be read",
 		close: "Close the site to search engines",
 		closeTitle: "Ask search engines to stay away?",
 		askClose:
@@ -29,8 +32,10 @@ export const adminOpening = {
 		closed: "Search engines are asked to stay away",
 		failed: "Failed to change who may list the website",
 		stripClosed: "Search engines are asked to stay away until you open the site.",
-		stripSamples_one: "{{count}} fact or testimonial that visitors read is still the sample’s.",
-		stripSamples_other: "{{count}} facts and testimonials that visitors read are still the sample’s.",
+		stripSamples_one:
+			"{{count}} fact or testimonial that visitors read is still to be replaced or confirmed.",
+		stripSamples_other:
+			"{{count}} facts and testimonials that visitors read are still to be replaced or confirmed.",
 		stripLink: "See what is left",
 	},
 };

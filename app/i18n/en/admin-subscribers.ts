@@ -13,7 +13,7 @@ export const adminSubscribers = {
 		pending: "Not confirmed yet",
 		unsubscribed: "Unsubscribed",
 		paused: "Paused",
-		refusing: "Paused as letters were refused",
+		refusing: "Paused after refused letters",
 		page: "Signed up on",
 		allPages: "Any page",
 		imported: "an imported list",

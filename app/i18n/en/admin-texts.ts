@@ -18,7 +18,7 @@ export const adminTexts = {
 		behind: "French older than English",
 		moved: "New wording from us",
 		claims: "Figures to check against your facts",
-		sample: "Still a sample",
+		sample: "Shown as a sample",
 		unsent: "Not saved yet",
 	},
 	count_one: "{{count}} text",
@@ -54,15 +54,21 @@ export const adminTexts = {
 	},
 	claims: {
 		same: "“{{figure}}” is one of your facts. Inserted as a fact, it follows when you change it.",
-		doubtful: "“{{figure}}”: your facts say {{says}}. Is it the same thing?",
-		contradicts: "“{{figure}}” contradicts your facts, which say {{says}}.",
+		doubtful: "“{{figure}}”: is this “{{label}}”? At present that is {{says}}.",
+		contradicts: "“{{figure}}” contradicts “{{label}}”, which is {{says}}.",
+		names: {
+			members: "Number of members",
+			confirmationDays: "Days to confirm a sign-up",
+			guestDays: "Days for which guests are kept",
+			mailRecordDays: "Days for which records of emails are kept",
+		},
 		use: "Instead of {{figure}}:",
 	},
 	problems: {
 		address:
 			"Use a whole address that begins with https://. In the footer, a page of this site may be /network or the like.",
 		contradicts:
-			"“{{figure}}” contradicts your facts, which say {{says}}. Use the fact, or change it under Facts.",
+			"“{{figure}}” contradicts what the website says elsewhere: {{says}}. Insert that figure below; your own facts can be changed under Facts.",
 		blank: "Please write something here.",
 		hidden: "This text holds invisible characters. Type it, or paste it without formatting.",
 		brace: "A fact has lost one of its braces. Undo, or insert it again below.",

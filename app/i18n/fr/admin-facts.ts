@@ -36,7 +36,7 @@ export const adminFacts = {
 			apply: "Candidature",
 			networkForm: "Réseau gratuit",
 			socialsForm: "Inscription aux Singles Socials",
-			tableParameter: "Où ce formulaire lit le nom de la table",
+			tableParameter: "Inscription aux Singles Socials : champ de la table",
 			referralForm: "Recommander quelqu’un",
 			fee: "Prix de l’adhésion, en roupies",
 			minimumAge: "Âge minimum",
@@ -58,7 +58,7 @@ export const adminFacts = {
 			whatsapp: "Au format international. Affiché seulement s’il y a un numéro.",
 			profiles: "Instagram, Facebook, LinkedIn et d’autres se reconnaissent à leur adresse.",
 			tableParameter:
-				"Le bouton d’une table ouvre le formulaire avec le nom de la table, sous ce paramètre de l’adresse : « event », ou celui qu’utilise votre prestataire, comme « entry.123456 ». Vide : le nom n’est pas transmis.",
+				"Le bouton d’une table ouvre le formulaire, nom de la table déjà rempli. Indiquez le nom que votre prestataire donne à ce champ, comme « event » ou « entry.123456 ». Vide : le nom n’est pas transmis.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {

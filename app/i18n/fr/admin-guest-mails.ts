@@ -78,9 +78,10 @@ export const adminGuestMails = {
 			none: "Il n’y a aucun numéro à échanger.",
 		},
 		owed: {
+			failed: "Les réponses encore attendues n’ont pas pu être lues",
 			title_one: "{{title}} : {{count}} convive attend une réponse",
 			title_other: "{{title}} : {{count}} convives attendent une réponse",
-			text: "Vos convives pouvaient dire jusqu’au {{day}} qui revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
+			text: "Vos convives pouvaient dire jusqu’au {{day}} qui ils aimeraient revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
 			link: "Envoyer la réponse",
 			linkOne: "Envoyer la réponse aux convives de {{title}}",
 			line_one: "{{count}} convive attend l’e-mail « Numéros échangés »",

@@ -22,9 +22,12 @@ export const adminOpening = {
 		open: "Ouvrir le site",
 		openQuestion: "Ouvrir le site aux moteurs de recherche\u00a0?",
 		askReady:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien de l’exemple.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien à remplacer ni à confirmer.",
 		askSamples:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Viennent encore de l’exemple\u00a0: {{names}}.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Restent à remplacer ou à confirmer\u00a0: {{names}}.",
+		askUnknown:
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Les témoignages encore présentés comme exemples n’ont pas pu être lus.",
+		quotesFailed: "Les témoignages présentés comme exemples n’ont pas pu être lus",
 		close: "Fermer le site aux moteurs de recherche",
 		closeTitle: "Prier les moteurs de recherche de rester à l’écart\u00a0?",
 		askClose:
@@ -35,9 +38,9 @@ export const adminOpening = {
 		stripClosed:
 			"Les moteurs de recherche sont priés de rester à l’écart jusqu’à ce que vous ouvriez le site.",
 		stripSamples_one:
-			"{{count}} information ou témoignage que lisent vos visiteurs vient encore de l’exemple.",
+			"{{count}} information ou témoignage que lisent vos visiteurs reste à remplacer ou à confirmer.",
 		stripSamples_other:
-			"{{count}} informations et témoignages que lisent vos visiteurs viennent encore de l’exemple.",
+			"{{count}} informations et témoignages que lisent vos visiteurs restent à remplacer ou à confirmer.",
 		stripLink: "Voir ce qui reste",
 	},
 } satisfies typeof english;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -10,7 +11,8 @@ import { owedResultsQuery } from "./owed-results.query.ts";
 export function OwedResultsNotice() {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { data: owed = [] } = useQuery(owedResultsQuery);
+	const { data: owed = [], error } = useQuery(owedResultsQuery);
+	useErrorToast(error, t("guestMails.owed.failed"));
 	return owed.map(({ id, title, lastDay, guests }) => (
 		<div
 			key={id}

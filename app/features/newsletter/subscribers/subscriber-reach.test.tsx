@@ -62,9 +62,7 @@ describe("a subscriber whose letters come back", () => {
 		const { settled } = await open(paused, { address: refusingPath, readers: 2 });
 		const shown = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 		expect(shown()).toEqual(["reader-0@example.com"]);
-		expect(screen.getByRole("combobox", { name: "State" }).textContent).toBe(
-			"Paused as letters were refused",
-		);
+		expect(screen.getByRole("combobox", { name: "State" }).textContent).toBe("Paused after refused letters");
 		fireEvent.click(screen.getByRole("button", resume));
 		await settled();
 		expect(shown()).toEqual([]);

@@ -3,8 +3,9 @@ import { useMemo, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { ListState } from "#app/admin-ui/state.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { allTexts, findTexts, type TextFilter, textStates } from "./found-texts.ts";
@@ -27,6 +28,7 @@ export function FoundTexts({ list }: { list: TextList }) {
 			),
 	);
 	const quotes = useQuery(sampleQuotesQuery);
+	useErrorToast(quotes.error, t("opening.quotesFailed"));
 	const samples = useMemo(
 		() => new Set((quotes.data ?? []).flatMap(({ list, entries }) => entries.map((id) => `${list}.${id}`))),
 		[quotes.data],
@@ -56,7 +58,9 @@ export function FoundTexts({ list }: { list: TextList }) {
 			<ListHeading ref={heading} className="mt-7 mb-3">
 				{t("texts.count", { count: found.length })}
 			</ListHeading>
-			{found.length === 0 ? (
+			{filter.asked.state === "sample" && quotes.isPending ? (
+				<RowSkeletons rows={3} height="h-24" label={t("common.loading")} />
+			) : found.length === 0 ? (
 				<Panel>
 					<ListState title={t("texts.none")}>
 						<CompactButton look="quiet" onClick={filter.clear}>

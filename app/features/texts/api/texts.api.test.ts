@@ -78,6 +78,18 @@ describe("the texts of the site", () => {
 		expect(await ask("POST", publications, { revision }, 400)).toMatchObject(late);
 	});
 
+	it("take back what is published, also where a fact has moved since", async () => {
+		const price = { key: "howItWorks.steps.2.details.0", language: "en" };
+		const published = "Our membership fee is Rs 8,000 a year.";
+		const base = (await read()).texts.find(({ key }) => key === price.key)?.languages.en.shipped;
+		await ask("PUT", `${path}/draft`, { ...price, text: published, base });
+		await ask("POST", publications, { revision: (await read()).revision }, 201);
+		await ask("PUT", `${path}/draft`, { ...price, text: "Our fee is {{fee}}.", base: published });
+		await site.stores.facts.save({ ...defaultFacts, fee: 9000 }, 1);
+		const undone = { ...price, text: published, base: "Our fee is {{fee}}." };
+		expect(await ask("PUT", `${path}/draft`, undone)).toMatchObject({ draft: null });
+	});
+
 	it("refuse in French what breaks their place", async () => {
 		const answer = await site.app.request(`${path}/draft`, {
 			method: "PUT",

@@ -57,7 +57,7 @@ export const claimRules: readonly ClaimRule[] = [
 		isUnit: isMoney,
 		unitInChip: true,
 		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
-		surely: /ticket|billet/i,
+		surely: /^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))/is,
 	},
 	{
 		marks: ["minutes"],
@@ -78,7 +78,7 @@ export const claimRules: readonly ClaimRule[] = [
 	{
 		marks: ["readers"],
 		isUnit: counted("readers|subscribers|lecteurs|lectrices|abonnée?s"),
-		surely: /^/,
+		surely: /newsletter|\bletter|lettre|\bjoin|rejoign/i,
 		least: 20,
 	},
 	{

@@ -58,7 +58,9 @@ describe("a figure in place of a fact that stood there", () => {
 describe("a figure where no fact stood", () => {
 	it.each([
 		["The membership fee is Rs 9,000.", "contradicts", "Rs 9,000", "fee"],
-		["A ticket costs 1,200 rupees.", "contradicts", "1,200 rupees", "ticket"],
+		["A ticket for the dinner costs 1,200 rupees.", "contradicts", "1,200 rupees", "ticket"],
+		["A plane ticket to Rodrigues costs Rs 6,000", "doubtful", "Rs 6,000", "fee"],
+		["30,000 readers of another paper saw it", "doubtful", "30,000", "readers"],
 		["Join 5,000+ readers", "contradicts", "5,000", "readers"],
 		["Dinner comes to Rs. 1,200", "doubtful", "Rs. 1,200", "ticket"],
 		["More than 500 members", "doubtful", "500", "members"],
