@@ -1,3 +1,4 @@
+import { backup } from "./backup.ts";
 import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
 import { guestsPart } from "./guests.ts";
@@ -30,6 +31,7 @@ export const parts: Record<string, Part> = {
 	letters,
 	start,
 	memory,
+	backup,
 	"cold-pictures": coldPictures,
 	"picture-crawl": pictureCrawl,
 	storm,

@@ -73,7 +73,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		await auditArticles(articles(), { ...parts, database, processes: slots.length });
 		await auditOthers({ signUps, counts }, { database, tally });
 		say(`${engine}: waiting for the last mails`);
-		const progress = await awaitMails(administrator, database, { id, clockFile });
+		const progress = await awaitMails(administrator, database, { id, clockFile, slots });
 		const mails = auditMails(mailServer, { readers: subscribers, progress, signUps }, tally);
 		await database.close();
 		return summaryOf(tally, { engine, minutes, seed, mails, canFillDisk: world.canFillDisk });

@@ -3,6 +3,12 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { processPace } from "./process-pace.server.ts";
 
+/**
+ * Nobody is told to wait for longer: an hour at most by a mail server, and some turns beside. What
+ * lies further ahead was written by a clock that has been set back since.
+ */
+const mostAheadMs = 2 * 60 * 60_000;
+
 export type MailPace = ReturnType<typeof mailPace>;
 
 /**
@@ -27,23 +33,35 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 				.selectFrom("mail_paces")
 				.select("next_at")
 				.executeTakeFirstOrThrow();
-			const turn = Math.max(now.getTime(), next_at === "" ? 0 : Date.parse(next_at));
-			const following = new Date(turn + everyMs).toISOString();
+			const waitMs = millisecondsUntil(next_at, now);
+			const following = new Date(now.getTime() + waitMs + everyMs).toISOString();
 			await transaction.updateTable("mail_paces").set({ next_at: following }).execute();
-			return turn - now.getTime();
+			return waitMs;
 		});
 	}
 
 	async function untilNext(now: Date): Promise<number> {
 		const { next_at } = await db.selectFrom("mail_paces").select("next_at").executeTakeFirstOrThrow();
-		return next_at === "" ? 0 : Math.max(0, Date.parse(next_at) - now.getTime());
+		return millisecondsUntil(next_at, now);
 	}
 
 	/** Nobody sends a letter for so long: the mail server is away, or slows us down. */
 	async function backOff(ms: number): Promise<void> {
-		const until = new Date(clock().getTime() + ms).toISOString();
-		await db.updateTable("mail_paces").set({ next_at: until }).where("next_at", "<", until).execute();
+		const now = clock().getTime();
+		const until = new Date(now + ms).toISOString();
+		const unreachable = new Date(now + mostAheadMs).toISOString();
+		await db
+			.updateTable("mail_paces")
+			.set({ next_at: until })
+			.where(({ eb, or }) => or([eb("next_at", "<", until), eb("next_at", ">", unreachable)]))
+			.execute();
 	}
 
 	return { nextTurn, backOff };
+}
+
+/** How long to wait for an instant; not at all where the clock was set back since it was written. */
+function millisecondsUntil(instant: string, now: Date): number {
+	const ms = instant === "" ? 0 : Math.max(0, Date.parse(instant) - now.getTime());
+	return ms > mostAheadMs ? 0 : ms;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { movableClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { mailPace } from "./mail-pace.server.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+describe.each(engines)("the pace of letters on %s", (engine) => {
+	it("gives turns one after the other, behind what a mail server asks for", async () => {
+		const { db } = await freshDatabase(engine);
+		const { clock, advance } = movableClock();
+		const pace = mailPace(db, clock, 60);
+		expect([await pace.nextTurn(), await pace.nextTurn(), await pace.nextTurn()]).toEqual([0, 1_000, 2_000]);
+		await pace.backOff(60 * minuteMs);
+		expect(await pace.nextTurn()).toBe(60 * minuteMs);
+		advance(61 * minuteMs);
+		expect(await pace.nextTurn()).toBe(0);
+	});
+
+	it.each([60, undefined])(
+		"waits for no instant that a wrong clock has written, at %s a minute",
+		async (perMinute) => {
+			const { db } = await freshDatabase(engine);
+			const { clock, advance } = movableClock();
+			const pace = mailPace(db, clock, perMinute);
+			advance(dayMs);
+			await pace.backOff(10 * minuteMs);
+			advance(-dayMs);
+			expect(await pace.nextTurn()).toBe(0);
+			await pace.backOff(30 * minuteMs);
+			expect(await pace.nextTurn()).toBeGreaterThan(29 * minuteMs);
+		},
+	);
+});

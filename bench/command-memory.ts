@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
+
+const lookMs = 20;
+
+/**
+ * Runs one of the site's commands. @returns the most memory that it held, in bytes, and its seconds.
+ * @throws Error with what it said, where it fails.
+ */
+export async function measureCommand(
+	words: readonly string[],
+	place: { dataDir: string; databaseUrl: string | undefined },
+): Promise<{ bytes: number; seconds: number }> {
+	const began = performance.now();
+	const child = spawn(process.execPath, ["scripts/command.ts", ...words], {
+		stdio: ["ignore", "ignore", "pipe"],
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			DATA_DIR: place.dataDir,
+			DATABASE_URL: place.databaseUrl ?? "",
+		},
+	});
+	endWithThisProcess(child);
+	let said = "";
+	child.stderr.on("data", (chunk) => {
+		said += chunk;
+	});
+	let bytes = 0;
+	const timer = setInterval(() => {
+		bytes = Math.max(bytes, peakBytes(child.pid));
+	}, lookMs);
+	const code = await new Promise((resolve) => child.once("close", resolve));
+	clearInterval(timer);
+	if (code !== 0) throw new Error(`${words.join(" ")} failed: ${said}`);
+	return { bytes, seconds: (performance.now() - began) / 1000 };
+}
+
+/** The most that Linux has seen a process hold. */
+function peakBytes(pid: number | undefined): number {
+	const file = `/proc/${pid}/status`;
+	if (!existsSync(file)) return 0;
+	return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0) * 1024;
+}
