@@ -97,7 +97,7 @@ function StateButtons(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onSt
 			<label htmlFor={id} className="sr-only">
 				{t("guests.stateOf", { guest: name })}
 			</label>
-			<div className="w-48 max-sm:w-44">
+			<div className="min-w-44 sm:w-52">
 				<Select
 					control={{
 						id,
