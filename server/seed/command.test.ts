@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { usualTable } from "#app/features/events/event.ts";
 import { isIncomplete, withWords } from "#app/features/events/event-words.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -63,6 +63,19 @@ describe.each(engines)("the seed on %s", (engine) => {
 		const second = await contentOf(environment);
 		expect(second.articles).toHaveLength(first.articles.length);
 		expect(second.articles[0]?.id).not.toBe(first.articles[0]?.id);
+	});
+
+	it("wipes what could be restored of the articles and events before, too", async () => {
+		const environment = await emptyEnvironment(engine);
+		await runSeed(once, refuse, environment);
+		const { articles } = await contentOf(environment);
+		const database = await openDatabase(environment);
+		onTestFinished(() => database.close());
+		const { deleted, ...stores } = openStores(database, () => new Date());
+		await stores.articles.remove(articles[0]?.id ?? "");
+		expect(await deleted.list()).toHaveLength(1);
+		await runSeed(again, agree, environment);
+		expect(await deleted.list()).toEqual([]);
 	});
 
 	it("adds generated articles to an empty site and to a full one", async () => {

@@ -1,5 +1,6 @@
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
+import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
@@ -12,6 +13,8 @@ import { seed, seedNothing } from "./seed.ts";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
+/** Of what was deleted and can be restored, what goes with them: their images are gone, too. */
+const wipedDeletions: DeletedKind[] = ["article", "event"];
 
 export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 
@@ -53,6 +56,7 @@ export async function runSeed(
 			if (!isFresh && reset) {
 				if (!(await confirm(databasePlace(environment)))) return "not confirmed";
 				for (const table of wiped) await database.db.deleteFrom(table).execute();
+				await database.db.deleteFrom("deleted_things").where("kind", "in", wipedDeletions).execute();
 			}
 			if (isFresh || reset) {
 				const log = openLog(environment.logLevel);

@@ -93,6 +93,8 @@ export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
 					.set({ ...columnsOf(draft, publication), updated_at: now, version: article.version })
 					.where("id", "=", draft.id)
 					.where("published", "=", 0)
+					// Deleted and restored meanwhile, it is a draft of the same version without a time.
+					.where("publish_at", "<=", now)
 					.where("version", "=", draft.version)
 					.executeTakeFirst();
 				if (numUpdatedRows === 0n) return 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import type { PublicationListener } from "./articles.publication.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
@@ -11,7 +12,12 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date("2026-02-28T12:00:00.000Z") };
-		return { time, articles: articlesStore(db, () => time.now), other: articlesStore(db, () => time.now) };
+		return {
+			db,
+			time,
+			articles: articlesStore(db, () => time.now),
+			other: articlesStore(db, () => time.now),
+		};
 	}
 
 	it("appear at their time and not before, dated with it", async () => {
@@ -37,6 +43,20 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 		time.now = new Date(dawn);
 		const counts = await Promise.all([articles.publishDue(), other.publishDue(), articles.publishDue()]);
 		expect(counts.toSorted()).toEqual([0, 0, 1]);
+	});
+
+	it("do not appear where they were deleted and restored while they were rendered", async () => {
+		const { articles, db, time } = await open();
+		const { id } = await articles.create(articleInput.parse({ ...whole, publishAt: dawn }));
+		time.now = new Date(dawn);
+		const renderStored = async (markdown: string) => {
+			await articles.remove(id);
+			await articles.restore(id);
+			return sharedTextRenderer.renderStored(markdown);
+		};
+		const slow = articlesStore(db, () => time.now, { textRenderer: { ...sharedTextRenderer, renderStored } });
+		expect(await slow.publishDue()).toBe(0);
+		expect(await articles.get(id)).toMatchObject({ published: false, publishAt: null });
 	});
 
 	it("are not hidden by a form that was opened before", async () => {

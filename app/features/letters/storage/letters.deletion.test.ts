@@ -38,4 +38,17 @@ describe.each(engines)("deleted letters on %s", (engine) => {
 		expect(await letters.restore(id)).toMatchObject({ state: "draft", sendAt: null, audience: "fr" });
 		expect(await letters.listDue()).toEqual([]);
 	});
+
+	it("do not leave either where their start had begun before", async () => {
+		const { letters, advance } = await open();
+		const { id } = await letters.create(wholeLetter);
+		await letters.schedule(id, { version: 1, audience: "all", sendAt: "2026-01-15T09:00:00.000Z" });
+		advance(2 * hourMs);
+		const due = await letters.get(id);
+		expect(await letters.listDue()).toEqual([due]);
+		await letters.remove(id);
+		await letters.restore(id);
+		await expect(letters.start({ ...due, slug: "tables" }, [])).rejects.toMatchObject({ status: 409 });
+		expect(await letters.get(id)).toMatchObject({ state: "draft" });
+	});
 });

@@ -39,6 +39,8 @@ export async function startLetter(
 			})
 			.where("id", "=", letter.id)
 			.where("version", "=", letter.version)
+			// As it was read: deleted and restored meanwhile, a scheduled letter is a draft of this version.
+			.where("state", "=", letter.state)
 			.where("state", "in", ["draft", "scheduled"])
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw wrongState(await readLetter(transaction, letter.id));
