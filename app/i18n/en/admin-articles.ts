@@ -55,6 +55,7 @@ export const adminArticles = {
 		editTitle: "Edit Article",
 		back: "All Articles",
 		view: "View on the website",
+		viewShort: "View",
 		loadFailed: "Failed to fetch the article",
 		loadFailedText: "It is safe. Try again in a moment.",
 		goneTitle: "This article is not there",
@@ -87,8 +88,6 @@ export const adminArticles = {
 		slugUse: "Use {{slug}}",
 		publishing: "Publishing",
 		publish: "Publish immediately",
-		publishOn: "Pressing Enter publishes.",
-		publishOff: "Pressing Enter saves a draft.",
 		publishNow: "Publish Now",
 		publishChanges: "Publish Changes",
 		saveDraft: "Save as Draft",
@@ -129,6 +128,16 @@ export const adminArticles = {
 		restore: "Restore",
 		discard: "Discard",
 		restored: "What you had typed is back. It is not saved yet.",
+	},
+	/** Each says what visitors see now, and what saving changes of that. */
+	outcome: {
+		shown: "Visitors see this text.",
+		changes: "Visitors see the text as it was last saved; publishing shows them your changes at once.",
+		hides: "Visitors see it now; saving it as a draft takes it off the website.",
+		publishes: "Visitors do not see it yet; publishing shows it to them at once.",
+		schedules: "Visitors do not see it yet; once saved, it goes on the website on {{when}}.",
+		keeps: "Visitors do not see it; saving keeps it as a draft.",
+		unschedules: "Visitors do not see it; saved without a time, it stays a draft.",
 	},
 	stale: {
 		title: "This article was changed elsewhere",

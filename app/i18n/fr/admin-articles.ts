@@ -54,6 +54,7 @@ export const adminArticles = {
 		editTitle: "Modifier l’article",
 		back: "Tous les articles",
 		view: "Voir sur le site",
+		viewShort: "Voir",
 		loadFailed: "L’article n’a pas pu être chargé",
 		loadFailedText: "Rien n’est perdu. Réessayez dans un instant.",
 		goneTitle: "Cet article n’est pas là",
@@ -87,8 +88,6 @@ export const adminArticles = {
 		slugUse: "Prendre {{slug}}",
 		publishing: "Publication",
 		publish: "Publier immédiatement",
-		publishOn: "La touche Entrée publie.",
-		publishOff: "La touche Entrée enregistre un brouillon.",
 		publishNow: "Publier",
 		publishChanges: "Publier les modifications",
 		saveDraft: "Enregistrer en brouillon",
@@ -129,6 +128,16 @@ export const adminArticles = {
 		restore: "Restaurer",
 		discard: "Ne pas reprendre",
 		restored: "Ce que vous aviez saisi est revenu. Ce n’est pas encore enregistré.",
+	},
+	outcome: {
+		shown: "Les visiteurs voient ce texte.",
+		changes:
+			"Les visiteurs voient le dernier texte enregistré ; publier leur montre aussitôt vos modifications.",
+		hides: "Les visiteurs le voient ; l’enregistrer en brouillon le retire du site.",
+		publishes: "Les visiteurs ne le voient pas encore ; publier le leur montre aussitôt.",
+		schedules: "Les visiteurs ne le voient pas encore ; une fois enregistré, il sera en ligne le {{when}}.",
+		keeps: "Les visiteurs ne le voient pas ; l’enregistrement le garde en brouillon.",
+		unschedules: "Les visiteurs ne le voient pas ; enregistré sans date, il reste en brouillon.",
 	},
 	stale: {
 		title: "Cet article a changé entre-temps",

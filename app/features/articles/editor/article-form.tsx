@@ -168,14 +168,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 
 	return (
 		<FormProvider {...form}>
-			<form
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					saveAs(form.getValues("published"));
-				}}
-				className="max-w-[84rem] max-lg:pb-32"
-			>
+			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] max-lg:pb-32">
 				<ArticleFormHead article={article} />
 				<ArticleNotices recovery={recovery} refusal={refusal} />
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -68,15 +68,51 @@ describe("publishing an article", () => {
 		expect(screen.getByText(new RegExp(said))).toBeDefined();
 	});
 
-	it.each([
-		[false, "Pressing Enter saves a draft.", "Save as Draft"],
-		[true, "Pressing Enter publishes.", "Publish Now"],
-	])("has the switch decide what Enter does: %s", (isPublished, hint, name) => {
+	const later = businessInstant("2090-05-01T08:30");
+
+	it.each<[string, Partial<Props>, Shown, string]>([
+		["a new one", {}, {}, "Visitors do not see it; saving keeps it as a draft."],
+		[
+			"one that will be published",
+			{},
+			{ draft: { published: true } },
+			"Visitors do not see it yet; publishing shows it to them at once.",
+		],
+		[
+			"one with a time",
+			{},
+			{ draft: { publishAt: later } },
+			"Visitors do not see it yet; once saved, it goes on the website on 1 May 2090 at 08:30.",
+		],
+		[
+			"one whose time was taken away",
+			{ article: article({ publishAt: later }) },
+			{},
+			"Visitors do not see it; saved without a time, it stays a draft.",
+		],
+		["a published one", { article: published }, { draft: { published: true } }, "Visitors see this text."],
+		[
+			"a published one that was changed",
+			{ article: published },
+			{ draft: { published: true }, typed: "Changed" },
+			"Visitors see the text as it was last saved; publishing shows them your changes at once.",
+		],
+		[
+			"a published one that will be hidden",
+			{ article: published },
+			{ draft: { published: false } },
+			"Visitors see it now; saving it as a draft takes it off the website.",
+		],
+	])("says in one sentence what visitors see and what saving changes: %s", (_what, props, shown, said) => {
+		open(props, shown);
+		expect(screen.getByText(said)).toBeDefined();
+		expect(screen.getByRole("switch").getAttribute("aria-describedby")).toBe(screen.getByText(said).id);
+	});
+
+	it.each([true, false])("is never done by Enter in a field: %s", (isPublished) => {
 		open({}, { draft: { published: isPublished } });
-		expect(screen.getByText(hint)).toBeDefined();
-		expect(button(name).type).toBe("submit");
-		const submits = screen.getAllByRole<HTMLButtonElement>("button").filter(({ type }) => type === "submit");
-		expect(submits).toHaveLength(1);
+		const types = screen.getAllByRole<HTMLButtonElement>("button").map(({ type }) => type);
+		expect(types).not.toContain("submit");
 	});
 
 	it("saves the other way by the other button", () => {
@@ -100,7 +136,7 @@ describe("publishing an article", () => {
 
 	it("takes a published one off the website by a button of its own", () => {
 		const saved = open({ article: published }, { draft: { published: true } });
-		expect(button("Publish Changes").type).toBe("submit");
+		expect(button("Publish Changes").disabled).toBe(false);
 		fireEvent.click(button("Unpublish"));
 		expect(saved).toEqual([false]);
 	});

@@ -158,7 +158,7 @@ describe("the list of articles", () => {
 });
 
 describe("the panels beside an article's form", () => {
-	it("say where the article stands, and whether Enter publishes", async () => {
+	it("say where the article stands, and save by their buttons alone", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser, { published: true });
 		const { form } = await openForm(browser, article);
@@ -167,7 +167,10 @@ describe("the panels beside an article's form", () => {
 		const [publish, save] = ["Publish Changes", "Save as Draft"].map((name) =>
 			form.getByRole<HTMLButtonElement>("button", { name }),
 		);
-		expect([publish?.type, save?.type]).toEqual(["submit", "button"]);
+		expect([publish?.type, save?.type]).toEqual(["button", "button"]);
+		act(() => void fireEvent.submit(publish?.form as HTMLFormElement));
+		await browser.settled();
+		expect(browser.network.sent("PUT", "/api/blog-posts")).toEqual([]);
 		expect(form.queryByLabelText("Publish at")).toBeNull();
 	});
 

@@ -8,6 +8,7 @@ import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { formatBusinessMoment, formatDay, formatTime } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
+import { useOutcome } from "./use-outcome.ts";
 import type { CopyStatus } from "./use-working-copy.ts";
 
 const draftLabels = {
@@ -16,8 +17,8 @@ const draftLabels = {
 } as const;
 
 /**
- * Where the article stands, and saving it. The switch decides what Enter does: its button is the
- * form's own, and the one in colour. On small screens the buttons stay at the foot of the screen.
+ * Where the article stands, and saving it: by these buttons, never by Enter in a field. The switch
+ * decides which of them is in colour. On small screens they stay at the foot of the screen.
  */
 export function PublishPanel(props: {
 	article: Article | undefined;
@@ -31,13 +32,13 @@ export function PublishPanel(props: {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const outcome = useOutcome(article);
 	const publisher = useRef<HTMLButtonElement>(null);
 	const passesFocusOn = useFocusFallback(() => publisher.current);
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
 		look: field.value === published ? ("primary" as const) : ("quiet" as const),
-		type: field.value === published ? ("submit" as const) : ("button" as const),
-		onClick: field.value === published ? undefined : () => onSave(published),
+		onClick: () => onSave(published),
 		disabled: saving !== undefined,
 		className: "flex-1 whitespace-nowrap max-sm:px-3",
 	});
@@ -46,12 +47,7 @@ export function PublishPanel(props: {
 		<Panel title={t("article.publishing")}>
 			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
 				<PublicationStatus article={article} status={props.status} />
-				<Switch
-					label={t("article.publish")}
-					hint={t(field.value ? "article.publishOn" : "article.publishOff")}
-					checked={field.value}
-					onChange={field.onChange}
-				/>
+				<Switch label={t("article.publish")} hint={outcome} checked={field.value} onChange={field.onChange} />
 				{field.value || article?.published ? null : <ScheduleField />}
 				<div className="flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col">
 					<CompactButton ref={publisher} {...button(true)}>

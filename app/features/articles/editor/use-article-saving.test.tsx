@@ -19,6 +19,18 @@ describe("saving an article", () => {
 		expect(browser.toast()).toContain("Article created successfully!");
 	});
 
+	it("leads to the page that visitors see then, and to none of a draft", async () => {
+		const browser = await openBrowser();
+		const { type, press } = openSaving(browser, await createArticle(browser, { slug: "moon" }));
+		type({ title: "A moon" });
+		await press();
+		const link = () => document.querySelector("li[data-state=open] a")?.getAttribute("href");
+		expect(link()).toBeUndefined();
+		await press(true);
+		expect(browser.toast()).toContain("Article updated successfully!");
+		expect(link()).toBe("/blog/moon");
+	});
+
 	it("sends the version it was made from, and the next one after each saving", async () => {
 		const browser = await openBrowser();
 		const { type, press } = openSaving(browser, await createArticle(browser));

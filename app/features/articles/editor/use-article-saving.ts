@@ -8,14 +8,14 @@ import {
 	articleFields,
 	fieldsToFill,
 } from "#app/features/articles/article.ts";
-import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, inputOf, isSameDraft } from "./article-draft.ts";
 import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
+import { useSavedToast } from "./saved-toast.tsx";
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the
@@ -35,7 +35,7 @@ export function useArticleSaving(options: {
 }) {
 	const { articleId, form, saved, version, onSaved, onFault } = options;
 	const t = useText("admin");
-	const language = useLanguage();
+	const savedToast = useSavedToast(articleId === undefined);
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
 	const isOpen = useRef(true);
@@ -154,18 +154,6 @@ export function useArticleSaving(options: {
 	function messageOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
 		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
 		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });
-	}
-
-	function savedToast(article: Article): { title: string; description: string } {
-		if (article.publishAt !== null) {
-			const title = t(articleId === undefined ? "article.createdTitle" : "article.updatedTitle");
-			const when = formatBusinessMoment(article.publishAt, language);
-			return { title, description: t("schedule.saved", { when }) };
-		}
-		if (articleId === undefined)
-			return { title: t("article.createdTitle"), description: t("article.created") };
-		const description = t(article.published ? "article.updatedLive" : "article.updatedDraft");
-		return { title: t("article.updatedTitle"), description };
 	}
 
 	return {

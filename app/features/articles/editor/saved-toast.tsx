@@ -1,0 +1,30 @@
+import { ToastLink } from "#app/admin-ui/toast-button.tsx";
+import type { Article } from "#app/features/articles/article.ts";
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { entryPath } from "#app/site/site-map.ts";
+import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
+
+/** What is said of an article that is saved, with the way to its page where it has one. */
+export function useSavedToast(isNew: boolean): (article: Article) => ToastMessage {
+	const t = useText("admin");
+	const language = useLanguage();
+
+	function descriptionOf({ published, publishAt }: Article): string {
+		if (publishAt !== null) return t("schedule.saved", { when: formatBusinessMoment(publishAt, language) });
+		if (isNew) return t("article.created");
+		return t(published ? "article.updatedLive" : "article.updatedDraft");
+	}
+
+	return (article) => ({
+		title: t(isNew ? "article.createdTitle" : "article.updatedTitle"),
+		description: descriptionOf(article),
+		...(article.published && {
+			action: (
+				<ToastLink href={entryPath("article", article.slug)} newTab={t("common.newTab")}>
+					{t("article.viewShort")}
+				</ToastLink>
+			),
+		}),
+	});
+}
