@@ -119,7 +119,7 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 		await expect(page.getByText("Article deleted successfully").first()).toBeVisible();
 		await page.goto("/admin/images");
-		await expect(page.getByText(/not shown anywhere/).first()).toBeVisible();
+		await expect(page.getByText(/in the deleted article/).first()).toBeVisible();
 	});
 });
 
