@@ -32,6 +32,8 @@ export const adminEditor = {
 		pictureText: "Say what it shows, for readers who cannot see it.",
 		pictureAlt: "Description",
 		pictureAltHint: "Leave it empty when the picture is only decoration.",
+		caption: "Caption",
+		captionHint: "Stands below the picture: whose it is, where, when. Optional.",
 		pictureSet: "Done",
 		kept: "Kept as it is. It can be changed under Source.",
 		typography: "Typography as I type",

@@ -32,6 +32,8 @@ export const adminEditor = {
 		pictureText: "Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas.",
 		pictureAlt: "Description",
 		pictureAltHint: "Laissez ce champ vide si l’image n’est que décorative.",
+		caption: "Légende",
+		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
 		pictureSet: "Terminé",
 		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
 		typography: "Typographie automatique",

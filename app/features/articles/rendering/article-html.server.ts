@@ -31,7 +31,7 @@ const schema = {
 		"code",
 		"pre",
 	],
-	attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+	attributes: { a: ["href"], img: ["src", "alt", "title"], ol: ["start"] },
 	// What stands in these is no text: it goes with them.
 	strip: ["script", "style"],
 	protocols: { href: ["http", "https", "mailto", "tel"] },
@@ -87,12 +87,15 @@ function lowerHeadings() {
 	};
 }
 
-/** Drops pictures that a third party would serve, and gives ours the sizes of the layout. */
+/**
+ * Drops pictures that a third party would serve, and gives ours the sizes of the layout. The title
+ * of one that stands alone is its caption.
+ */
 function ownImagesOnly() {
 	return (tree: Root) => {
 		visit(tree, "element", (node, index, parent) => {
 			if (node.tagName !== "img" || parent === undefined || index === undefined) return undefined;
-			const { src, alt } = node.properties;
+			const { src, alt, title } = node.properties;
 			const srcSet = srcSetOf(String(src ?? ""), "webp");
 			if (srcSet === undefined) {
 				parent.children.splice(index, 1);
@@ -100,9 +103,22 @@ function ownImagesOnly() {
 			}
 			// The address first: `picture-sizes.server.ts` knows a picture by it.
 			node.properties = { src, alt, srcSet, sizes: "(min-width: 60rem) 54rem, 100vw", loading: "lazy" };
+			if (typeof title === "string" && parent.type === "element") addCaption(parent, title.trim());
 			return undefined;
 		});
 	};
+}
+
+/** Makes a figure of the paragraph of one picture. */
+function addCaption(paragraph: Element, caption: string): void {
+	if (caption === "" || paragraph.tagName !== "p" || paragraph.children.length !== 1) return;
+	paragraph.tagName = "figure";
+	paragraph.children.push({
+		type: "element",
+		tagName: "figcaption",
+		properties: {},
+		children: [{ type: "text", value: caption }],
+	});
 }
 
 /** A page that a link opens elsewhere learns nothing of where its reader came from. */

@@ -56,6 +56,25 @@ describe("articleHtml", () => {
 		expect(html).toContain("480w");
 	});
 
+	it("shows the title of a picture that stands alone as its caption, whatever it says", () => {
+		const captioned = (title: string) => articleHtml(`![A lagoon](${picture} "${title}")`);
+		expect(captioned("At dawn & late")).toMatch(
+			/^<figure><img src="[^>]*"><figcaption>At dawn &#x26; late<\/figcaption><\/figure>$/,
+		);
+		expect(captioned("<script>alert(1)</script>")).toContain("<figcaption>&#x3C;script>alert(1)");
+		for (const none of [captioned(" "), articleHtml(`![A lagoon](${picture})`)]) {
+			expect(none).toMatch(/^<p><img [^>]*><\/p>$/);
+		}
+	});
+
+	it("makes no figure of anything else", () => {
+		const within = articleHtml(`Words ![A lagoon](${picture} "At dawn")`);
+		expect(within).toMatch(/^<p>Words <img [^>]*><\/p>$/);
+		expect(within).not.toContain("At dawn");
+		expect(articleHtml('![x](https://a.example/x.png "At dawn")')).toBe("<p></p>");
+		expect(articleHtml("<figure><figcaption onclick=x>By hand</figcaption></figure>")).toBe("By hand");
+	});
+
 	it("renders any text without failing, and only with the allowed elements", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (markdown) => {
@@ -71,13 +90,14 @@ describe("articleHtml", () => {
 			"# One\n\n## Two\n\nSay **hello**, _you_ and <u>all</u>.  \nNext line.",
 			"> quote\n\n1. a\n2. b\n   - c\n\n`code` and\n\n    block",
 			`[in](/blog) [out](https://a.example) <b>bold</b> ![A boat](${picture})\n\n***`,
+			`![A boat](${picture} "Off Tamarin")`,
 		].join("\n\n");
 		const hash = createHash("sha256").update(articleHtml(sample)).digest("hex").slice(0, 12);
 		// When this fails, raise `rendererVersion` with the new hash: what is stored is then made anew.
 		expect({ rendererVersion, hash }).toMatchInlineSnapshot(`
 			{
-			  "hash": "40fae6969331",
-			  "rendererVersion": 2,
+			  "hash": "4c7d5b22400a",
+			  "rendererVersion": 3,
 			}
 		`);
 	});

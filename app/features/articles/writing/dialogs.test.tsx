@@ -106,8 +106,22 @@ describe("asking what a picture shows", () => {
 	it("gives it in one line, and leaves what stands below the picture as it is", () => {
 		const said = open();
 		const value = "  Two  boats ";
-		act(() => void fireEvent.input(screen.getByRole("textbox"), { target: { value } }));
+		act(() => void fireEvent.input(screen.getByLabelText("Description"), { target: { value } }));
 		press("Done");
 		expect(said).toEqual([[place, { alt: "Two boats", caption: "By Ann" }]]);
+	});
+
+	it("takes a caption, and an empty one away", () => {
+		const said = open();
+		const caption = screen.getByRole<HTMLInputElement>("textbox", { name: "Caption" });
+		expect([caption.value, caption.lang]).toEqual(["By Ann", "fr"]);
+		act(() => void fireEvent.input(caption, { target: { value: "Le lagon, \n2026" } }));
+		press("Done");
+		act(() => void fireEvent.input(caption, { target: { value: " " } }));
+		press("Done");
+		expect(said).toEqual([
+			[place, { alt: "A boat", caption: "Le lagon, 2026" }],
+			[place, { alt: "A boat", caption: "" }],
+		]);
 	});
 });

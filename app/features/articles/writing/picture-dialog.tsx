@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
-/** Asks what a picture shows. */
+/** Asks what a picture shows, and what stands below it. */
 export function PictureDialog(props: {
 	place: PicturePlace | undefined;
 	lang: string;
@@ -18,7 +18,7 @@ export function PictureDialog(props: {
 	function describe(values: FormData): void {
 		if (place === undefined) return;
 		props.onClose();
-		props.onDescribe(place, { alt: oneLine(values.get("alt")), caption: place.caption });
+		props.onDescribe(place, { alt: oneLine(values.get("alt")), caption: oneLine(values.get("caption")) });
 	}
 
 	return (
@@ -41,6 +41,18 @@ export function PictureDialog(props: {
 						lang={props.lang}
 						maxLength={altMax}
 						defaultValue={place?.alt}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<Field label={t("editor.caption")} hint={t("editor.captionHint")}>
+				{(control) => (
+					<input
+						{...control}
+						name="caption"
+						lang={props.lang}
+						maxLength={altMax}
+						defaultValue={place?.caption}
 						className={inputClass}
 					/>
 				)}

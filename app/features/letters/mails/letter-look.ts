@@ -33,6 +33,8 @@ export const wordsLook: Record<string, string> = {
 	blockquote: `margin:0 0 20px;padding:0 0 0 18px;border-left:3px solid #f2491b;font:italic 400 21px/1.4 ${serif}`,
 	hr: css(look.rule),
 	img: css(look.image),
+	figure: "margin:0 0 20px",
+	figcaption: `margin:-8px 0 0;font:400 14px/1.5 ${sans};color:${ink}`,
 	a: css(look.link),
 };
 

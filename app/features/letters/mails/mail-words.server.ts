@@ -9,7 +9,7 @@ import { pictureWidth, wordsLook } from "./letter-look.ts";
 import type { MailLinks } from "./letter-mail-text.server.ts";
 
 /** The elements whose colour turns around for a dark reader. */
-const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote"];
+const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote", "figcaption"];
 
 /**
  * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses

@@ -26,6 +26,7 @@ describe("the owner's words as mail", () => {
 			["p", true],
 			["h2", true],
 			["blockquote", true],
+			["figcaption", true],
 			["strong", false],
 		] as const) {
 			const written = write(`<${tag}>x</${tag}>`);

@@ -88,8 +88,14 @@ const nodes = {
 			alt: { default: "", validate: "string" },
 			caption: { default: "", validate: "string" },
 		},
-		parseDOM: [{ tag: "img[src]", getAttrs: pictureOf }],
-		toDOM: ({ attrs }) => ["img", { src: attrs.src, alt: attrs.alt, title: attrs.caption || null }],
+		parseDOM: [
+			{ tag: "figure[data-picture]", priority: 60, getAttrs: captionedPictureOf },
+			{ tag: "img[src]", getAttrs: pictureOf },
+		],
+		toDOM: ({ attrs: { src, alt, caption } }) =>
+			caption === ""
+				? ["img", { src, alt }]
+				: ["figure", { "data-picture": "" }, ["img", { src, alt }], ["figcaption", caption]],
 	},
 	kept_block: {
 		group: "block",
@@ -160,6 +166,13 @@ function pictureOf(image: HTMLElement): Attrs | false {
 	const src = image.getAttribute("src") ?? "";
 	if (srcSetOf(src, "webp") === undefined) return false;
 	return { src, alt: image.getAttribute("alt") ?? "", caption: image.getAttribute("title") ?? "" };
+}
+
+/** As this schema writes it: figures of other programs are read in their parts. */
+function captionedPictureOf(figure: HTMLElement): Attrs | false {
+	const image = figure.querySelector("img");
+	const read = image !== null && pictureOf(image);
+	return read && { ...read, caption: figure.querySelector("figcaption")?.textContent ?? "" };
 }
 
 function linkOf(anchor: HTMLElement): Attrs | false {
