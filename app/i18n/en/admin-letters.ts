@@ -22,7 +22,7 @@ export const adminLetters = {
 		},
 		editedOn: "Edited {{date}}",
 		leavesOn: "Leaves {{date}}, {{timeZone}}",
-		didNotLeave: "Could not leave {{date}}, {{timeZone}}",
+		didNotLeave: "Could not leave on {{date}}, {{timeZone}}",
 		didNotLeaveText:
 			"It is a draft again. The checks say what kept it; then send it, or choose another time.",
 		startedOn: "Sent {{date}}",

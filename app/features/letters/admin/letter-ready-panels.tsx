@@ -40,7 +40,9 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 		<div className="grid grid-cols-1 gap-6">
 			{couldNotLeave(letter) ? (
 				<p className="border-l-2 border-brand pl-3 text-small">
-					{t("letters.didNotLeave", { date: formatBusinessMoment(letter.sendAt ?? "", uiLanguage) })}{" "}
+					<strong className="block font-semibold">
+						{t("letters.didNotLeave", { date: formatBusinessMoment(letter.sendAt ?? "", uiLanguage) })}
+					</strong>
 					{t("letters.didNotLeaveText")}
 				</p>
 			) : null}
