@@ -36,6 +36,7 @@ import * as testimonialConsents from "./0034-testimonial-consents.ts";
 import * as deletedThings from "./0035-deleted-things.ts";
 import * as formerLinks from "./0036-former-links.ts";
 import * as footerLinks from "./0037-footer-links.ts";
+import * as draftLinks from "./0038-draft-links.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
 	"0035-deleted-things": deletedThings,
 	"0036-former-links": formerLinks,
 	"0037-footer-links": footerLinks,
+	"0038-draft-links": draftLinks,
 };

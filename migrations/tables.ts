@@ -43,6 +43,7 @@ import type {
 	SubscribersTable,
 } from "./subscriber-tables.ts";
 import type {
+	DraftLinksTable,
 	OwnTextsTable,
 	PublishedTextsTable,
 	TestimonialConsentsTable,
@@ -105,6 +106,7 @@ export type Tables = {
 	rate_limits: RateLimitsTable;
 	own_texts: OwnTextsTable;
 	text_drafts: TextDraftsTable;
+	draft_links: DraftLinksTable;
 	testimonial_consents: TestimonialConsentsTable;
 	text_draft_revision: TextDraftRevisionTable;
 	text_publications: TextPublicationsTable;

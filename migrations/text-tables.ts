@@ -43,6 +43,14 @@ export type PublishedTextsTable = {
 	shipped: string;
 };
 
+/** One row at most: the link that shows the site with its draft. */
+export type DraftLinksTable = {
+	id: number;
+	token_hash: string;
+	created_at: Instant;
+	expires_at: Instant;
+};
+
 /** Consent to being quoted: personal data, which no page reads but for whether there is one. */
 export type TestimonialConsentsTable = {
 	/** The key of the testimonial: its list and its name there. */

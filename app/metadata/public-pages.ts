@@ -20,10 +20,14 @@ export function isContentArea(path: string): boolean {
 	return /^\/admin(\/|$)/i.test(path);
 }
 
+/** Below it, and a secret, stands the whole site with its draft. */
+export const draftSitePath = "/draft/";
+
 /** What stands before the secret, such as `/preview/`. */
 const secretPrefixes = /* @__PURE__ */ pageIds
 	.filter((id) => pageRow(id).secret)
-	.map((id) => pages[id].replace(/:.*/, ""));
+	.map((id) => pages[id].replace(/:.*/, ""))
+	.concat(draftSitePath);
 
 /**
  * Whether an address is, or may hold, a secret shared with a few, such as that of a private

@@ -106,7 +106,7 @@ export const factList = {
 		],
 		sample: true,
 		optional: true,
-		max: 12,
+		max: 30,
 		shown: ["footer", "searchEngines"],
 	},
 	apply: {

@@ -12,8 +12,11 @@ const services = [
 	["X", "twitter"],
 ] as const;
 
-/** A page of the business elsewhere, under the name that readers know. */
-export type Profile = { name: string; href: string };
+/**
+ * A page of the business elsewhere, under the name that readers know. `icon`: the address of the
+ * service's sign; blank for a host that is none of the known ones.
+ */
+export type Profile = { name: string; href: string; icon: string };
 
 /** A profile by its address: the service's name, or the host where it is none of the known ones. */
 export function profileAt(href: string): Profile {
@@ -23,5 +26,6 @@ export function profileAt(href: string): Profile {
 	// address names its service first: no service has a domain that ends in .example (RFC 2606).
 	const owner = labels.at(-1) === "example" ? labels[0] : labels.at(-2);
 	const known = services.find(([, label]) => label === owner);
-	return { name: known?.[0] ?? host, href };
+	const name = known?.[0];
+	return { name: name ?? host, href, icon: name === undefined ? "" : `/icons/${name.toLowerCase()}.svg` };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultFacts, type Facts } from "./facts.ts";
 import { profileAt } from "./profiles.ts";
@@ -39,7 +40,20 @@ describe("what leads to the business", () => {
 		["https://facebook.duo.mu", "facebook.duo.mu"],
 		["https://notinstagram.com", "notinstagram.com"],
 	])("%s goes by the name of %s", (href, name) => {
-		expect(profileAt(href)).toEqual({ name, href });
+		expect(profileAt(href)).toMatchObject({ name, href });
+	});
+
+	it("shows the sign of a service that is known, which the site has a drawing of", () => {
+		const services = ["instagram", "facebook", "linkedin", "tiktok", "youtube", "whatsapp", "pinterest"];
+		for (const service of [...services, "threads", "x"]) {
+			const { icon } = profileAt(`https://www.${service}.com/duo`);
+			expect(icon).toBe(`/icons/${service}.svg`);
+			expect(readFileSync(`public${icon}`, "utf8")).toMatch(
+				/^<svg fill="#fbf7f2" [^>]*><title>\w+<\/title><path [^>]*\/><\/svg>\s*$/,
+			);
+		}
+		expect(profileAt("https://twitter.com/duo").icon).toBe("/icons/x.svg");
+		expect(profileAt("https://duo.example/instagram").icon).toBe("");
 	});
 
 	it("of a new site go by the names of the services that they are samples of", () => {

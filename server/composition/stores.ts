@@ -42,6 +42,7 @@ import { type GuessCost, ownerGuessCost } from "#app/features/session/access-cod
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsStore } from "#app/features/settings/settings.store.server.ts";
 import { consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
+import { draftLinksStore } from "#app/features/texts/storage/draft-links.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -188,6 +189,7 @@ export function openStores(
 			list: "uncached",
 		}),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
+		draftLinks: uncachedStore(draftLinksStore(db, clock)),
 		facts: contentStore(revision, "facts", factsStore(db, clock), {
 			save: "write",
 			open: "write",

@@ -28,10 +28,10 @@ import { accessApi } from "#app/features/session/access.api.server.ts";
 import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
-import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
+import { draftLinkApi } from "#app/features/texts/api/draft-link.api.server.ts";
 import { editedPageApi, type RenderWith } from "#app/features/texts/api/edited-page.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
@@ -39,6 +39,7 @@ import { translationApi } from "#app/features/texts/api/translation.api.server.t
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { restoring } from "#server/composition/restoring.ts";
+import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { requireMediaType } from "#server/middleware/content-type.ts";
@@ -117,15 +118,11 @@ function composeEndpoints(
 	const findUses = stores.articles.listImageUses;
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
-	const texts = {
-		texts: stores.texts,
-		drafts: stores.textDrafts,
-		readTexts: services.readTexts,
-		countMembers: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
-	};
+	const texts = textParts({ stores, services });
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));
+	endpoints.route("/", draftLinkApi(stores.draftLinks, access, siteUrl));
 	endpoints.route("/", editedPageApi(texts, stores.consents, access, renderWith));
 	endpoints.route("/", consentsApi(texts, stores.consents, access, services.clock));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { mediaRoutes } from "#app/features/media/media.http.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { compressAnswers } from "#server/delivery/compress-answers.ts";
@@ -19,6 +20,7 @@ import { type RequestVariables, requestLog } from "#server/middleware/request-lo
 import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
 import { siteApi } from "./api.ts";
 import { discoveryRoutes, shareImages } from "./discovery.ts";
+import { draftSite } from "./draft-site.ts";
 import { healthRoutes } from "./health.ts";
 import { methodsOfPages, type RenderPage } from "./pages.ts";
 
@@ -48,10 +50,9 @@ export function siteApp(
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
-	app.route(
-		"/",
-		siteApi(site, (path, texts) => renderPage(new Request(siteUrl + path), newRequestId(), ownClient, texts)),
-	);
+	const renderWith = (path: string, texts: SiteTexts) =>
+		renderPage(new Request(siteUrl + path), newRequestId(), ownClient, texts);
+	app.route("/", siteApi(site, renderWith));
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
@@ -62,6 +63,7 @@ export function siteApp(
 	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
 	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
+	app.route("/", draftSite(site, renderWith));
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);

@@ -13,6 +13,7 @@ async function publish({ request }: ExampleSite): Promise<Response> {
 	return request("POST", publications, { revision });
 }
 
+const draftLink = "/api/admin/texts/draft-link";
 const consents = "/api/admin/testimonial-consents";
 const quoted = "home.testimonials.quotes.0";
 const nobody = { quote: "Nothing", author: "Nobody" };
@@ -63,6 +64,9 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		await request("POST", "/api/admin/texts/page", { path: "/fr/blog" }),
 		await request("POST", "/api/admin/texts/page", { path: "//example.com" }),
 	],
+	"GET /api/admin/texts/draft-link": async ({ request }) => [await request("GET", draftLink)],
+	"POST /api/admin/texts/draft-link": async ({ request }) => [await request("POST", draftLink)],
+	"DELETE /api/admin/texts/draft-link": async ({ request }) => [await request("DELETE", draftLink)],
 	"GET /api/admin/sample-quotes": async ({ request }) => [await request("GET", "/api/admin/sample-quotes")],
 	"GET /api/admin/testimonial-consents": async (site) => {
 		await recordConsent(site);

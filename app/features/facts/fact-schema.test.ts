@@ -53,7 +53,7 @@ describe.each([
 	[
 		"profiles",
 		[[], ["https://www.instagram.com/duo"]],
-		[[""], ["data:text/html,x"], Array(13).fill("https://a.mu")],
+		[[""], ["data:text/html,x"], Array(31).fill("https://a.mu")],
 	],
 	[
 		"name",

@@ -31,6 +31,9 @@ describe("the foot of a page", () => {
 		const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 		expect(href(/^bonjour@/)).toBe("mailto:bonjour@duo.example");
 		expect(href(/^WhatsApp/)).toBe("https://wa.me/23051234567");
+		const icon = (name: RegExp) =>
+			screen.getByRole("link", { name }).querySelector("img")?.getAttribute("src");
+		expect([icon(/^Instagram/), icon(/^duo/)]).toEqual(["/icons/instagram.svg", undefined]);
 		expect(href(/^Instagram/)).toBe("https://www.instagram.com/duo");
 		expect(href(/^duo\.example/)).toBe("https://duo.example");
 		expect(screen.getByText("Duo Ltd, a registered company based in Curepipe")).toBeDefined();

@@ -57,9 +57,10 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					<li className="py-2">{site.place}</li>
 				</FooterList>
 				<FooterList title={t("footer.follow")}>
-					{site.profiles.map(({ name, href }) => (
+					{site.profiles.map(({ name, href, icon }) => (
 						<li key={href}>
 							<a href={href} target="_blank" rel="noopener" className={linkClass}>
+								{icon && <img src={icon} alt="" className="mr-3" width={16} height={16} />}
 								{name}
 								<span className="sr-only"> ({t("newTab")})</span>
 							</a>

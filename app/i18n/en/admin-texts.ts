@@ -81,6 +81,9 @@ export const adminTexts = {
 	reviewText_one: "{{count}} text is about to change. Read it once more, then publish.",
 	reviewText_other:
 		"{{count}} texts are about to change. Read them once more, then publish: all go live in the same moment.",
+	draftLink: "Show it to someone else",
+	draftLinkText:
+		"A private link opens the whole site as it will be once your changes are published. Search engines do not find it, and you can disable it at any time.",
 	beforeAndAfter: "Before and after",
 	nothing: "Nothing is waiting to be published",
 	back: "Back to the texts",

@@ -82,6 +82,9 @@ export const adminTexts = {
 	reviewText_one: "{{count}} texte va changer. Relisez, puis publiez.",
 	reviewText_other:
 		"{{count}} textes vont changer. Relisez-les, puis publiez : tous seront en ligne au même instant.",
+	draftLink: "Montrer à quelqu’un",
+	draftLinkText:
+		"Un lien privé ouvre tout le site tel qu’il sera une fois vos changements publiés. Les moteurs de recherche ne le trouvent pas, et vous pouvez le désactiver à tout moment.",
 	beforeAndAfter: "Avant et après",
 	nothing: "Rien n’attend d’être publié",
 	back: "Retour aux textes",

@@ -15,6 +15,18 @@ import { Testimonials } from "./testimonials.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
+/** The sections of the page by the names that its texts order. */
+const sections = {
+	expectations: Expectations,
+	steps: SocialsSteps,
+	testimonials: Testimonials,
+	reasons: Reasons,
+	dates: UpcomingEvents,
+	past: PastTables,
+	ticket: Ticket,
+	questions: Questions,
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, events: stored, readTexts } = context.get(siteContext);
 	const [texts, upcoming, past, today] = await Promise.all([
@@ -25,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	const events = upcoming.map((event) => tableText(event, { language, texts, today }));
 	const dated = upcoming.filter(({ calendarDate }) => calendarDate !== null);
-	const pastTables = past.map((event) => tableLink(event, language));
-	return { language, text: texts.serialize(language, "socials", "table"), events, dated, pastTables };
+	const tables = past.map((event) => tableLink(event, language));
+	return { language, text: texts.serialize(language, "socials", "table"), events, dated, tables };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -36,19 +48,7 @@ export default function SocialsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<SocialsHero />
-			<PageSections
-				order={useText("socials")("sections")}
-				sections={{
-					expectations: <Expectations />,
-					steps: <SocialsSteps />,
-					testimonials: <Testimonials />,
-					reasons: <Reasons />,
-					dates: <UpcomingEvents events={loaderData.events} />,
-					past: <PastTables tables={loaderData.pastTables} />,
-					ticket: <Ticket />,
-					questions: <Questions />,
-				}}
-			/>
+			<PageSections order={useText("socials")("sections")} sections={sections} data={loaderData} />
 			<SocialsData events={loaderData.dated} texts={loaderData.events} />
 		</main>
 	);

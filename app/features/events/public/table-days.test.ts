@@ -46,7 +46,7 @@ async function open(state: SocialEvent["state"] = "announced") {
 		);
 		const said = {
 			row: shown.events[0],
-			past: shown.pastTables,
+			past: shown.tables,
 			calendar: /STATUS:(\w+)/.exec(calendar ?? "")?.[1],
 			feed: /STATUS:(\w+)/.exec(feed ?? "")?.[1],
 			isListed: sitemap?.includes(`<loc>${siteUrl}${path}</loc>`),

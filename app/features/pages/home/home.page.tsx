@@ -28,6 +28,27 @@ import { Testimonials } from "./testimonials.tsx";
 /** The latest articles shown (specification, section 9). */
 const latestArticles = 3;
 
+/** The sections of the page by the names that its texts order. */
+const sections = {
+	introduction: Introduction,
+	applyCall: ApplyCall,
+	members: MemberCounter,
+	testimonials: Testimonials,
+	quotes: QuoteScreens,
+	membership: Membership,
+	secondApply: SecondApply,
+	team: TeamStory,
+	comparison: Comparison,
+	guarantees: Guarantees,
+	price: Price,
+	steps: Steps,
+	research: Research,
+	referral: Referral,
+	insights: Insights,
+	questions: Questions,
+	newsletter: NewsletterSection,
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, articles, settings, readTexts } = context.get(siteContext);
 	const [texts, cards, members] = await Promise.all([
@@ -36,13 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);
-	const membersDay = members === undefined ? undefined : formatDay(members.updatedAt, language);
+	const day = members === undefined ? undefined : formatDay(members.updatedAt, language);
 	return {
 		language,
 		text: texts.serialize(language, "home", "blog"),
 		articles: cards,
 		memberCount,
-		membersDay,
+		day,
 	};
 }
 
@@ -54,28 +75,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<Hero memberCount={loaderData.memberCount} />
-			<PageSections
-				order={order}
-				sections={{
-					introduction: <Introduction />,
-					applyCall: <ApplyCall />,
-					members: <MemberCounter memberCount={loaderData.memberCount} day={loaderData.membersDay} />,
-					testimonials: <Testimonials />,
-					quotes: <QuoteScreens />,
-					membership: <Membership />,
-					secondApply: <SecondApply />,
-					team: <TeamStory />,
-					comparison: <Comparison />,
-					guarantees: <Guarantees />,
-					price: <Price />,
-					steps: <Steps />,
-					research: <Research />,
-					referral: <Referral />,
-					insights: <Insights articles={loaderData.articles} />,
-					questions: <Questions />,
-					newsletter: <NewsletterSection />,
-				}}
-			/>
+			<PageSections order={order} sections={sections} data={loaderData} />
 			<OrganizationData />
 		</main>
 	);

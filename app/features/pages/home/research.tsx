@@ -45,7 +45,9 @@ function Finding({ figure, text, publisher, year, url }: FindingText) {
 				<span className="mt-4 block max-w-[24rem]">{text}</span>
 			</p>
 			<figcaption className="mt-auto flex flex-wrap items-center gap-x-4 pt-4 text-small">
-				<cite className="text-ink-soft not-italic">{[publisher, year].filter(Boolean).join(", ")}</cite>
+				<cite className="text-ink-soft not-italic">
+					{publisher} {year}
+				</cite>
 				{url === "" ? null : (
 					<a
 						href={url}

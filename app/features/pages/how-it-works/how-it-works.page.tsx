@@ -11,6 +11,14 @@ import { Journey } from "./journey.tsx";
 import { JourneyCall } from "./journey-call.tsx";
 import { JourneyHero } from "./journey-hero.tsx";
 
+/** The sections of the page by the names that its texts order. */
+const sections = {
+	journey: Journey,
+	confidentiality: Confidentiality,
+	comparison: Comparison,
+	call: JourneyCall,
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
 	const texts = await readTexts();
@@ -26,15 +34,7 @@ export default function HowItWorksPage() {
 		<main id="content">
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages["how-it-works"] }]} />
 			<JourneyHero />
-			<PageSections
-				order={t("sections")}
-				sections={{
-					journey: <Journey />,
-					confidentiality: <Confidentiality />,
-					comparison: <Comparison />,
-					call: <JourneyCall />,
-				}}
-			/>
+			<PageSections order={t("sections")} sections={sections} data={{}} />
 		</main>
 	);
 }

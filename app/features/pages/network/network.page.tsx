@@ -11,6 +11,14 @@ import { NetworkHero } from "./network-hero.tsx";
 import { NetworkLimits } from "./network-limits.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
 
+/** The sections of the page by the names that its texts order. */
+const sections = {
+	benefits: NetworkBenefits,
+	steps: NetworkSteps,
+	note: NetworkLimits,
+	call: NetworkCall,
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
 	const texts = await readTexts();
@@ -26,15 +34,7 @@ export default function NetworkPage() {
 		<main id="content">
 			<BreadcrumbData trail={[{ name: t("hero.label"), path: pages.network }]} />
 			<NetworkHero />
-			<PageSections
-				order={t("sections")}
-				sections={{
-					benefits: <NetworkBenefits />,
-					steps: <NetworkSteps />,
-					note: <NetworkLimits />,
-					call: <NetworkCall />,
-				}}
-			/>
+			<PageSections order={t("sections")} sections={sections} data={{}} />
 		</main>
 	);
 }

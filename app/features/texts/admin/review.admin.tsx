@@ -10,6 +10,7 @@ import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/u
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { DraftLinkPanel } from "./draft-link-panel.tsx";
 import { DraftedChangeRow } from "./drafted-change-row.tsx";
 import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
 import {
@@ -38,7 +39,12 @@ export default function ReviewScreen() {
 					</Panel>
 				</>
 			) : (
-				<Review list={texts.data} />
+				<>
+					<Review list={texts.data} />
+					<div className="mt-8">
+						<DraftLinkPanel />
+					</div>
+				</>
 			)}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
+import type { DraftLink, DraftLinkState } from "#app/features/texts/draft-link.ts";
 import type { EditedPage } from "#app/features/texts/edited-page.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
@@ -34,6 +35,17 @@ export function saveChange(change: TextChange): Promise<SavedChange> {
 /** Forgets the draft that was looked at. */
 export function discardDraft(revision: number): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/texts/draft?revision=${revision}`);
+}
+
+/** Whether there is a private link to the site with its draft. */
+export const draftLinkQuery = queryOptions<DraftLinkState>({ queryKey: ["/api/admin/texts/draft-link"] });
+
+export function createDraftLink(): Promise<DraftLink> {
+	return apiRequest("POST", "/api/admin/texts/draft-link");
+}
+
+export function endDraftLink(): Promise<void> {
+	return apiRequest("DELETE", "/api/admin/texts/draft-link");
 }
 
 /** Makes the draft that was looked at public. */

@@ -50,14 +50,15 @@ export const claimRules: readonly ClaimRule[] = [
 		isUnit: isMoney,
 		unitInChip: true,
 		about: /fees?|member|adhési|cotis|tarif|price|prix|cost|coût/i,
-		surely: /membership (?:fee|costs?|is)|adhésion|cotisation/i,
+		surely: /membership (?:fee|costs?)|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion/i,
 	},
 	{
 		marks: ["ticket"],
 		isUnit: isMoney,
 		unitInChip: true,
 		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
-		surely: /^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))/is,
+		surely:
+			/^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))(?=.*(?:cost|price|coût|prix))/is,
 	},
 	{
 		marks: ["minutes"],

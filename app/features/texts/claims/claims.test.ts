@@ -62,6 +62,7 @@ describe("a figure where no fact stood", () => {
 		["A plane ticket to Rodrigues costs Rs 6,000", "doubtful", "Rs 6,000", "fee"],
 		["30,000 readers of another paper saw it", "doubtful", "30,000", "readers"],
 		["Join 5,000+ readers", "contradicts", "5,000", "readers"],
+		["The ticket does not cover dinner, about Rs 1,500", "doubtful", "Rs 1,500", "ticket"],
 		["Dinner comes to Rs. 1,200", "doubtful", "Rs. 1,200", "ticket"],
 		["More than 500 members", "doubtful", "500", "members"],
 		["The questionnaire takes 15 minutes", "doubtful", "15", "minutes"],

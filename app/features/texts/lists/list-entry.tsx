@@ -35,13 +35,15 @@ export function ListEntry(props: {
 	const isPart = isListOfParts(list.key);
 	return (
 		<li data-entry={entry.id} className="rounded-[2px] bg-white">
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pt-3 pb-2 sm:px-7">
+			<div
+				className={`flex items-center justify-between gap-x-6 gap-y-1 px-5 pt-3 pb-2 sm:px-7 ${isPart ? "" : "flex-wrap"}`}
+			>
 				<h3 tabIndex={-1} className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
 					{isPart ? title : t("lists.entry", { position: place })}
 					{isAddedEntry(entry.id) ? <Badge tone="calm">{t("lists.added")}</Badge> : null}
 					{entry.isHidden ? <Badge tone="outline">{t("lists.isHidden")}</Badge> : null}
 				</h3>
-				<div className="-mr-3 flex flex-wrap">
+				<div className={`-mr-3 flex ${isPart ? "" : "flex-wrap"}`}>
 					<IconButton
 						data-control="up"
 						label={t("lists.up", { entry: title })}

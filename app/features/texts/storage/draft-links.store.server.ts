@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+
+const dayMs = 86_400_000;
+const livesDays = 7;
+const rowId = 1;
+
+export type DraftLinksStore = ReturnType<typeof draftLinksStore>;
+
+/** The link that shows the site with its draft to those who have it. There is one at most. */
+export function draftLinksStore(db: Kysely<Tables>, clock: Clock) {
+	/** A new link's token, in place of the one before. */
+	async function create(): Promise<{ token: string; expiresAt: string }> {
+		const token = newToken();
+		const now = clock();
+		const row = {
+			token_hash: hashToken(token),
+			created_at: now.toISOString(),
+			expires_at: new Date(now.getTime() + livesDays * dayMs).toISOString(),
+		};
+		await db
+			.insertInto("draft_links")
+			.values({ id: rowId, ...row })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+			.execute();
+		return { token, expiresAt: row.expires_at };
+	}
+
+	/** Until when the link opens; undefined without a living one. */
+	async function findExpiry(): Promise<string | undefined> {
+		const row = await living().executeTakeFirst();
+		return row?.expires_at;
+	}
+
+	/** Until when this token opens; undefined for one that is unknown, revoked or too old. */
+	async function findOpen(token: string): Promise<string | undefined> {
+		const row = await living().where("token_hash", "=", hashToken(token)).executeTakeFirst();
+		return row?.expires_at;
+	}
+
+	/** Ends the link, if there is one. */
+	async function revoke(): Promise<void> {
+		await db.deleteFrom("draft_links").execute();
+	}
+
+	const living = () =>
+		db.selectFrom("draft_links").select("expires_at").where("expires_at", ">", clock().toISOString());
+
+	return { create, findExpiry, findOpen, revoke };
+}

@@ -1,0 +1,13 @@
+import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
+import type { TextParts } from "#app/features/texts/api/text-list.server.ts";
+import type { Site } from "./compose-site.ts";
+
+/** What the owner's texts are read from, and what they are checked against. */
+export function textParts({ stores, services }: Pick<Site, "stores" | "services">): TextParts {
+	return {
+		texts: stores.texts,
+		drafts: stores.textDrafts,
+		readTexts: services.readTexts,
+		countMembers: async () => publicMemberCount((await stores.settings.find(activeMembersKey))?.value),
+	};
+}
