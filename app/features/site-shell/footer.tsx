@@ -60,7 +60,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					{site.profiles.map(({ name, href, icon }) => (
 						<li key={href}>
 							<a href={href} target="_blank" rel="noopener" className={linkClass}>
-								{icon && <img src={icon} alt="" className="mr-3" width={16} height={16} />}
+								{icon && <img src={icon} alt="" className="mr-3" width="16" height="16" />}
 								{name}
 								<span className="sr-only"> ({t("newTab")})</span>
 							</a>
