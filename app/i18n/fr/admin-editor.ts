@@ -33,7 +33,7 @@ export const adminEditor = {
 		pictureAlt: "Description",
 		pictureAltHint: "Laissez ce champ vide si l’image n’est que décorative.",
 		caption: "Légende",
-		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
+		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
 		pictureSet: "Terminé",
 		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
 		typography: "Typographie automatique",
