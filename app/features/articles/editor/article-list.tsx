@@ -61,11 +61,7 @@ export function ArticleList(props: {
 					/>
 				</>
 			)}
-			<DeleteArticle
-				article={deleting}
-				onClose={() => setDeleting(undefined)}
-				onDeleted={() => props.heading.current?.focus()}
-			/>
+			<DeleteArticle article={deleting} heading={props.heading} onClose={() => setDeleting(undefined)} />
 		</Panel>
 	);
 }

@@ -141,7 +141,30 @@ describe("the list of articles", () => {
 		await press("Undo");
 		expect(browser.toast()).toContain("Article restored");
 		expect(rows()).toEqual(["Moon"]);
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 		expect(await browser.stores.articles.get("moonlight")).toMatchObject({ published: true });
+	});
+
+	it("has it back once where the undoing is clicked twice, and keeps the keyboard at the list", async () => {
+		const browser = await openBrowser();
+		await createArticle(browser, { title: "Moon" });
+		await createArticle(browser, { title: "Sea" });
+		const { press } = await openScreen(browser, frame, list);
+		await press("Delete Moon");
+		await press("Delete");
+		const undo = screen.getByRole("button", { name: "Undo" });
+		undo.focus();
+		act(() => {
+			fireEvent.click(undo);
+			fireEvent.click(undo);
+		});
+		const heading = screen.getByRole("heading", { level: 2 });
+		expect(document.activeElement).toBe(heading);
+		await browser.settled();
+		expect(browser.network.sent("POST", "/api/admin/deleted")).toHaveLength(1);
+		expect(browser.toast()).toContain("Article restored");
+		expect(document.activeElement).toBe(heading);
+		expect(heading.textContent).toBe("2 articles");
 	});
 
 	it("that cannot be read says that nothing is lost, and can be asked for again", async () => {

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
@@ -5,13 +6,16 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { articleChanges, deleteArticle } from "./articles.query.ts";
 
-/** Asks before an article is deleted, and says how it went. Open while there is an `article`. */
+/**
+ * Asks before an article is deleted, and says how it went. Open while there is an `article`. The
+ * `heading` of the list takes the focus then.
+ */
 export function DeleteArticle(props: {
 	article: ArticleSummary | undefined;
 	onClose(): void;
-	onDeleted(): void;
+	heading: RefObject<HTMLHeadingElement | null>;
 }) {
-	const { article, onClose, onDeleted } = props;
+	const { article, onClose, heading } = props;
 	const t = useText("admin");
 	const deletion = useDeletion({
 		kind: "article",
@@ -19,6 +23,7 @@ export function DeleteArticle(props: {
 		refreshes: articleChanges,
 		deleted: t("articles.deleted"),
 		failed: t("articles.deleteFailed"),
+		heading,
 	});
 	const title = article?.title || t("articles.untitled");
 	return (
@@ -29,7 +34,7 @@ export function DeleteArticle(props: {
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}
 			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-			onDeleted={onDeleted}
+			onDeleted={() => heading.current?.focus()}
 			onClose={onClose}
 		/>
 	);

@@ -20,6 +20,8 @@ type KeptArticle = {
 	article: Article;
 	versions: { version: number; title: string; words: number; input: string; saved_at: string }[];
 	formerSlugs: { slug: string; created_at: string }[];
+	/** What was typed and not saved yet, if anything was. */
+	workingCopy?: { draft: string; version: number | null; saved_at: string } | undefined;
 };
 
 type RestoredArticle = {
@@ -31,8 +33,8 @@ type RestoredArticle = {
 /** Deleting articles, and putting back what was deleted. */
 export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	/**
-	 * Deletes an article with its versions and former addresses, and keeps them for a while. Its
-	 * private link ends. @throws ApiError 404.
+	 * Deletes an article with its versions, its former addresses and what is not saved yet, and keeps
+	 * them for a while. Its private link ends. @throws ApiError 404.
 	 */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
@@ -49,8 +51,13 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 				.select(["slug", "created_at"])
 				.where("article_id", "=", id)
 				.execute();
+			const workingCopy = await transaction
+				.selectFrom("working_copies")
+				.select(["draft", "version", "saved_at"])
+				.where("article_id", "=", id)
+				.executeTakeFirst();
 			await transaction.deleteFrom("articles").where("id", "=", id).execute();
-			const content: KeptArticle = { article, versions, formerSlugs };
+			const content: KeptArticle = { article, versions, formerSlugs, workingCopy };
 			await keepDeleted(transaction, { kind: "article", id, title: mainTitle(article), content, now });
 		});
 	}
@@ -79,6 +86,10 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
 			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
 			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
+			if (kept.workingCopy !== undefined) {
+				const copy = { ...kept.workingCopy, key: id, article_id: id };
+				await transaction.insertInto("working_copies").values(copy).execute();
+			}
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return { article, isMoved: article.slug !== restored.slug };
 		});

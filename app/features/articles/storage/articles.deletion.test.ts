@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Article, type ArticleInput, articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
+import { workingCopiesStore } from "./working-copies.store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const words = { excerpt: "How to begin.", content: "Say **hello** to the moon." };
@@ -23,11 +25,12 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 			told,
 			articles: articlesStore(db, clock, { onPublished }),
 			deleted: deletedStore(db, clock),
+			copies: workingCopiesStore(db, clock),
 		};
 	}
 
 	it("leave every list, search and address at once, and come back whole", async () => {
-		const { articles, deleted, told } = await open();
+		const { articles, copies, deleted, told } = await open();
 		const fr = { ...french, category: "", tags: [], imageAlt: "" };
 		const live = { published: true, tags: ["Moon"], fr };
 		const first = await articles.create(input("First dates", live));
@@ -46,6 +49,9 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(before.former).toEqual({ movedTo: "moonlight" });
 		expect(before.cards).toHaveLength(1);
 		const versions = await articles.listVersions(article.id);
+		await copies.save(article.id, { draft: { ...blankDraft, title: "Half a" }, version: article.version });
+		const typed = await copies.find(article.id);
+		expect(typed).toMatchObject({ draft: { title: "Half a" }, version: 2 });
 
 		await articles.remove(article.id);
 		expect(await seen()).toEqual({
@@ -58,11 +64,13 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 			stats: { totalArticles: 0, publishedArticles: 0, draftArticles: 0 },
 		});
 		await expect(articles.get(article.id)).rejects.toMatchObject({ status: 404 });
+		expect(await copies.find(article.id)).toBeUndefined();
 		expect(await deleted.list()).toMatchObject([{ kind: "article", id: article.id, title: "First dates" }]);
 
 		expect(await articles.restore(article.id)).toEqual({ article, isMoved: false });
 		expect(await seen()).toEqual(before);
 		expect(await articles.listVersions(article.id)).toEqual(versions);
+		expect(await copies.find(article.id)).toEqual(typed);
 		expect(await articles.getVersion(article.id, 1)).toMatchObject({ input: { slug: "first-dates" } });
 		expect(await deleted.list()).toEqual([]);
 		expect(told).toEqual(["First dates", "First dates"]);
@@ -126,14 +134,16 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 	});
 
 	it("need their images until they are gone for good", async () => {
-		const { articles, deleted } = await open();
-		const hash = "a".repeat(64);
-		const content = `![The moon](/media/${hash}-1600.webp)`;
-		const { id } = await articles.create(input("Moon", { content }));
+		const { articles, copies, deleted } = await open();
+		const [saved, typed] = ["a".repeat(64), "b".repeat(64)] as const;
+		const showing = (hash: string) => `![The moon](/media/${hash}-1600.webp)`;
+		const { id } = await articles.create(input("Moon", { content: showing(saved) }));
+		await copies.save(id, { draft: { ...blankDraft, content: showing(typed) }, version: 1 });
 		await articles.remove(id);
-		const uses = await articles.listImageUses(hash);
-		expect(uses.get(hash)).toEqual([{ id, title: "Moon", place: "deleted" }]);
+		const uses = await articles.listImageUses();
+		const use = { id, title: "Moon", place: "deleted" };
+		expect([uses.get(saved), uses.get(typed)]).toEqual([[use], [use]]);
 		await deleted.erase("article", id);
-		expect((await articles.listImageUses(hash)).size).toBe(0);
+		expect((await articles.listImageUses()).size).toBe(0);
 	});
 });

@@ -168,6 +168,7 @@ describe("deleting an event", () => {
 		expect(screen.queryByRole("heading", { name: "One" })).toBeNull();
 		await press("Undo");
 		expect(browser.toast()).toContain("Event restored");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 		expect(screen.getByRole("heading", { name: "One" })).toBeDefined();
 	});
 

@@ -55,6 +55,7 @@ export function EventList(props: {
 		refreshes: [eventsQuery.queryKey],
 		deleted: t("events.deleted"),
 		failed: t("events.deleteFailed"),
+		heading,
 	});
 
 	if (events.length === 0) {

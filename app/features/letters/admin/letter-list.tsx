@@ -26,6 +26,7 @@ export function LetterList({
 		refreshes: letterChanges,
 		deleted: t("letters.deleted"),
 		failed: t("letters.deleteFailed"),
+		heading,
 	});
 	return (
 		<>

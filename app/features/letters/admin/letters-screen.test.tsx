@@ -116,6 +116,9 @@ describe("the list of letters", () => {
 		expect(browser.toast()).toContain("Letter deleted");
 		expect(subjects()).toEqual(["SeaDraft"]);
 		expect(document.activeElement).toBe(tab.getByRole("heading", { level: 2, name: "1 letter" }));
+		await press("Undo");
+		expect(subjects()).toHaveLength(2);
+		expect(document.activeElement).toBe(tab.getByRole("heading", { level: 2, name: "2 letters" }));
 	});
 
 	it("deletes nothing when the question is put off", async () => {
