@@ -32,6 +32,16 @@ export async function findDeleted<Content>(
 	return JSON.parse(row.content) as Content;
 }
 
+/** The deleted things of a kind whose content is `like` this. */
+export function findDeletedHolding(db: Kysely<Tables>, kind: DeletedKind, like: string) {
+	return db
+		.selectFrom("deleted_things")
+		.select(["id", "title", "content as text"])
+		.where("kind", "=", kind)
+		.where("content", "like", like)
+		.execute();
+}
+
 /**
  * Forgets a deleted thing: for good, or as part of the transaction that puts it back. @throws
  * ApiError 404 where another one was first.

@@ -160,6 +160,7 @@ export function openStores(
 			listDue: "uncached",
 			lastStart: "uncached",
 			slugFor: "uncached",
+			listImageUses: "uncached",
 			listVersions: "uncached",
 			getVersion: "uncached",
 			findEdition: "read",

@@ -19,6 +19,7 @@ import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.s
 import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
+import { joinUses } from "#app/features/media/image-uses.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
@@ -115,7 +116,7 @@ function composeEndpoints(
 	endpoints.route("/", letterVersionsApi(letters, access));
 	endpoints.route("/", letterSendingApi({ letters, deliveries, service, onStep: announce }, access));
 	endpoints.route("/", pausedAddressesApi(stores.returns, access));
-	const findUses = stores.articles.listImageUses;
+	const findUses = joinUses([stores.articles.listImageUses, letters.listImageUses]);
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
 	const texts = textParts({ stores, services });

@@ -18,7 +18,7 @@ import {
 import { MediaPicture } from "./media-picture.tsx";
 
 /**
- * An image of the library: what it shows, in words of every language, and which articles need it.
+ * An image of the library: what it shows, in words of every language, and what needs it.
  */
 export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
 	const t = useText("admin");
@@ -83,7 +83,7 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 	);
 }
 
-/** One article that needs the image, and where it has it. */
+/** An article or a letter that needs the image, and where it has it. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
 	const label = title || t(id === null ? "image.newArticle" : "articles.untitled");
@@ -98,6 +98,7 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 }
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
-	if (place === "deleted") return "/admin/deleted";
+	if (place === "deleted" || place === "letterDeleted") return "/admin/deleted";
+	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
 	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;
 }

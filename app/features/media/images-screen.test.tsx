@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer, openScreen } from "#server/testing/content-area.tsx";
+import { wholeLetter } from "#server/testing/readers.ts";
 import { ImageDrop } from "./image-drop.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import ImagesScreen from "./images.admin.tsx";
@@ -56,15 +57,19 @@ describe("the library of images", () => {
 		expect(save().disabled).toBe(false);
 	});
 
-	it("names the articles that need an image, which cannot be deleted then", async () => {
+	it("names the articles and letters that need an image, which cannot be deleted then", async () => {
 		const browser = await openBrowser();
 		const imageUrl = await addImage(browser, "A boat");
 		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl };
 		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const letter = await browser.stores.letters.create({ ...wholeLetter, subject: "Tables", imageUrl });
 		const { tab } = await openScreen(browser, <ImagesScreen />);
 		const link = tab.getByRole("link", { name: "Moon" });
 		expect(link.getAttribute("href")).toBe(`/admin/edit-article/${id}`);
 		expect(link.parentElement?.textContent).toContain("shown in");
+		const other = tab.getByRole("link", { name: "Tables" });
+		expect(other.getAttribute("href")).toBe(`/admin/edit-letter/${letter.id}`);
+		expect(other.parentElement?.textContent).toContain("in the letter");
 		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
 	});
 

@@ -28,12 +28,22 @@ export const imageAlts = z.object(inAltMembers(() => alt)).meta({ id: "ImageWord
 
 export type ImageAlts = z.infer<typeof imageAlts>;
 
-/** Where an article holds an image, the place that counts most first. */
-export const imagePlaces = ["website", "draft", "copy", "version", "deleted"] as const;
+/** Where an article or a letter holds an image, the place that counts most first. */
+export const imagePlaces = [
+	"website",
+	"draft",
+	"copy",
+	"version",
+	"deleted",
+	"letter",
+	"letterVersion",
+	"letterDeleted",
+] as const;
 
 /**
- * An article that needs an image: on the website, in a draft, in text that is not saved yet, in an
- * earlier version or as it was deleted, which can be restored. `id` is null for a new article that was never saved.
+ * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
+ * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
+ * version, or one that can be restored. `id` is null for a new article that was never saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),

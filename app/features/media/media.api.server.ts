@@ -6,6 +6,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 import type { PreparedImage } from "./image-intake.server.ts";
+import type { FindUses } from "./image-uses.ts";
 import { type ImageUse, imageAlts, libraryImage, uploadResult } from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
@@ -14,12 +15,6 @@ const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;
 const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
-
-/**
- * Which articles need each image, by content hash, or those of one image: asked of the articles by
- * the composition.
- */
-export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
 
 /** How an uploaded image is made fit to be stored, and who hears that one was. */
 export type ImageIntake = {
@@ -78,7 +73,7 @@ export function mediaApi(
 			...access.administratorOnly,
 			method: "get",
 			path,
-			summary: "List images, the newest first, with the articles that need each",
+			summary: "List images, the newest first, with what needs each",
 			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
 		}),
 		async (context) => {
@@ -113,7 +108,7 @@ export function mediaApi(
 			...access.administratorOnly,
 			method: "delete",
 			path: onePath,
-			summary: "Delete an image that no article needs",
+			summary: "Delete an image that nothing needs",
 			request: { params },
 			responses: {
 				204: { description: "Deleted" },
@@ -143,8 +138,11 @@ const placeDescriptions = {
 	copy: "in unsaved text of",
 	version: "in an earlier version of",
 	deleted: "in the deleted article",
+	letter: "in the letter",
+	letterVersion: "in an earlier version of the letter",
+	letterDeleted: "in the deleted letter",
 } as const;
 
 function descriptionOf({ title, place }: ImageUse): string {
-	return `${placeDescriptions[place]} ${title || "an article without a title"}`;
+	return `${placeDescriptions[place]} ${title || "(untitled)"}`;
 }

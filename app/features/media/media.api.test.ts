@@ -135,6 +135,16 @@ describe("the library", () => {
 		// It can still be restored.
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(409);
 		await request("DELETE", `/api/admin/deleted/article/${id}`);
+		const begun = await (await request("POST", "/api/admin/letters", {})).json();
+		const letter = begun as { id: string; version: number };
+		await request("PUT", `/api/admin/letters/${letter.id}`, { ...letter, subject: "Tables", imageUrl: url });
+		const inLetter = await request("DELETE", `${library}/${image?.hash}`);
+		expect(inLetter.status).toBe(409);
+		expect(await inLetter.json()).toMatchObject({
+			message: "This image is still used: in the letter Tables.",
+		});
+		await request("DELETE", `/api/admin/letters/${letter.id}`);
+		await request("DELETE", `/api/admin/deleted/letter/${letter.id}`);
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(204);
 		expect(await images()).toEqual([]);
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(404);

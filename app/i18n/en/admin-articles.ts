@@ -46,7 +46,9 @@ export const adminArticles = {
 		clear: "Clear the search",
 		deleteTitle: "Delete this article?",
 		deleteText:
-			"Are you sure you want to delete {{title}}? It leaves the website at once. You can restore it from Deleted for {{days}} days.",
+			"Are you sure you want to delete {{title}}? Its private link ends. You can restore it from Deleted for {{days}} days.",
+		deleteTextShown:
+			"Are you sure you want to delete {{title}}? It leaves the website at once. Its private link ends. You can restore it from Deleted for {{days}} days.",
 		deleted: "Article deleted successfully",
 		deleteFailed: "Failed to delete article",
 	},

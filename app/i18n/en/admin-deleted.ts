@@ -1,7 +1,7 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "What you delete stays here for {{days}} days. Restored, it is again where it was, at its old address. Visitors see none of it meanwhile.",
+	text: "Deleted articles, events and letters stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",
 	kind: { article: "Article", event: "Event", letter: "Letter" },
@@ -11,10 +11,10 @@ export const adminDeleted = {
 	restoreOne: "Restore {{title}}",
 	restored: {
 		article: "Article restored",
-		event: "Event restored",
+		event: "Event restored, without its guests",
 		letter: "Letter restored",
 	},
-	moved: "Another page has its old address now. It is at {{address}}.",
+	moved: "Its old address now belongs to another page. The new one: {{address}}",
 	restoreFailed: "It could not be restored",
 	undo: "Undo",
 	erase: "Delete for good",
@@ -24,6 +24,6 @@ export const adminDeleted = {
 	erased: "Deleted for good",
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
-	emptyText: "What you delete waits here before it is gone for good.",
+	emptyText: "Deleted articles, events and letters wait here before they are gone for good.",
 	failed: "What was deleted could not be loaded",
 };

@@ -45,7 +45,9 @@ export const adminArticles = {
 		clear: "Effacer la recherche",
 		deleteTitle: "Supprimer cet article ?",
 		deleteText:
-			"Voulez-vous vraiment supprimer « {{title}} » ? Il quitte le site aussitôt. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours.",
+			"Voulez-vous vraiment supprimer « {{title}} » ? Son lien privé cesse de fonctionner. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours.",
+		deleteTextShown:
+			"Voulez-vous vraiment supprimer « {{title}} » ? Il quitte le site aussitôt. Son lien privé cesse de fonctionner. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours.",
 		deleted: "Article supprimé",
 		deleteFailed: "L’article n’a pas pu être supprimé",
 	},

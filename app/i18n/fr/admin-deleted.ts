@@ -2,17 +2,17 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 
 export const adminDeleted = {
 	title: "Corbeille",
-	text: "Ce que vous supprimez reste ici {{days}} jours. Une fois restauré, chaque élément retrouve sa place et son ancienne adresse. D’ici là, le site n’en montre rien.",
+	text: "Les articles, événements et lettres supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",
 	kind: { article: "Article", event: "Événement", letter: "Lettre" },
 	untitled: "Sans titre",
-	when: "Supprimé le {{moment}}, conservé jusqu’au {{day}}",
+	when: "Suppression le {{moment}}, conservation jusqu’au {{day}}",
 	restore: "Restaurer",
 	restoreOne: "Restaurer {{title}}",
 	restored: {
 		article: "Article restauré",
-		event: "Événement restauré",
+		event: "Événement restauré, sans ses convives",
 		letter: "Lettre restaurée",
 	},
 	moved: "L’ancienne adresse est prise par une autre page. La nouvelle : {{address}}",
@@ -22,9 +22,9 @@ export const adminDeleted = {
 	eraseOne: "Supprimer définitivement {{title}}",
 	eraseTitle: "Supprimer définitivement ?",
 	eraseText: "Voulez-vous vraiment supprimer « {{title}} » ? Cette action est irréversible.",
-	erased: "Supprimé définitivement",
+	erased: "Suppression définitive effectuée",
 	eraseFailed: "La suppression a échoué",
 	emptyTitle: "La corbeille est vide",
-	emptyText: "Ce que vous supprimez attend ici avant de disparaître pour de bon.",
+	emptyText: "Les articles, événements et lettres supprimés attendent ici avant de disparaître pour de bon.",
 	failed: "La corbeille n’a pas pu être chargée",
 } satisfies typeof english;

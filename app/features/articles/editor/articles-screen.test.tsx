@@ -120,7 +120,10 @@ describe("the list of articles", () => {
 		await press("Delete Moon");
 		const question = screen.getByRole("alertdialog", { name: "Delete this article?" });
 		expect(question.textContent).toContain("delete Moon?");
-		expect(question.textContent).toContain("restore it from Deleted for 30 days");
+		expect(question.textContent).toContain(
+			"Its private link ends. You can restore it from Deleted for 30 days",
+		);
+		expect(question.textContent).not.toContain("website");
 		const deletion = browser.network.holdRequest("DELETE", "/api/blog-posts");
 		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Delete" })));
 		await browser.settled();
@@ -136,6 +139,7 @@ describe("the list of articles", () => {
 		await createArticle(browser, { title: "Moon", slug: "moonlight", published: true });
 		const { press } = await openScreen(browser, frame, list);
 		await press("Delete Moon");
+		expect(screen.getByRole("alertdialog").textContent).toContain("It leaves the website at once.");
 		await press("Delete");
 		expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 		await press("Undo");

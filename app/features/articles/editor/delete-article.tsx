@@ -30,7 +30,10 @@ export function DeleteArticle(props: {
 		<DeletionDialog
 			item={article}
 			title={t("articles.deleteTitle")}
-			text={t("articles.deleteText", { title, days: deletedDays })}
+			text={t(article?.published ? "articles.deleteTextShown" : "articles.deleteText", {
+				title,
+				days: deletedDays,
+			})}
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}
 			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}

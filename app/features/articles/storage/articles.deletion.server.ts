@@ -11,7 +11,7 @@ import { holdRow } from "#platform/database/hold-row.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { nextFreeSlug, restoreFormerSlugs } from "./articles.slugs.server.ts";
-import { oneArticle } from "./one-article.server.ts";
+import { loadArticle } from "./load-article.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
 
@@ -40,7 +40,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
 			await holdRow(transaction, "articles", id);
-			const article = oneArticle(await articleRows(transaction).where("articles.id", "=", id).execute());
+			const article = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			const versions = await transaction
 				.selectFrom("article_versions")
 				.select(["version", "title", "words", "input", "saved_at"])

@@ -1,33 +1,23 @@
 import { type Kysely, sql } from "kysely";
-import { type ImageUse, imagePlaces } from "#app/features/media/library-image.ts";
+import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
-
-/** A text that holds images somewhere. */
-type Holder = ImageUse & { text: string };
-
-const address = /\/media\/([0-9a-f]{64})-/g;
+import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 
 /** The query on which articles need which images. */
 export function articleImages(db: Kysely<Tables>) {
 	/**
 	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
-	 * saved yet, earlier versions, and what can be restored after its deletion. An article stands once for each image, at its first place. With
-	 * `hash`, of that image alone.
+	 * saved yet, earlier versions, and what can be restored after its deletion. With `hash`, those of
+	 * that image alone.
 	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
-		const within = `%/media/${hash}%`;
+		const within = imageWithin(hash);
 		const holders = await Promise.all([saved(within), unsaved(within), earlier(within), deleted(within)]);
-		const uses = new Map<string, ImageUse[]>();
-		for (const { text, ...use } of holders.flat().toSorted(byPlaceAndTitle)) {
-			for (const [, found = ""] of text.matchAll(address)) {
-				const known = uses.get(found) ?? [];
-				if (!known.some(({ id }) => id === use.id)) uses.set(found, [...known, use]);
-			}
-		}
-		return uses;
+		return usesOf(holders.flat());
 	}
 
-	async function saved(within: string): Promise<Holder[]> {
+	async function saved(within: string): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
@@ -43,7 +33,7 @@ export function articleImages(db: Kysely<Tables>) {
 		}));
 	}
 
-	async function unsaved(within: string): Promise<Holder[]> {
+	async function unsaved(within: string): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("working_copies")
 			.select(["working_copies.article_id as id", "working_copies.draft as text"])
@@ -53,7 +43,7 @@ export function articleImages(db: Kysely<Tables>) {
 		return rows.map(({ id, title, text }) => ({ id, title, text, place: "copy" }));
 	}
 
-	async function earlier(within: string): Promise<Holder[]> {
+	async function earlier(within: string): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("article_versions")
 			.innerJoin("articles", "articles.id", "article_versions.article_id")
@@ -65,13 +55,8 @@ export function articleImages(db: Kysely<Tables>) {
 		return rows.map((row) => ({ ...row, place: "version" }));
 	}
 
-	async function deleted(within: string): Promise<Holder[]> {
-		const rows = await db
-			.selectFrom("deleted_things")
-			.select(["id", "title", "content as text"])
-			.where("kind", "=", "article")
-			.where("content", "like", within)
-			.execute();
+	async function deleted(within: string): Promise<ImageHolder[]> {
+		const rows = await findDeletedHolding(db, "article", within);
 		return rows.map((row) => ({ ...row, place: "deleted" }));
 	}
 
@@ -83,9 +68,4 @@ function titleOf(id: string) {
 	return sql<string>`coalesce((
 		select title from article_texts where article_texts.article_id = ${sql.ref(id)} and leads = 1
 	), '')`.as("title");
-}
-
-function byPlaceAndTitle(one: ImageUse, other: ImageUse): number {
-	const places = imagePlaces.indexOf(one.place) - imagePlaces.indexOf(other.place);
-	return places || one.title.localeCompare(other.title);
 }

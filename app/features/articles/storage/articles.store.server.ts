@@ -46,7 +46,7 @@ import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
-import { oneArticle } from "./one-article.server.ts";
+import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
@@ -103,7 +103,7 @@ export function articlesStore(
 		const rendered = await renderer.renderTexts(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const current = oneArticle(await articleRows(transaction).where("articles.id", "=", id).execute());
+			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== input.version) throw stale(current);
 			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, wantedSlug(input), id);
 			if (slug !== current.slug && current.publishedAt !== null) {
@@ -133,10 +133,10 @@ export function articlesStore(
 
 	/** The article with this id or present slug, draft or not. @throws ApiError 404. */
 	async function get(idOrSlug: string): Promise<Article> {
-		const rows = await articleRows(db)
-			.where((where) => where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]))
-			.execute();
-		return oneArticle(rows);
+		const matches = articleRows(db).where((where) =>
+			where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]),
+		);
+		return loadArticle(matches);
 	}
 
 	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */

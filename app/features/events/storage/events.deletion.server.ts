@@ -10,7 +10,7 @@ import { holdRow } from "#platform/database/hold-row.ts";
 import { cancellations } from "./events.cancellations.server.ts";
 import { columnsOf, writeTexts } from "./events.row.server.ts";
 import { nextFreeSlug } from "./events.slugs.server.ts";
-import { oneEvent } from "./one-event.server.ts";
+import { loadEvent } from "./load-event.server.ts";
 
 /** A calendar that was told of the cancellation has a revision of its own for it. */
 const revisionsOfCancelling = 1;
@@ -31,7 +31,7 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
 			await holdRow(transaction, "events", id);
-			const event = await oneEvent(transaction, id);
+			const event = await loadEvent(transaction, id);
 			await transaction.deleteFrom("events").where("id", "=", id).execute();
 			await cancellations(transaction).record(event, now);
 			const title = firstWritten(event, "title");
@@ -64,7 +64,7 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, before);
 			if (isInCalendar(before)) await cancellations(transaction).forget(id);
-			return { event: await oneEvent(transaction, id), isMoved: slug !== before.slug };
+			return { event: await loadEvent(transaction, id), isMoved: slug !== before.slug };
 		});
 	}
 

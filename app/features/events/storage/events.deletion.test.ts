@@ -73,14 +73,12 @@ describe.each(engines)("deleted events on %s", (engine) => {
 		expect(await db.selectFrom("guests").select("id").execute()).toEqual([]);
 	});
 
-	it("come back once, however many ask for it", async () => {
+	it("come back once, however many ask for it at the same instant", async () => {
 		const { events } = await open();
 		const { id } = await events.create(dinner);
 		await events.remove(id);
-		const tries = await Promise.allSettled([events.restore(id), events.restore(id), events.remove(id)]);
-		expect(tries.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
-		const living = await events.list({ publishedOnly: false });
-		const [again] = await Promise.allSettled([events.restore(id)]);
-		expect(living.length + Number(again?.status === "fulfilled")).toBe(1);
+		const tries = await Promise.allSettled([events.restore(id), events.restore(id)]);
+		expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		expect(await events.list({ publishedOnly: false })).toHaveLength(1);
 	});
 });

@@ -17,7 +17,7 @@ import { eventLists } from "./events.list.server.ts";
 import { columnsOf, writeTexts } from "./events.row.server.ts";
 import { slugFor } from "./events.slugs.server.ts";
 import { shownTables } from "./events.tables.server.ts";
-import { oneEvent } from "./one-event.server.ts";
+import { loadEvent } from "./load-event.server.ts";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
 
@@ -56,7 +56,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
-			return oneEvent(transaction, id);
+			return loadEvent(transaction, id);
 		});
 	}
 
@@ -67,7 +67,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
-			const before = await oneEvent(transaction, id);
+			const before = await loadEvent(transaction, id);
 			const input = readEvent(written, { today: dayOf(now), before });
 			const { numUpdatedRows } = await transaction
 				.updateTable("events")
@@ -84,7 +84,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			if (numUpdatedRows === 0n) throw stale(before);
 			await keepSeats(transaction, { id, tableSize: input.tableSize });
 			await writeTexts(transaction, id, input);
-			const after = await oneEvent(transaction, id);
+			const after = await loadEvent(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
 			// One that is hidden only leaves: nobody is told that it does not take place.
 			else if (after.published) await cancellations(transaction).record(before, now);
@@ -93,7 +93,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	}
 
 	/** One event, draft or not. @throws ApiError 404. */
-	const get = (id: string) => oneEvent(db, id);
+	const get = (id: string) => loadEvent(db, id);
 
 	const lists = eventLists(db);
 	const { list } = lists;

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import EventsScreen from "#app/features/events/admin/events.admin.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -41,36 +41,38 @@ async function open(language: Language, guests: number) {
 	return { ...browser, id, router, show };
 }
 
-it("is shown on the dashboard with the way to the mail, and in the list of events", async () => {
-	const { id, router, settled } = await open("en", 2);
-	const notice = screen.getByText("Lagoon Dinner: 2 guests are waiting for an answer").parentElement;
-	expect(notice?.textContent).toContain("until Sunday 11 January 2026");
-	await act(async () => router.navigate("/events"));
-	await settled();
-	const lines = screen.getAllByText("2 guests are waiting for the “Numbers exchanged” email");
-	expect(lines.map((line) => line.closest("li")?.querySelector("h3")?.textContent)).toEqual([
-		"Lagoon Dinner",
-	]);
-	await act(async () => router.navigate("/dashboard"));
-	await settled();
-	const link = screen.getByRole("link", { name: "Send the answer to the guests of Lagoon Dinner" });
-	act(() => void fireEvent.click(link));
-	expect(router.state.location.pathname).toBe(`/admin/table-mails/${id}`);
-});
+describe("an evening whose guests wait for their answer", () => {
+	it("is shown on the dashboard with the way to the mail, and in the list of events", async () => {
+		const { id, router, settled } = await open("en", 2);
+		const notice = screen.getByText("Lagoon Dinner: 2 guests are waiting for an answer").parentElement;
+		expect(notice?.textContent).toContain("until Sunday 11 January 2026");
+		await act(async () => router.navigate("/events"));
+		await settled();
+		const lines = screen.getAllByText("2 guests are waiting for the “Numbers exchanged” email");
+		expect(lines.map((line) => line.closest("li")?.querySelector("h3")?.textContent)).toEqual([
+			"Lagoon Dinner",
+		]);
+		await act(async () => router.navigate("/dashboard"));
+		await settled();
+		const link = screen.getByRole("link", { name: "Send the answer to the guests of Lagoon Dinner" });
+		act(() => void fireEvent.click(link));
+		expect(router.state.location.pathname).toBe(`/admin/table-mails/${id}`);
+	});
 
-it("is said in French, and no longer once every guest has the answer", async () => {
-	const { show, database, stores, id } = await open("fr", 1);
-	expect(screen.getByText(/Lagoon Dinner\s: 1 convive attend une réponse/)).toBeDefined();
-	cleanup();
-	const [guest] = await stores.guestMails.list(id, 0);
-	if (guest === undefined) throw new Error("There is no guest.");
-	await stores.guestMails.order(
-		{ id: guest.id, event_id: id, email: "guest-0@example.com", language: "fr" },
-		{ kind: "results", note: "", sequence: 0 },
-	);
-	await show();
-	expect(screen.queryByText(/convive attend/)).toBeNull();
-	expect(await database.db.selectFrom("outgoing_mails").select("kind").execute()).toEqual([
-		{ kind: "guest-results" },
-	]);
+	it("is said in French, and no longer once every guest has the answer", async () => {
+		const { show, database, stores, id } = await open("fr", 1);
+		expect(screen.getByText(/Lagoon Dinner\s: 1 convive attend une réponse/)).toBeDefined();
+		cleanup();
+		const [guest] = await stores.guestMails.list(id, 0);
+		if (guest === undefined) throw new Error("There is no guest.");
+		await stores.guestMails.order(
+			{ id: guest.id, event_id: id, email: "guest-0@example.com", language: "fr" },
+			{ kind: "results", note: "", sequence: 0 },
+		);
+		await show();
+		expect(screen.queryByText(/convive attend/)).toBeNull();
+		expect(await database.db.selectFrom("outgoing_mails").select("kind").execute()).toEqual([
+			{ kind: "guest-results" },
+		]);
+	});
 });

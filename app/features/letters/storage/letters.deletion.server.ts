@@ -9,7 +9,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
-import { readLetter, writeTexts, wrongState } from "./letters.row.server.ts";
+import { loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
 
 type KeptLetter = { letter: Letter; versions: LetterVersionsTable[] };
 
@@ -23,7 +23,7 @@ export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
 			await holdRow(transaction, "letters", id);
-			const letter = await readLetter(transaction, id);
+			const letter = await loadLetter(transaction, id);
 			if (hasLeft(letter.state)) throw wrongState(letter);
 			const versions = await transaction
 				.selectFrom("letter_versions")
@@ -57,7 +57,7 @@ export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 			if (kept.versions.length > 0) {
 				await transaction.insertInto("letter_versions").values(kept.versions).execute();
 			}
-			return readLetter(transaction, id);
+			return loadLetter(transaction, id);
 		});
 	}
 

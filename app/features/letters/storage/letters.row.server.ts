@@ -37,7 +37,7 @@ export function lettersOfRows(rows: readonly Row[]): Letter[] {
 }
 
 /** One letter, whatever its state. @throws ApiError 404. */
-export async function readLetter(db: Kysely<Tables>, id: string): Promise<Letter> {
+export async function loadLetter(db: Kysely<Tables>, id: string): Promise<Letter> {
 	const [found] = lettersOfRows(await letterRows(db).where("letters.id", "=", id).execute());
 	if (found === undefined) {
 		throw new ApiError(404, "not-found", "This letter does not exist, or has been deleted.");

@@ -7,7 +7,7 @@ import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { readLetter, wrongState } from "./letters.row.server.ts";
+import { loadLetter, wrongState } from "./letters.row.server.ts";
 
 /** A letter in one language as it leaves, but for what each recipient has of their own. */
 export type FinishedMail = { edition: Edition; html: string; text: string };
@@ -43,7 +43,7 @@ export async function startLetter(
 			.where("state", "=", letter.state)
 			.where("state", "in", ["draft", "scheduled"])
 			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw wrongState(await readLetter(transaction, letter.id));
+		if (numUpdatedRows === 0n) throw wrongState(await loadLetter(transaction, letter.id));
 		const editions = mails.map(({ edition, html, text }) => ({
 			letter_id: letter.id,
 			language: edition.language,
@@ -53,7 +53,7 @@ export async function startLetter(
 		}));
 		await transaction.insertInto("letter_editions").values(editions).execute();
 		await addRecipients(transaction, letter, now.toISOString());
-		return readLetter(transaction, letter.id);
+		return loadLetter(transaction, letter.id);
 	});
 }
 

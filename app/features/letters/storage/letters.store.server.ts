@@ -17,10 +17,11 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { letterArchive } from "./letters.archive.server.ts";
 import { deletedLetters } from "./letters.deletion.server.ts";
+import { letterImages } from "./letters.images.server.ts";
 import {
 	letterRows,
 	lettersOfRows,
-	readLetter,
+	loadLetter,
 	stale,
 	writeTexts,
 	wrongState,
@@ -50,7 +51,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				})
 				.execute();
 			await writeTexts(transaction, id, input);
-			const letter = await readLetter(transaction, id);
+			const letter = await loadLetter(transaction, id);
 			await saveLetterVersion(transaction, letter);
 			return letter;
 		});
@@ -66,7 +67,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		input: LetterInput & { version: number; restored?: boolean },
 	): Promise<Letter> {
 		return db.transaction().execute(async (transaction) => {
-			const before = await readLetter(transaction, id);
+			const before = await loadLetter(transaction, id);
 			const { numUpdatedRows } = await transaction
 				.updateTable("letters")
 				.set({
@@ -78,10 +79,10 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				.where("version", "=", input.version)
 				.where("state", "=", "draft")
 				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw refusal(await readLetter(transaction, id));
+			if (numUpdatedRows === 0n) throw refusal(await loadLetter(transaction, id));
 			await saveFirstVersion(transaction, before);
 			await writeTexts(transaction, id, input);
-			const letter = await readLetter(transaction, id);
+			const letter = await loadLetter(transaction, id);
 			await saveLetterVersion(transaction, letter, input.restored);
 			return letter;
 		});
@@ -127,7 +128,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 	async function take(id: string, step: LetterStep, changes: Partial<LettersTable>, version?: number) {
 		const now = clock().toISOString();
 		return db.transaction().execute(async (transaction) => {
-			const current = await readLetter(transaction, id);
+			const current = await loadLetter(transaction, id);
 			const state = stateAfter(current.state, step);
 			if (state === undefined) throw wrongState(current);
 			if (version !== undefined && current.version !== version) throw stale(current);
@@ -143,7 +144,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				.where("state", "in", [...statesBefore(step)])
 				.where("version", "=", current.version)
 				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw wrongState(await readLetter(transaction, id));
+			if (numUpdatedRows === 0n) throw wrongState(await loadLetter(transaction, id));
 			if (step === "cancel") {
 				await transaction
 					.updateTable("letter_deliveries")
@@ -152,20 +153,20 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 					.where("state", "=", "waiting")
 					.execute();
 			}
-			return readLetter(transaction, id);
+			return loadLetter(transaction, id);
 		});
 	}
 
 	/** Puts a letter that has left into the list of past letters, or takes it out. */
 	async function setListed(id: string, isListed: boolean): Promise<Letter> {
-		const current = await readLetter(db, id);
+		const current = await loadLetter(db, id);
 		if (!hasLeft(current.state)) throw wrongState(current);
 		await db
 			.updateTable("letters")
 			.set({ listed: isListed ? 1 : 0 })
 			.where("id", "=", id)
 			.execute();
-		return readLetter(db, id);
+		return loadLetter(db, id);
 	}
 
 	/** The scheduled letters whose time has come. */
@@ -196,13 +197,14 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		setListed,
 		listDue,
 		lastStart,
-		get: (id: string) => readLetter(db, id),
+		get: (id: string) => loadLetter(db, id),
 		slugFor: (letter: Letter) => slugFor(db, letter),
 		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
 			startLetter(db, clock, letter, mails),
 		...deletedLetters(db, clock),
 		...letterVersions(db),
 		...letterArchive(db),
+		...letterImages(db),
 	};
 }
 

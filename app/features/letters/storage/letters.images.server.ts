@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { findDeletedHolding } from "#platform/content/deleted-things.ts";
+
+/** The query on which letters need which images. */
+export function letterImages(db: Kysely<Tables>) {
+	/**
+	 * The letters that need each image, by content hash: in what is written, in what has left (which
+	 * shows the pictures of its articles too), in an earlier version, or as it was deleted. With
+	 * `hash`, those of that image alone.
+	 */
+	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
+		const within = imageWithin(hash);
+		const holders = await Promise.all([written(within), left(within), earlier(within), deleted(within)]);
+		return usesOf(holders.flat());
+	}
+
+	async function written(within: string): Promise<ImageHolder[]> {
+		const rows = await db
+			.selectFrom("letters")
+			.innerJoin("letter_texts", "letter_id", "id")
+			.select(["id", "image_url", "content"])
+			.select(subjectOf("letters.id"))
+			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
+			.execute();
+		return rows.map(({ id, title, image_url, content }) => ({
+			id,
+			title,
+			place: "letter",
+			text: [image_url, content].join("\n"),
+		}));
+	}
+
+	async function left(within: string): Promise<ImageHolder[]> {
+		const rows = await db
+			.selectFrom("letter_editions")
+			.select(["letter_id as id", "edition as text"])
+			.select(subjectOf("letter_editions.letter_id"))
+			.where("edition", "like", within)
+			.execute();
+		return rows.map((row) => ({ ...row, place: "letter" }));
+	}
+
+	async function earlier(within: string): Promise<ImageHolder[]> {
+		const rows = await db
+			.selectFrom("letter_versions")
+			.select(["letter_id as id", "input as text"])
+			.select(subjectOf("letter_versions.letter_id"))
+			.where("input", "like", within)
+			.execute();
+		return rows.map((row) => ({ ...row, place: "letterVersion" }));
+	}
+
+	async function deleted(within: string): Promise<ImageHolder[]> {
+		const rows = await findDeletedHolding(db, "letter", within);
+		return rows.map((row) => ({ ...row, place: "letterDeleted" }));
+	}
+
+	return { listImageUses };
+}
+
+/** A letter's first subject that is written; blank without one. */
+function subjectOf(id: string) {
+	return sql<string>`coalesce((
+		select subject from letter_texts
+		where letter_texts.letter_id = ${sql.ref(id)} and subject <> ''
+		order by language limit 1
+	), '')`.as("title");
+}

@@ -1,0 +1,43 @@
+import { type ImageUse, imagePlaces } from "./library-image.ts";
+
+/** A text that holds images somewhere. */
+export type ImageHolder = ImageUse & { text: string };
+
+/**
+ * What needs each image, by content hash, or what needs one image: asked of articles and letters by
+ * the composition.
+ */
+export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
+
+const address = /\/media\/([0-9a-f]{64})-/g;
+
+/** What a text that holds an image, or this one alone, is like in a query. */
+export const imageWithin = (hash: string) => `%/media/${hash}%`;
+
+/** What needs each image, by content hash. Each stands once for each image, at its first place. */
+export function usesOf(holders: readonly ImageHolder[]): Map<string, ImageUse[]> {
+	const uses = new Map<string, ImageUse[]>();
+	for (const { text, ...use } of holders.toSorted(byPlaceAndTitle)) {
+		for (const [, found = ""] of text.matchAll(address)) {
+			const known = uses.get(found) ?? [];
+			if (!known.some(({ id }) => id === use.id)) uses.set(found, [...known, use]);
+		}
+	}
+	return uses;
+}
+
+/** What needs each image, whichever noun knows of it. */
+export function joinUses(sources: readonly FindUses[]): FindUses {
+	return async (hash) => {
+		const joined = new Map<string, ImageUse[]>();
+		for (const uses of await Promise.all(sources.map((find) => find(hash)))) {
+			for (const [found, more] of uses) joined.set(found, [...(joined.get(found) ?? []), ...more]);
+		}
+		return joined;
+	};
+}
+
+function byPlaceAndTitle(one: ImageUse, other: ImageUse): number {
+	const places = imagePlaces.indexOf(one.place) - imagePlaces.indexOf(other.place);
+	return places || one.title.localeCompare(other.title);
+}
