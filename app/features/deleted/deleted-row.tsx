@@ -29,7 +29,7 @@ export function DeletedRow(props: {
 					})}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:-ml-4">
+			<div className="flex flex-wrap gap-2">
 				<CompactButton
 					look="quiet"
 					aria-label={t("deleted.restoreOne", { title })}
