@@ -61,11 +61,14 @@ export type ArticleHtmlTable = {
 	html: string;
 };
 
-/** What is being typed and not saved yet, one for each article and one for a new article. */
+/** What is being typed and not saved yet, one for each thing and one for a new one of each kind. */
 export type WorkingCopiesTable = {
-	/** The article's id, or `new`. */
+	kind: "article" | "event";
+	/** The id of the article or event, or `new`. */
 	key: string;
+	/** The copy goes with what it is of. */
 	article_id: string | null;
+	event_id: string | null;
 	/** What the form holds, in JSON. */
 	draft: string;
 	/** The saved version that the text was made from. */

@@ -37,6 +37,7 @@ import * as deletedThings from "./0035-deleted-things.ts";
 import * as formerLinks from "./0036-former-links.ts";
 import * as footerLinks from "./0037-footer-links.ts";
 import * as draftLinks from "./0038-draft-links.ts";
+import * as draftsOfEvents from "./0040-drafts-of-events.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
 	"0036-former-links": formerLinks,
 	"0037-footer-links": footerLinks,
 	"0038-draft-links": draftLinks,
+	"0040-drafts-of-events": draftsOfEvents,
 };

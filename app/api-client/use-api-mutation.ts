@@ -33,6 +33,8 @@ export function useApiMutation<Input, Answer>(
 	change: Omit<ChangeNotices, "done"> & {
 		send(input: Input): Promise<Answer>;
 		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage);
+		/** Whether the screen asks what to do about an error: no toast says it too. */
+		isAsked?(error: Error): boolean;
 	},
 ) {
 	const queries = useQueryClient();
@@ -42,7 +44,9 @@ export function useApiMutation<Input, Answer>(
 			showToast(typeof change.done === "function" ? change.done(input, answer) : change.done);
 			for (const queryKey of change.refreshes) void queries.invalidateQueries({ queryKey });
 		},
-		onError: (error) => showErrorToast(error, change.failed),
+		onError: (error) => {
+			if (change.isAsked?.(error) !== true) showErrorToast(error, change.failed);
+		},
 	});
 }
 

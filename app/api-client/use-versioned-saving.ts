@@ -9,18 +9,26 @@ import { type ChangeNotices, useApiMutation } from "./use-api-mutation.ts";
  */
 export function useVersionedSaving<Draft>(options: {
 	/** The version that was read, and then the newest that was heard of. */
-	version: RefObject<number>;
+	version: RefObject<number | null>;
 	send(draft: Draft): Promise<unknown>;
 	notices: ChangeNotices;
 	/** Hears what the server finds wrong with each field. */
 	onFields?(fields: Record<string, string>, draft: Draft): void;
+	/** Asks which of the two counts, in place of the message after which saving again replaces. */
+	onStale?(current: unknown): void;
 	onSaved(): void;
+	/** After any saving, whether it succeeded or not. */
+	onSettled?(): void;
 }) {
-	const { version, send, notices, onFields, onSaved } = options;
+	const { version, send, notices, onFields, onStale, onSaved, onSettled } = options;
 	const t = useText("admin");
 	const [stale, setStale] = useState(false);
 	const [lost, setLost] = useState<string>();
-	const change = useApiMutation({ send, ...notices });
+	const change = useApiMutation({
+		send,
+		...notices,
+		isAsked: (error) => onStale !== undefined && error instanceof ApiError && error.code === "stale",
+	});
 
 	function save(draft: Draft): void {
 		setStale(false);
@@ -30,17 +38,21 @@ export function useVersionedSaving<Draft>(options: {
 			onError: (error) => {
 				if (!(error instanceof ApiError) || isSignedOut(error)) return;
 				if (error.code === "stale") {
+					if (onStale !== undefined) return onStale(detailOf(error, "current"));
 					version.current = (detailOf(error, "current") as { version: number }).version;
 					return setStale(true);
 				}
 				onFields?.(error.fields, draft);
 				setLost(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
 			},
+			onSettled,
 		});
 	}
 
 	return {
 		save,
+		/** What was sent last. */
+		sent: change.variables,
 		saving: change.isPending,
 		stale,
 		/** Why it was not saved, in words or blank; undefined while nothing failed. */

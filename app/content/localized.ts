@@ -92,6 +92,12 @@ export function textsIn<OneText>(content: Localized<OneText>, language: Language
 	return language === defaultLanguage ? content : content[language];
 }
 
+/** The title in the first language that has one; blank where none is written. */
+export function writtenTitle(content: Localized<{ title: string }>): string {
+	const titles = languages.map((language) => textsIn(content, language)?.title);
+	return titles.find(Boolean) ?? "";
+}
+
 /**
  * One text in a language, or in the default one where it is blank or missing; with the language
  * that it is in.

@@ -7,11 +7,11 @@ import {
 	Meta,
 	RouterContextProvider,
 	Scripts,
-	type ServerBuild,
 	ServerRouter,
 	useLoaderData,
 } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
+import { serverBuild } from "#server/testing/server-build.ts";
 import { inlineStylesPlaceholder } from "./inline-styles.ts";
 import { type RenderedDocument, renderDocument } from "./render-document.tsx";
 
@@ -53,30 +53,19 @@ async function answerOf(render: (context: EntryContext, url: string) => Promise<
 		clientMiddlewareModule: undefined,
 		hydrateFallbackModule: undefined,
 	};
-	const build: ServerBuild = {
+	const build = serverBuild({
 		entry: {
-			module: {
-				default: async (request, status, headers, context) =>
-					new Response(await render(context, request.url), { status, headers }),
-			},
+			default: async (request, status, headers, context) =>
+				new Response(await render(context, request.url), { status, headers }),
 		},
 		routes: {
 			root: { ...route, module: { default: Text, Layout: Page, loader: () => ({ text: secret }) } },
 		},
 		assets: {
-			entry: { module: "/assets/entry.js", imports: ["/assets/framework.js"] },
 			routes: { root: { ...route, ...nothing, hasLoader: true, imports: ["/assets/frame.js"] } },
-			url: "/assets/manifest.js",
-			version: "1",
+			imports: ["/assets/framework.js"],
 		},
-		publicPath: "/",
-		assetsBuildDirectory: "build/client",
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-		routeDiscovery: { mode: "lazy", manifestPath: "/assets/routes.json" },
-	};
+	});
 	const handle = createRequestHandler(build, "production");
 	const answer = await handle(new Request("https://ensemble.example/"), new RouterContextProvider());
 	expect(answer.status).toBe(200);

@@ -133,7 +133,7 @@ const changes: Change[] = [
 		attempt: (page) => button(page, "Create Event").click(),
 		unchanged: async (page) => {
 			await expect(page.getByRole("main").getByRole("alert")).toContainText(
-				"Everything you typed is still here.",
+				"Everything you typed is still here, and kept on this device.",
 			);
 			for (const [label, text] of eventFields) await expect(page.getByLabel(label)).toHaveValue(text);
 		},

@@ -109,5 +109,12 @@ async function writeInSecret(administrator: Administrator): Promise<{ articles: 
 	};
 	const hidden = { ...words, calendarDate: "2090-01-01", fr: words, published: false };
 	const event = await administrator.request<Ids>("POST", "/api/events", hidden);
+	for (const [key, version] of [
+		["new", null],
+		[event.id, 1],
+	] as const) {
+		const copy = { draft: { ...words, fr: words }, version };
+		await administrator.request("PUT", `/api/admin/working-copies/events/${key}`, copy);
+	}
 	return { articles: [draft, scheduled, inFrench, older], event };
 }

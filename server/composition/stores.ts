@@ -1,9 +1,11 @@
+import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
-import { workingCopiesStore } from "#app/features/articles/storage/working-copies.store.server.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
 import { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
@@ -220,7 +222,8 @@ export function openStores(
 		media: uncachedStore(mediaStore(db, clock)),
 		sessions: uncachedStore(sessionsStore(db, clock, guessCost)),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
-		workingCopies: uncachedStore(workingCopiesStore(db, clock)),
+		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),
+		eventCopies: uncachedStore(workingCopiesStore(db, clock, eventDrafts)),
 		subscribers: contentStore(revision, "readers", subscribersStore(db, clock, mails), {
 			unsubscribe: "write",
 			undoUnsubscribe: "write",

@@ -1,14 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
 import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
 import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
-import { workingCopiesApi } from "#app/features/articles/api/working-copies.api.server.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
+import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
@@ -86,7 +88,8 @@ function composeEndpoints(
 	endpoints.route("/", articleListsApi(stores.articles, access));
 	endpoints.route("/", articlesApi(stores.articles, access));
 	endpoints.route("/", articleVersionsApi(stores.articles, access));
-	endpoints.route("/", workingCopiesApi(stores.workingCopies, access));
+	endpoints.route("/", workingCopiesApi(articleDrafts, stores.articleCopies, access));
+	endpoints.route("/", workingCopiesApi(eventDrafts, stores.eventCopies, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));

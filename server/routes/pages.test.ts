@@ -34,6 +34,8 @@ it("gives loaders the stores of pages, and none that holds guests, sessions or m
 		"guests",
 		"guestMails",
 		"seatings",
+		"articleCopies",
+		"eventCopies",
 		"sessions",
 		"mails",
 		"subscribersList",

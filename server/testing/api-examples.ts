@@ -120,6 +120,20 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"DELETE /api/admin/working-copies/{key}": async (site) => [
 		await site.request("DELETE", "/api/admin/working-copies/new"),
 	],
+	"GET /api/admin/working-copies/events/{key}": async (site) => {
+		const path = "/api/admin/working-copies/events/new";
+		const none = await site.request("GET", path);
+		await site.request("PUT", path, { draft: { ...event, fr: event }, version: null });
+		return [none, await site.request("GET", path)];
+	},
+	"PUT /api/admin/working-copies/events/{key}": async (site) => {
+		const path = "/api/admin/working-copies/events";
+		const copy = { draft: { ...event, fr: event }, version: null };
+		return Promise.all(["new", "none"].map((key) => site.request("PUT", `${path}/${key}`, copy)));
+	},
+	"DELETE /api/admin/working-copies/events/{key}": async (site) => [
+		await site.request("DELETE", "/api/admin/working-copies/events/new"),
+	],
 	"GET /api/blog-posts/{id}/preview-link": async (site) => {
 		const path = `/api/blog-posts/${await idOf(await newArticle(site))}/preview-link`;
 		const none = await site.request("GET", path);

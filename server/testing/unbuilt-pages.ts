@@ -4,6 +4,7 @@ import { type ServerBuild, UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryPr
 import * as entry from "#app/entry.server.tsx";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
+import { serverBuild } from "./server-build.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Asset = NonNullable<ServerBuild["assets"]["routes"][string]>;
@@ -23,23 +24,11 @@ const contentArea = "admin.layout.tsx";
 export async function unbuiltPages(): Promise<ServerBuild> {
 	const readers = routes.filter(({ file }) => file !== contentArea);
 	const found = [served({ id: "root", path: "" }, root), ...(await below("root", readers))];
-	return {
-		entry: { module: entry },
+	return serverBuild({
+		entry,
 		routes: Object.fromEntries(found.map((route) => [route.id, route])),
-		assets: {
-			entry: { module: "/assets/entry.js", imports: [] },
-			routes: Object.fromEntries(found.map((route) => [route.id, assetOf(route)])),
-			url: "/assets/manifest.js",
-			version: "1",
-		},
-		publicPath: "/",
-		assetsBuildDirectory: "build/client",
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-		routeDiscovery: { mode: "lazy", manifestPath: "/assets/routes.json" },
-	};
+		assets: { routes: Object.fromEntries(found.map((route) => [route.id, assetOf(route)])), imports: [] },
+	});
 }
 
 async function below(parentId: string, entries: readonly RouteConfigEntry[]): Promise<Route[]> {

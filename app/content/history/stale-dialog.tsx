@@ -20,6 +20,8 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 	takeTheirsHint: string;
 	mine: Written<F>;
 	theirs: Current | undefined;
+	/** Says what is written; by default the texts that are compared. */
+	describe?(written: Written<F>): string;
 	onClose(): void;
 	onKeepMine(current: Current): void;
 	onTakeTheirs(current: Current): void;
@@ -27,17 +29,18 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 	const { fields, mine, theirs } = props;
 	const t = useText("admin");
 	const [copied, setCopied] = useState(false);
+	const describe = props.describe ?? ((written) => plainText(fields, written));
 	if (theirs === undefined) return null;
 
 	async function copy(): Promise<void> {
-		await navigator.clipboard.writeText(plainText(fields, mine));
+		await navigator.clipboard.writeText(describe(mine));
 		setCopied(true);
 	}
 
 	return (
 		<Dialog open wide onClose={props.onClose} title={props.title} text={t("stale.text")}>
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
-				<Text heading={t("stale.mine")} text={plainText(fields, mine)}>
+				<Text heading={t("stale.mine")} text={describe(mine)}>
 					<CompactButton look="primary" onClick={() => props.onKeepMine(theirs)}>
 						{t("stale.keepMine")}
 					</CompactButton>
@@ -46,7 +49,7 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 					</CompactButton>
 					<p className="w-full text-small text-ink-soft">{t("stale.keepMineHint")}</p>
 				</Text>
-				<Text heading={t("stale.theirs")} text={plainText(fields, theirs)}>
+				<Text heading={t("stale.theirs")} text={describe(theirs)}>
 					<CompactButton look="quiet" onClick={() => props.onTakeTheirs(theirs)}>
 						{t("stale.takeTheirs")}
 					</CompactButton>

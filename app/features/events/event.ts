@@ -111,7 +111,7 @@ export const eventFields = {
 	published: yesOrNo({ default: true }),
 } as const;
 
-type EventFields = typeof eventFields;
+export type EventFields = typeof eventFields;
 
 const input = inputSchema(eventFields);
 

@@ -99,7 +99,6 @@ export const adminEvents = {
 		failedText: "Your events are safe. Try again in a moment.",
 		emptyTitle: "No events yet",
 		emptyLink: "Create your first event",
-		notSaved: "Everything you typed is still here.",
-		stale: "This event was changed elsewhere. Save again to replace that version with yours.",
+		staleTitle: "This event was changed elsewhere",
 	},
 };

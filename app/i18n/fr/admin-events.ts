@@ -101,8 +101,6 @@ export const adminEvents = {
 		failedText: "Rien n’est perdu. Réessayez dans un instant.",
 		emptyTitle: "Pas encore d’événement",
 		emptyLink: "Créez votre premier événement",
-		notSaved: "Tout ce que vous avez écrit est encore là.",
-		stale:
-			"Cet événement a changé entre-temps. Enregistrez de nouveau pour remplacer cette version par la vôtre.",
+		staleTitle: "Cet événement a changé entre-temps",
 	},
 } satisfies typeof english;

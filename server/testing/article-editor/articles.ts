@@ -1,6 +1,7 @@
+import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
-import { storedDrafts } from "#app/features/articles/editor/stored-drafts.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { openBrowser } from "#server/testing/browser.tsx";
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
@@ -15,10 +16,10 @@ export function createArticle({ stores }: Browser, change: Partial<ArticleDraft>
 
 /** The titles of what the device holds for an article. */
 export const onDevice = (articleId: string | undefined) =>
-	storedDrafts(localStorage, articleId)
+	storedDrafts(localStorage, articleDrafts, articleId)
 		.list()
 		.map(({ draft }) => draft.title);
 
 /** The title of the working copy that the server holds under a key. */
 export const onServer = async ({ stores }: Browser, key: string) =>
-	(await stores.workingCopies.find(key))?.draft.title;
+	(await stores.articleCopies.find(key))?.draft.title;

@@ -2,9 +2,10 @@ import { act, renderHook } from "@testing-library/react";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { vi } from "vitest";
+import { useWorkingCopy } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
-import { useWorkingCopy } from "#app/features/articles/editor/use-working-copy.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Browser } from "./articles.ts";
 
 /** Where working copies are sent to. */
@@ -22,7 +23,8 @@ export async function openWorkingCopy({ wrapper, settled }: Browser, article?: A
 			const form = useForm<ArticleDraft>({ defaultValues: start });
 			const saved = useRef(start);
 			const version = useRef(article?.version ?? null);
-			const copy = useWorkingCopy({ articleId: article?.id, form, saved, version, onReplaced });
+			const place = { kind: articleDrafts, id: article?.id, form, saved, version };
+			const copy = useWorkingCopy({ ...place, onReplaced });
 			return { form, saved, version, copy };
 		},
 		{ wrapper },

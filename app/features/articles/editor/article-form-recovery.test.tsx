@@ -14,7 +14,7 @@ describe("what an earlier form left", () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const draft = { ...written, title: "Left behind" };
-		await browser.stores.workingCopies.save(article.id, { draft, version: 1 });
+		await browser.stores.articleCopies.save(article.id, { draft, version: 1 });
 		const { form, press, title } = await openScreen(browser, article);
 		expect(form.getByText(/Unsaved text from .* was found\./)).toBeDefined();
 		expect(title().value).toBe("First");

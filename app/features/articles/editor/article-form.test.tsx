@@ -43,7 +43,7 @@ describe("the form of an article", () => {
 		await browser.pass(1_500);
 		expect(onDevice(article.id)).toEqual(["Sent, and more"]);
 		expect(await onServer(browser, article.id)).toBe("Sent, and more");
-		expect(await browser.stores.workingCopies.find(article.id)).toMatchObject({ version: 2 });
+		expect(await browser.stores.articleCopies.find(article.id)).toMatchObject({ version: 2 });
 	});
 
 	it("leads to the list once a new article is created, and leaves nothing behind", async () => {

@@ -7,10 +7,12 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
+import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
+import { useRecovery } from "#app/content/drafts/use-recovery.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import type { SavedVersion } from "#app/content/history/version.ts";
-import { languageOfPath, sharedNames } from "#app/content/localized.ts";
+import { languageOfPath, sharedNames, writtenTitle } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
@@ -18,6 +20,7 @@ import {
 	articleDraft,
 	articleFields,
 } from "#app/features/articles/article.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
@@ -25,7 +28,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
-import { ArticleNotices } from "./article-notices.tsx";
+import { lostReason } from "./article-saving.ts";
 import { articleChanges, articleQuery, updateArticle } from "./articles.query.ts";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
@@ -34,7 +37,6 @@ import { PublishPanel } from "./publish-panel.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
 import { useOwnPublication } from "./use-own-publication.ts";
-import { useRecovery } from "./use-recovery.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 const validate = zodResolver(articleDraft);
@@ -63,7 +65,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		resolver: ({ slug, ...values }, ...rest) =>
 			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
 	});
-	const recovery = useRecovery({ articleId: opened?.id, form, saved, version, resumed });
+	const recovery = useRecovery({ kind: articleDrafts, id: opened?.id, form, saved, version, resumed });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
 	const {
@@ -158,6 +160,8 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		[form],
 	);
 
+	const lost = lostReason(refusal, t("common.offline"));
+
 	/** Saves; asks first where that takes an article off the website. */
 	function saveAs(published: boolean, stay = false): void {
 		if (!published && article?.published === true) setHiding(true);
@@ -170,7 +174,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		<FormProvider {...form}>
 			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] max-lg:pb-32">
 				<ArticleFormHead article={article} />
-				<ArticleNotices recovery={recovery} refusal={refusal} />
+				<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
 					<Panel className="px-5 pt-1 pb-7 sm:px-7">
 						<ArticleLanguages language={language} onLanguage={setLanguage} />

@@ -3,18 +3,24 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import type { ComponentProps, ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Article, type ArticleDraft, articleInput } from "#app/features/articles/article.ts";
+import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
+import type { StoredDraft } from "#app/content/drafts/stored-drafts.ts";
+import { serverKey } from "#app/content/drafts/use-working-copy.ts";
+import { writtenTitle } from "#app/content/localized.ts";
+import {
+	type Article,
+	type ArticleDraft,
+	type ArticleFields,
+	articleInput,
+} from "#app/features/articles/article.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { blankDraft } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
-import { ArticleNotices } from "./article-notices.tsx";
 import { editorMarks } from "./editor-marks.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
-import type { StoredDraft } from "./stored-drafts.ts";
-import { serverKey } from "./use-working-copy.ts";
 
 afterEach(cleanup);
 
@@ -168,8 +174,8 @@ describe("publishing an article", () => {
 });
 
 describe("what the administrator should know before going on", () => {
-	type Props = ComponentProps<typeof ArticleNotices>;
-	function open(recovery: Partial<Props["recovery"]>, refusal?: Props["refusal"], language: Language = "en") {
+	type Props = ComponentProps<typeof DraftNotices<ArticleFields>>;
+	function open(recovery: Partial<Props["recovery"]>, lost?: string, language: Language = "en") {
 		const heard: string[] = [];
 		const parts: Props["recovery"] = {
 			...{ offered: undefined, restored: undefined },
@@ -177,10 +183,10 @@ describe("what the administrator should know before going on", () => {
 			discard: () => void heard.push("discard"),
 			...recovery,
 		};
-		show(<ArticleNotices recovery={parts} refusal={refusal} />, { language });
+		show(<DraftNotices recovery={parts} lost={lost} titleOf={writtenTitle} />, { language });
 		return heard;
 	}
-	const offered = (change: Partial<StoredDraft> = {}): StoredDraft => ({
+	const offered = (change: Partial<StoredDraft<ArticleFields>> = {}): StoredDraft<ArticleFields> => ({
 		...{ key: "a", storedAt: at, version: 1, draft: { ...blankDraft, title: "Moon" } },
 		...change,
 	});
@@ -215,8 +221,8 @@ describe("what the administrator should know before going on", () => {
 	});
 
 	it("is a saving that failed, with why, before anything else", () => {
-		open({ restored: at }, { kind: "failed", unreachable: true, message: "x" });
-		expect(screen.getByRole("alert").textContent).toContain("Check your connection, then try again.");
+		open({ restored: at }, "The website could not be reached.");
+		expect(screen.getByRole("alert").textContent).toContain("The website could not be reached. Everything");
 		expect(screen.queryByRole("status")).toBeNull();
 	});
 

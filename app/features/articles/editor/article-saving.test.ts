@@ -1,8 +1,19 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { faultKey, savingRefusal } from "./article-saving.ts";
+import { faultKey, lostReason, savingRefusal } from "./article-saving.ts";
 
 const refusalOf = (status: number, body: object) => savingRefusal(new ApiError(status, JSON.stringify(body)));
+
+it("says why a saving failed, unless a field or a question says it", () => {
+	const offline = "The connection is down.";
+	expect(lostReason(savingRefusal(new ApiError(0, "lost")), offline)).toBe(offline);
+	expect(lostReason(refusalOf(500, { message: "Ours." }), offline)).toBe("Ours.");
+	expect(lostReason(refusalOf(404, { message: "Deleted." }), offline)).toBe("Deleted.");
+	expect(lostReason(savingRefusal(new Error("else")), offline)).toBe("");
+	for (const said of [undefined, refusalOf(401, {}), refusalOf(409, { code: "stale", current: {} })]) {
+		expect(lostReason(said, offline)).toBeUndefined();
+	}
+});
 
 it("offers the free address when the typed one is taken", () => {
 	expect(refusalOf(409, { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" })).toEqual({

@@ -11,6 +11,13 @@ export type SavingRefusal =
 	| { kind: "signed-out" }
 	| { kind: "failed"; message: string | undefined; unreachable: boolean };
 
+/** Why a saving failed, in words or blank; undefined for what is said at its field or asked. */
+export function lostReason(refusal: SavingRefusal | undefined, offline: string): string | undefined {
+	if (refusal?.kind === "failed" && refusal.unreachable) return offline;
+	const isLost = refusal?.kind === "failed" || refusal?.kind === "gone";
+	return isLost ? (refusal.message ?? "") : undefined;
+}
+
 /** Reads the reason of a refused saving. */
 export function savingRefusal(error: unknown): SavingRefusal {
 	if (!(error instanceof ApiError)) return { kind: "failed", message: undefined, unreachable: false };

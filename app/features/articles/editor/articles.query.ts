@@ -5,7 +5,6 @@ import type { ArticleStatusFilter } from "#app/features/articles/article-status.
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
 import { type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
-import type { WorkingCopyAnswer, WorkingCopyInput } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 const path = "/api/blog-posts";
@@ -107,23 +106,4 @@ export function createPreviewLink(id: string): Promise<PreviewLink> {
 
 export function endPreviewLink(id: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${id}/preview-link`);
-}
-
-const copies = "/api/admin/working-copies";
-
-/** The working copy under a key: an article's id, or `new`. */
-export function findWorkingCopy(key: string): Promise<WorkingCopyAnswer> {
-	return apiRequest("GET", `${copies}/${key}`);
-}
-
-export function saveWorkingCopy(
-	key: string,
-	input: WorkingCopyInput,
-	signal: AbortSignal,
-): Promise<{ savedAt: string }> {
-	return apiRequest("PUT", `${copies}/${key}`, input, signal);
-}
-
-export function dropWorkingCopy(key: string): Promise<void> {
-	return apiRequest("DELETE", `${copies}/${key}`);
 }

@@ -4,12 +4,13 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
+import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { formatBusinessMoment, formatDay, formatTime } from "#app/i18n/dates.ts";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useOutcome } from "./use-outcome.ts";
-import type { CopyStatus } from "./use-working-copy.ts";
 
 const draftLabels = {
 	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
@@ -79,7 +80,7 @@ function PublicationStatus({ article, status }: { article: Article | undefined; 
 		<div className="grid gap-0.5 text-small text-ink-soft">
 			<p>{usePlace(article)}</p>
 			<p role="status" className={isDirty ? "text-ink" : ""}>
-				{isDirty ? <Unsaved status={status} /> : article === undefined ? "" : t("article.allSaved")}
+				{isDirty ? <UnsavedStatus status={status} /> : article === undefined ? "" : t("article.allSaved")}
 			</p>
 		</div>
 	);
@@ -94,13 +95,4 @@ function usePlace(article: Article | undefined): string {
 	}
 	if (article?.publishAt == null) return t("article.notLive");
 	return t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) });
-}
-
-function Unsaved({ status }: { status: CopyStatus }) {
-	const t = useText("admin");
-	const language = useLanguage();
-	if (status.kind === "saved")
-		return t("article.copySaved", { time: formatTime(new Date(status.at), language) });
-	if (status.kind === "failed") return t(status.offline ? "article.copyOffline" : "article.copyFailed");
-	return t("article.unsaved");
 }

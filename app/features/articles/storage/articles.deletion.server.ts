@@ -87,7 +87,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
 			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
 			if (kept.workingCopy !== undefined) {
-				const copy = { ...kept.workingCopy, key: id, article_id: id };
+				const copy = { ...kept.workingCopy, kind: "article" as const, key: id, article_id: id };
 				await transaction.insertInto("working_copies").values(copy).execute();
 			}
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { type Article, type ArticleInput, articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
-import { workingCopiesStore } from "./working-copies.store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const words = { excerpt: "How to begin.", content: "Say **hello** to the moon." };
@@ -25,7 +26,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 			told,
 			articles: articlesStore(db, clock, { onPublished }),
 			deleted: deletedStore(db, clock),
-			copies: workingCopiesStore(db, clock),
+			copies: workingCopiesStore(db, clock, articleDrafts),
 		};
 	}
 

@@ -38,6 +38,7 @@ export function articleImages(db: Kysely<Tables>) {
 			.selectFrom("working_copies")
 			.select(["working_copies.article_id as id", "working_copies.draft as text"])
 			.select(titleOf("working_copies.article_id"))
+			.where("working_copies.kind", "=", "article")
 			.where("working_copies.draft", "like", within)
 			.execute();
 		return rows.map(({ id, title, text }) => ({ id, title, text, place: "copy" }));

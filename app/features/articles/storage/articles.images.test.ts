@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
-import { workingCopiesStore } from "./working-copies.store.server.ts";
 
 const hashes = ["a", "b", "c", "d", "e", "f"].map((letter) => letter.repeat(64)) as [string, ...string[]];
 const [shown, inFrench, before, typed, fresh, unused] = hashes;
@@ -16,7 +17,7 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
 		const articles = articlesStore(db, clock);
-		const copies = workingCopiesStore(db, clock);
+		const copies = workingCopiesStore(db, clock, articleDrafts);
 		const input = articleInput.parse({
 			title: "Lagoon",
 			excerpt: "E",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import { newKey } from "#app/content/drafts/working-copy.ts";
 import {
 	type Article,
 	type ArticleInput,
@@ -22,7 +24,6 @@ import {
 } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
-import { newArticleKey } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -48,7 +49,6 @@ import { textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
-import { dropWorkingCopy } from "./working-copies.store.server.ts";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 
@@ -86,7 +86,7 @@ export function articlesStore(
 			const row = newRow(input, publicationAfter(input, unpublished, now), { id, slug, now });
 			await transaction.insertInto("articles").values(row).execute();
 			const article = articleOfRow(input, row);
-			await afterSave(transaction, { article, rendered }, newArticleKey);
+			await afterSave(transaction, { article, rendered }, newKey);
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return article;
 		});
@@ -218,7 +218,7 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 	await nextTurn();
 	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
-	await dropWorkingCopy(db, workingCopy);
+	await dropWorkingCopy(db, "article", workingCopy);
 }
 
 /** The slug that is asked for, and the title that one is derived from. */

@@ -35,17 +35,23 @@ export function StateField() {
 	);
 }
 
-/** What is spoken at the table. */
-export function SpokenField() {
+/** How what is spoken at a table is called. */
+export function useSpokenName(): (choice: EventDraft["spoken"]) => string {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const { field } = useController<EventDraft, "spoken">({ name: "spoken" });
 	const all = languages.map((language) => nameOfLanguage(language, uiLanguage));
-	const nameOf = (choice: EventDraft["spoken"]) => {
+	return (choice) => {
 		if (choice === "unsaid") return t("events.spokenUnsaid");
 		if (choice !== "all") return nameOfLanguage(choice, uiLanguage);
 		return new Intl.ListFormat(locales[uiLanguage].tag).format(all);
 	};
+}
+
+/** What is spoken at the table. */
+export function SpokenField() {
+	const t = useText("admin");
+	const nameOf = useSpokenName();
+	const { field } = useController<EventDraft, "spoken">({ name: "spoken" });
 	return (
 		<SelectField
 			label={t("events.spoken")}

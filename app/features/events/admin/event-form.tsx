@@ -1,41 +1,30 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { FormProvider, useController, useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { FormProvider, useController } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { textPath } from "#app/content/localized.ts";
-import { eventDraft } from "#app/features/events/event.ts";
+import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
+import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
+import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
+import { textPath, writtenTitle } from "#app/content/localized.ts";
+import { eventFields } from "#app/features/events/event.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
-import { type OpenForm, storeEventForm } from "./stored-event.ts";
+import type { OpenForm } from "./stored-event.ts";
 import { UnpublishQuestion } from "./unpublish-question.tsx";
-import { useEventSaving } from "./use-event-saving.ts";
+import { useEventDescription } from "./use-event-description.ts";
+import { useEventForm } from "./use-event-form.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
 	const t = useText("admin");
 	const isNew = opened.id === undefined;
-	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: zodResolver(eventDraft) });
-	const version = useRef(opened.version);
-	const done = useRef(false);
-	const { save, saving, stale, lost } = useEventSaving({
-		id: opened.id,
-		version,
-		onSaved: () => {
-			done.current = true;
-			onClose();
-		},
-	});
+	const { form, recovery, question, ...rest } = useEventForm(opened, onClose);
+	const describe = useEventDescription();
 	const { isDirty } = form.formState;
-	const isUnsaved = () => isDirty && !done.current && isSignedIn();
-	useStoredForm(opened, version, () => (isDirty && !done.current ? form.getValues() : undefined));
-
 	const [unpublished, setUnpublished] = useState<EventDraft>();
-	const wasShown = opened.id !== undefined && opened.draft.published;
 
 	const leading = useLanguage();
 	useEffect(() => {
@@ -43,13 +32,13 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	}, [form, leading]);
 
 	function submit(draft: EventDraft): void {
-		if (wasShown && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
-		else save(draft);
+		if (rest.isShown() && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
+		else void rest.send(draft);
 	}
 
 	/** Saves what the form holds with the answer to what unpublishing means. */
 	function unpublish(answer: Pick<EventDraft, "published" | "state">): void {
-		if (unpublished !== undefined) save({ ...unpublished, ...answer });
+		if (unpublished !== undefined) void rest.send({ ...unpublished, ...answer });
 		setUnpublished(undefined);
 	}
 
@@ -64,9 +53,15 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<h2 id="event-form" className="font-serif text-[1.3rem] leading-tight">
 					{t(isNew ? "events.createHeading" : "events.editHeading")}
 				</h2>
-				{opened.unread ? (
+				<DraftNotices
+					recovery={recovery}
+					lost={undefined}
+					titleOf={writtenTitle}
+					first={textPath("title", leading)}
+				/>
+				{rest.unread ? (
 					<p className="border-l-2 border-brand pl-4 text-small">
-						{t("events.unread", { words: opened.unread })}
+						{t("events.unread", { words: rest.unread })}
 					</p>
 				) : null}
 				{opened.isCopy ? (
@@ -76,21 +71,25 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				{languages
 					.filter((language) => language !== leading)
 					.map((language) => (
-						<EventTranslation key={language} language={language} />
+						// What came back may be written in it: it is folded open anew.
+						<EventTranslation key={`${language} ${recovery.restored}`} language={language} />
 					))}
-				{stale || lost !== undefined ? (
+				{rest.lost === undefined ? null : (
 					<p role="alert" className="border-l-2 border-brand pl-4">
-						{stale ? t("events.stale") : `${t("article.notSavedTitle")} ${lost} ${t("events.notSaved")}`}
+						{`${t("article.notSavedTitle")} ${rest.lost} ${t("article.notSaved")}`}
 					</p>
-				) : null}
+				)}
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-clay pt-5">
 					<PublishedSwitch />
-					<div className="flex flex-wrap gap-3">
+					<div className="flex flex-wrap items-center gap-3">
+						<p role="status" className="text-small text-ink-soft max-sm:w-full">
+							{isDirty ? <UnsavedStatus status={recovery.status} /> : null}
+						</p>
 						<CompactButton look="quiet" onClick={onClose}>
 							{t("events.cancel")}
 						</CompactButton>
-						<CompactButton look="primary" type="submit" disabled={saving}>
-							{t(saving ? "events.saving" : isNew ? "events.create" : "events.update")}
+						<CompactButton look="primary" type="submit" disabled={rest.saving}>
+							{t(rest.saving ? "events.saving" : isNew ? "events.create" : "events.update")}
 						</CompactButton>
 					</div>
 				</div>
@@ -101,36 +100,26 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				onCancelTable={() => unpublish({ published: true, state: "cancelled" })}
 				onHide={() => unpublish({ published: false, state: unpublished?.state ?? "announced" })}
 			/>
+			<StaleDialog
+				fields={eventFields}
+				title={t("events.staleTitle")}
+				takeTheirsHint={t("stale.takeTheirsHint")}
+				mine={question.mine}
+				theirs={question.theirs}
+				describe={describe}
+				onClose={question.close}
+				onKeepMine={question.keepMine}
+				onTakeTheirs={question.takeTheirs}
+			/>
 			<LeaveGuard
-				isUnsaved={isUnsaved}
-				onLeave={() => {
-					done.current = true;
-				}}
+				isUnsaved={rest.isUnsaved}
+				onLeave={rest.leave}
 				title={t("article.leaveTitle")}
 				text={t("events.leaveText")}
 				stay={t("article.stay")}
 				leave={t("article.leave")}
 			/>
 		</FormProvider>
-	);
-}
-
-/** Stores what is typed when the session ends under the form: after signing in, it opens again. */
-function useStoredForm(
-	opened: OpenForm,
-	version: RefObject<number>,
-	unsaved: () => EventDraft | undefined,
-): void {
-	const latest = useRef(unsaved);
-	useEffect(() => {
-		latest.current = unsaved;
-	});
-	useEffect(
-		() => () => {
-			const draft = isSignedIn() ? undefined : latest.current();
-			if (draft !== undefined) storeEventForm({ ...opened, version: version.current, draft });
-		},
-		[opened, version],
 	);
 }
 

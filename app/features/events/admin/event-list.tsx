@@ -133,7 +133,7 @@ export function EventList(props: {
 }
 
 function copyingOf(event: SocialEvent, today: string): OpenForm {
-	return { id: undefined, version: 1, draft: copyOf(event, today), isCopy: true };
+	return { id: undefined, version: null, draft: copyOf(event, today), isCopy: true };
 }
 
 /** Whether calendars that follow the site hold it as still to come. */

@@ -18,7 +18,7 @@ import { EventList } from "./event-list.tsx";
 import { EventViews, monthOf } from "./event-views.tsx";
 import { eventsQuery } from "./events.query.ts";
 import { MonthView } from "./month-view.tsx";
-import { editingOf, type OpenForm, takeEventForm } from "./stored-event.ts";
+import { editingOf, type OpenForm, takeOpenForm } from "./stored-event.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 
 export const meta = adminTitle((text) => text.events.title);
@@ -34,7 +34,7 @@ export default function EventsScreen() {
 	const month = monthOf(useSearchParams()[0], today);
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	useEffect(() => {
-		const stored = takeEventForm();
+		const stored = takeOpenForm();
 		if (resumed) setForm(stored);
 	}, [resumed]);
 
@@ -45,7 +45,7 @@ export default function EventsScreen() {
 		focus.opened(next.id);
 		setForm(next);
 	}
-	const create = (draft: EventDraft) => open({ id: undefined, version: 1, draft });
+	const create = (draft: EventDraft) => open({ id: undefined, version: null, draft });
 	function close(): void {
 		setForm(undefined);
 		focus.closed();

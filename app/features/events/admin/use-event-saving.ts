@@ -1,28 +1,38 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EventDraft, eventInputOf } from "./event-draft.ts";
 import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 
-/** Creates an event, or updates the one with `id`. */
+/**
+ * Creates an event, or updates the one with `id`. Where it was changed elsewhere meanwhile, `theirs`
+ * is what it says there.
+ */
 export function useEventSaving(options: {
 	id: string | undefined;
-	version: RefObject<number>;
+	version: RefObject<number | null>;
 	onSaved(): void;
+	onSettled(): void;
 }) {
-	const { id, version, onSaved } = options;
+	const { id, version, onSaved, onSettled } = options;
 	const t = useText("admin");
-	return useVersionedSaving({
+	const [theirs, setTheirs] = useState<SocialEvent>();
+	const saving = useVersionedSaving({
 		version,
 		send: (draft: EventDraft) => {
 			const input = eventInputOf(draft);
-			return id === undefined ? createEvent(input) : updateEvent(id, { ...input, version: version.current });
+			if (id === undefined) return createEvent(input);
+			return updateEvent(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
 			refreshes: [eventsQuery.queryKey],
 			done: { title: t(id === undefined ? "events.created" : "events.updated") },
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
 		},
+		onStale: (current) => setTheirs(current as SocialEvent),
 		onSaved,
+		onSettled,
 	});
+	return { ...saving, theirs, closeQuestion: () => setTheirs(undefined) };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import { newKey } from "#app/content/drafts/working-copy.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { isNoticed } from "#app/features/events/event-notice.ts";
@@ -56,6 +58,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
+			await dropWorkingCopy(transaction, "event", newKey);
 			return loadEvent(transaction, id);
 		});
 	}
@@ -84,6 +87,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			if (numUpdatedRows === 0n) throw stale(before);
 			await keepSeats(transaction, { id, tableSize: input.tableSize });
 			await writeTexts(transaction, id, input);
+			await dropWorkingCopy(transaction, "event", id);
 			const after = await loadEvent(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
 			// One that is hidden only leaves: nobody is told that it does not take place.

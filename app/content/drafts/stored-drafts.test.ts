@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blankDraft } from "./article-draft.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { type DraftStorage, storedDrafts } from "./stored-drafts.ts";
 
 function memory(limit = Number.POSITIVE_INFINITY): DraftStorage {
@@ -25,7 +26,7 @@ function stored(key: string, title: string, minute: number) {
 
 describe("storedDrafts", () => {
 	it("returns what was stored, the newest first, until it is forgotten", () => {
-		const drafts = storedDrafts(memory(), "a1");
+		const drafts = storedDrafts(memory(), articleDrafts, "a1");
 		const [first, second] = [drafts.newKey(), drafts.newKey()];
 		drafts.store(stored(first, "First", 0));
 		drafts.store(stored(second, "Second", 1));
@@ -38,9 +39,9 @@ describe("storedDrafts", () => {
 	it("separates the texts of each article, and those of new ones", () => {
 		const storage = memory();
 		const [one, two, fresh] = [
-			storedDrafts(storage, "a1"),
-			storedDrafts(storage, "a2"),
-			storedDrafts(storage, undefined),
+			storedDrafts(storage, articleDrafts, "a1"),
+			storedDrafts(storage, articleDrafts, "a2"),
+			storedDrafts(storage, articleDrafts, undefined),
 		];
 		one.store(stored(one.newKey(), "One", 0));
 		fresh.store(stored(fresh.newKey(), "New", 0));
@@ -50,14 +51,14 @@ describe("storedDrafts", () => {
 	});
 
 	it("stores a text that is too long to be saved", () => {
-		const drafts = storedDrafts(memory(), "a1");
+		const drafts = storedDrafts(memory(), articleDrafts, "a1");
 		const long = stored(drafts.newKey(), "x".repeat(500), 0);
 		drafts.store(long);
 		expect(drafts.list()).toEqual([long]);
 	});
 
 	it("stores the newest three", () => {
-		const drafts = storedDrafts(memory(), "a1");
+		const drafts = storedDrafts(memory(), articleDrafts, "a1");
 		for (let minute = 0; minute < 5; minute += 1)
 			drafts.store(stored(drafts.newKey(), `At ${minute}`, minute));
 		expect(drafts.list().map(({ draft }) => draft.title)).toEqual(["At 4", "At 3", "At 2"]);
@@ -67,7 +68,9 @@ describe("storedDrafts", () => {
 		const storage = memory();
 		const { storedAt, version, draft } = stored("", "Old", 0);
 		storage.setItem("article-draft:a1:old", JSON.stringify({ keptAt: storedAt, version, draft }));
-		expect(storedDrafts(storage, "a1").list()).toEqual([stored("article-draft:a1:old", "Old", 0)]);
+		expect(storedDrafts(storage, articleDrafts, "a1").list()).toEqual([
+			stored("article-draft:a1:old", "Old", 0),
+		]);
 	});
 
 	it("throws away what it cannot read", () => {
@@ -78,12 +81,12 @@ describe("storedDrafts", () => {
 			JSON.stringify({ storedAt: "x", version: 1, draft: { title: 7 } }),
 		);
 		storage.setItem("elsewhere", "stays");
-		expect(storedDrafts(storage, "a1").list()).toEqual([]);
+		expect(storedDrafts(storage, articleDrafts, "a1").list()).toEqual([]);
 		expect(storage.length).toBe(1);
 	});
 
 	it("is silent where the storage is full", () => {
-		const drafts = storedDrafts(memory(10), "a1");
+		const drafts = storedDrafts(memory(10), articleDrafts, "a1");
 		drafts.store(stored(drafts.newKey(), "Too long", 0));
 		expect(drafts.list()).toEqual([]);
 	});

@@ -1,17 +1,17 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
 import { createArticle, onServer } from "#server/testing/article-editor/articles.ts";
 import { openWorkingCopy, pauseMs } from "#server/testing/article-editor/open-working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { blankDraft, draftOf } from "./article-draft.ts";
 import { serverKey } from "./use-working-copy.ts";
 
 describe("what an earlier autosave left", () => {
 	it("looks what the server holds before it sends, also when the first look failed", async () => {
 		const browser = await openBrowser();
 		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.workingCopies.save("new", { draft: left, version: null });
+		await browser.stores.articleCopies.save("new", { draft: left, version: null });
 		browser.network.cut();
 		const { view, type, onReplaced } = await openWorkingCopy(browser);
 		expect(view.current.copy.found).toBeUndefined();
@@ -25,7 +25,7 @@ describe("what an earlier autosave left", () => {
 	it("offers what was left, and deletes it only when that is asked", async () => {
 		const browser = await openBrowser();
 		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.workingCopies.save("new", { draft: left, version: null });
+		await browser.stores.articleCopies.save("new", { draft: left, version: null });
 		const { view } = await openWorkingCopy(browser);
 		expect(view.current.copy.found).toMatchObject({ key: serverKey, draft: left, version: null });
 		await browser.pass(60_000);
@@ -39,7 +39,7 @@ describe("what an earlier autosave left", () => {
 	it("offers nothing where what was left is what is saved", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		await browser.stores.workingCopies.save(article.id, { draft: draftOf(article), version: 1 });
+		await browser.stores.articleCopies.save(article.id, { draft: draftOf(article), version: 1 });
 		const { view } = await openWorkingCopy(browser, article);
 		expect(view.current.copy.found).toBeUndefined();
 	});
@@ -47,7 +47,7 @@ describe("what an earlier autosave left", () => {
 	it("leaves what was found alone while nothing is typed, also when the network comes and goes", async () => {
 		const browser = await openBrowser();
 		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.workingCopies.save("new", { draft: left, version: null });
+		await browser.stores.articleCopies.save("new", { draft: left, version: null });
 		const { view, onReplaced } = await openWorkingCopy(browser);
 		act(() => void window.dispatchEvent(new Event("online")));
 		await browser.pass(pauseMs);

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { draftOf } from "#app/features/articles/editor/article-draft.ts";
 import { createArticle, onServer } from "#server/testing/article-editor/articles.ts";
 import {
 	openWorkingCopy,
@@ -10,7 +11,6 @@ import {
 	timeoutMs,
 } from "#server/testing/article-editor/open-working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { draftOf } from "./article-draft.ts";
 
 describe("autosave while the article is saved", () => {
 	it("lets a text that is on its way arrive before the article is saved", async () => {

@@ -4,8 +4,9 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { blankDraft } from "./article-draft.ts";
 import { storedDrafts } from "./stored-drafts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 
@@ -25,7 +26,7 @@ function openForm({ wrapper }: Browser, { articleId = id as string | null, resum
 			return {
 				form,
 				...refs,
-				drafts: useStoredDraft({ articleId: articleId ?? undefined, form, ...refs, resumed }),
+				drafts: useStoredDraft({ kind: articleDrafts, id: articleId ?? undefined, form, ...refs, resumed }),
 			};
 		},
 		{ wrapper },
@@ -39,7 +40,7 @@ function openForm({ wrapper }: Browser, { articleId = id as string | null, resum
 
 /** The titles on this device, the newest first. */
 function titlesOf(articleId: string | null = id): string[] {
-	return storedDrafts(localStorage, articleId ?? undefined)
+	return storedDrafts(localStorage, articleDrafts, articleId ?? undefined)
 		.list()
 		.map(({ draft }) => draft.title);
 }
@@ -54,7 +55,7 @@ describe("what a form leaves on the device", () => {
 			expect(titlesOf()).toEqual([]);
 		}
 		await browser.pass(1);
-		expect(storedDrafts(localStorage, id).list()).toMatchObject([
+		expect(storedDrafts(localStorage, articleDrafts, id).list()).toMatchObject([
 			{ draft: { ...saved, title: "Changed" }, version: 1, storedAt: "2026-01-15T08:00:02.398Z" },
 		]);
 	});
@@ -110,7 +111,7 @@ describe("what a form leaves on the device", () => {
 			view.current.version.current = 2;
 			view.current.drafts.markSaved();
 		});
-		expect(storedDrafts(localStorage, id).list()).toMatchObject([
+		expect(storedDrafts(localStorage, articleDrafts, id).list()).toMatchObject([
 			{ draft: { title: "Sent, and more" }, version: 2 },
 		]);
 		type("Sent");
@@ -185,7 +186,7 @@ describe("what an earlier form left on the device", () => {
 			earlier.unmount();
 			await browser.pass(1_000);
 		}
-		const drafts = storedDrafts(localStorage, id);
+		const drafts = storedDrafts(localStorage, articleDrafts, id);
 		drafts.store({ key: drafts.newKey(), storedAt: "2026-01-15T09:00:00.000Z", version: 1, draft: saved });
 		const { view } = openForm(browser);
 		const seen: (string | undefined)[] = [];

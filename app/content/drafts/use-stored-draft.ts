@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { draftOf, isSameDraft } from "./article-draft.ts";
+import { draftOf, isSameDraft } from "#app/content/draft.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { Draft } from "#app/content/localized.ts";
+import type { DraftForm } from "./draft-form.ts";
 import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
 
 /** A pause in typing after which the text is stored. */
@@ -9,37 +10,31 @@ const pauseMs = 800;
 
 /**
  * Stores what is typed on this device, at each pause and when the page goes away, and offers what
- * an earlier form left behind. `saved` is what the server has, `version` its number (null for a new
- * article). With `resumed`, what was left behind comes back by itself.
+ * an earlier form left behind. With `resumed`, what was left behind comes back by itself.
  */
-export function useStoredDraft(options: {
-	articleId: string | undefined;
-	form: UseFormReturn<ArticleDraft>;
-	saved: { current: ArticleDraft };
-	version: { current: number | null };
-	resumed: boolean;
-}) {
-	const { articleId, form, saved, version, resumed } = options;
-	const drafts = useMemo(() => storedDrafts(localStorage, articleId), [articleId]);
+export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resumed: boolean }) {
+	const { kind, id, form, saved, version, resumed } = options;
+	const { fields } = kind;
+	const drafts = useMemo(() => storedDrafts(localStorage, kind, id), [kind, id]);
 	const [own] = useState(() => drafts.newKey());
-	const [offered, setOffered] = useState<StoredDraft>();
+	const [offered, setOffered] = useState<StoredDraft<F>>();
 	const [restored, setRestored] = useState<string>();
 	const closed = useRef(false);
 
 	const storeNow = useCallback(() => {
 		if (closed.current) return;
-		const draft = draftOf(form.getValues());
-		if (isSameDraft(draft, saved.current)) drafts.forget(own);
+		const draft = draftOf(fields, form.getValues());
+		if (isSameDraft(fields, draft, saved.current)) drafts.forget(own);
 		else drafts.store({ key: own, storedAt: new Date().toISOString(), version: version.current, draft });
-	}, [drafts, form, own, saved, version]);
+	}, [drafts, fields, form, own, saved, version]);
 
 	const offerNext = useCallback(() => {
 		const left = drafts.list().filter(({ key }) => key !== own);
-		setOffered(left.find(({ draft }) => !isSameDraft(draft, saved.current)));
-	}, [drafts, own, saved]);
+		setOffered(left.find(({ draft }) => !isSameDraft(fields, draft, saved.current)));
+	}, [drafts, fields, own, saved]);
 
 	const restore = useCallback(
-		(stored: StoredDraft) => {
+		(stored: StoredDraft<F>) => {
 			version.current = stored.version;
 			form.reset(stored.draft, { keepDefaultValues: true });
 			drafts.forget(stored.key);
@@ -77,7 +72,7 @@ export function useStoredDraft(options: {
 	}, [form, storeNow]);
 
 	/** Puts a text aside, to be offered again: for one that another takes the place of. */
-	function setAside(draft: ArticleDraft, fromVersion: number | null): void {
+	function setAside(draft: Draft<F>, fromVersion: number | null): void {
 		drafts.store({ key: drafts.newKey(), storedAt: new Date().toISOString(), version: fromVersion, draft });
 		offerNext();
 	}
@@ -88,7 +83,7 @@ export function useStoredDraft(options: {
 		restored,
 		restore,
 		setAside,
-		discard: (stored: StoredDraft) => {
+		discard: (stored: StoredDraft<F>) => {
 			drafts.forget(stored.key);
 			offerNext();
 		},

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { ApiError } from "#app/api-client/api-error.ts";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { newArticleKey } from "#app/features/articles/working-copy.ts";
-import { draftOf, isSameDraft } from "./article-draft.ts";
-import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./articles.query.ts";
+import { draftOf, isSameDraft } from "#app/content/draft.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { DraftForm } from "./draft-form.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
+import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./working-copies.query.ts";
+import { newKey } from "./working-copy.ts";
 
 /** A pause in typing after which the text goes to the server. */
 const pauseMs = 1_500;
@@ -27,23 +27,20 @@ export type CopyStatus =
  * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A
  * text that was found and not taken is passed to `onReplaced` before another takes its place.
  */
-export function useWorkingCopy(options: {
-	articleId: string | undefined;
-	form: UseFormReturn<ArticleDraft>;
-	saved: { current: ArticleDraft };
-	version: { current: number | null };
-	onReplaced(found: StoredDraft): void;
-}) {
-	const { articleId, form, saved, version } = options;
-	const key = articleId ?? newArticleKey;
+export function useWorkingCopy<F extends Fields>(
+	options: DraftForm<F> & { onReplaced(found: StoredDraft<F>): void },
+) {
+	const { kind, id, form, saved, version } = options;
+	const { fields } = kind;
+	const key = id ?? newKey;
 	const [status, setStatus] = useState<CopyStatus>({ kind: "none" });
-	const [found, setFound] = useState<StoredDraft>();
+	const [found, setFound] = useState<StoredDraft<F>>();
 	const work = useRef({
 		closed: false,
 		/** Whether it is known what the server holds, and whether it holds something. */
 		known: false,
 		held: false,
-		left: undefined as StoredDraft | undefined,
+		left: undefined as StoredDraft<F> | undefined,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
@@ -53,40 +50,41 @@ export function useWorkingCopy(options: {
 	const replaced = useRef(options.onReplaced);
 	replaced.current = options.onReplaced;
 
-	const offer = useCallback((left: StoredDraft | undefined) => {
+	const offer = useCallback((left: StoredDraft<F> | undefined) => {
 		work.current.left = left;
 		setFound(left);
 	}, []);
 
 	const look = useCallback(async () => {
 		if (work.current.known) return;
-		const { copy } = await findWorkingCopy(key);
+		const { copy } = await findWorkingCopy(kind, key);
 		work.current.known = true;
 		work.current.held = copy !== null;
-		if (copy !== null && !isSameDraft(copy.draft, saved.current)) {
+		if (copy !== null && !isSameDraft(fields, copy.draft, saved.current)) {
 			offer({ key: serverKey, storedAt: copy.savedAt, version: copy.version, draft: copy.draft });
 		}
-	}, [key, offer, saved]);
+	}, [fields, key, kind, offer, saved]);
 
 	const send = useCallback(async () => {
 		const state = work.current;
 		state.isQueued = false;
 		if (state.closed) return;
 		await look();
-		const draft = draftOf(form.getValues());
+		const draft = draftOf(fields, form.getValues());
 		const { signal } = state.sending;
-		if (isSameDraft(draft, saved.current)) {
-			if (state.held && state.left === undefined) await dropWorkingCopy(key);
+		if (isSameDraft(fields, draft, saved.current)) {
+			if (state.held && state.left === undefined) await dropWorkingCopy(kind, key);
 			state.held = state.left !== undefined;
 			return setStatus({ kind: "none" });
 		}
-		if (state.left !== undefined && !isSameDraft(state.left.draft, draft)) replaced.current(state.left);
+		if (state.left !== undefined && !isSameDraft(fields, state.left.draft, draft))
+			replaced.current(state.left);
 		offer(undefined);
 		// Also what is given up on its way may still arrive.
 		state.held = true;
-		const { savedAt } = await saveWorkingCopy(key, { draft, version: version.current }, signal);
+		const { savedAt } = await saveWorkingCopy(kind, key, { draft, version: version.current }, signal);
 		setStatus({ kind: "saved", at: savedAt });
-	}, [form, key, look, offer, saved, version]);
+	}, [fields, form, key, kind, look, offer, saved, version]);
 
 	const sendIn = useCallback(
 		(ms: number) => {

@@ -1,15 +1,18 @@
-import { isSameDraft } from "./article-draft.ts";
+import { isSameDraft } from "#app/content/draft.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { DraftForm } from "./draft-form.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 import { serverKey, useWorkingCopy } from "./use-working-copy.ts";
 
-type Options = Parameters<typeof useStoredDraft>[0];
+export type Recovery<F extends Fields> = ReturnType<typeof useRecovery<F>>;
 
 /**
  * Stores what is typed in this browser and on the server, and offers the newer of what an earlier
  * form left there.
  */
-export function useRecovery(options: Options) {
+export function useRecovery<F extends Fields>(options: DraftForm<F> & { resumed: boolean }) {
+	const { fields } = options.kind;
 	const stored = useStoredDraft(options);
 	const copy = useWorkingCopy({
 		...options,
@@ -25,13 +28,13 @@ export function useRecovery(options: Options) {
 		restored: stored.restored,
 		status: copy.status,
 		setAside: stored.setAside,
-		restore: (draft: StoredDraft) => {
-			if (draft.key === serverKey || isCovered(copy.found, draft)) copy.forget();
+		restore: (draft: StoredDraft<F>) => {
+			if (draft.key === serverKey || isCovered(fields, copy.found, draft)) copy.forget();
 			stored.restore(draft);
 			copy.resume();
 		},
-		discard: (draft: StoredDraft) => {
-			if (draft.key === serverKey || isCovered(copy.found, draft)) copy.discard();
+		discard: (draft: StoredDraft<F>) => {
+			if (draft.key === serverKey || isCovered(fields, copy.found, draft)) copy.discard();
 			if (draft.key !== serverKey) stored.discard(draft);
 		},
 		/** Before saving. */
@@ -48,12 +51,14 @@ export function useRecovery(options: Options) {
 	};
 }
 
-function newerOf(one: StoredDraft | undefined, other: StoredDraft | undefined): StoredDraft | undefined {
+type Found<F extends Fields> = StoredDraft<F> | undefined;
+
+function newerOf<F extends Fields>(one: Found<F>, other: Found<F>): Found<F> {
 	if (one === undefined || other === undefined) return one ?? other;
 	return one.storedAt >= other.storedAt ? one : other;
 }
 
 /** Whether a text of the server says nothing that the other does not: it is the same. */
-function isCovered(found: StoredDraft | undefined, other: StoredDraft): boolean {
-	return found !== undefined && isSameDraft(found.draft, other.draft);
+function isCovered<F extends Fields>(fields: F, found: Found<F>, other: StoredDraft<F>): boolean {
+	return found !== undefined && isSameDraft(fields, found.draft, other.draft);
 }

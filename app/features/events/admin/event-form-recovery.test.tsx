@@ -1,0 +1,138 @@
+import "#platform/testing/dom.ts";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { type Browser, createEvent, openEventScreen } from "#server/testing/event-screen.tsx";
+
+/** A pause after which what is typed is on the server. */
+const pauseMs = 1_500;
+const offer = /Unsaved text from/;
+const asked = () => screen.queryByRole("heading", { name: "This event was changed elsewhere" });
+const shown = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name }).value;
+const copyOf = async ({ stores }: Browser, key: string) => (await stores.eventCopies.find(key))?.draft;
+
+describe("what is typed of an event", () => {
+	it("lies on the server a pause later, says so, and goes when the event is saved", async () => {
+		const browser = await openBrowser();
+		const { id } = await createEvent(browser, { calendarDate: "2026-03-14", startTime: "18:30" });
+		const { press, type, tab } = await openEventScreen(browser);
+		await press("Edit Dinner");
+		await browser.pass(60_000);
+		expect(await copyOf(browser, id)).toBeUndefined();
+		type("Supper by the sea");
+		await browser.pass(pauseMs);
+		expect(await copyOf(browser, id)).toMatchObject({
+			title: "Supper by the sea",
+			calendarDate: "2026-03-14",
+		});
+		expect(tab.getByText(/^Kept safe at .*, not on the website yet$/)).toBeDefined();
+		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Dinner", version: 1 });
+		await press("Update Event");
+		await browser.pass(pauseMs);
+		expect(await copyOf(browser, id)).toBeUndefined();
+		await press("Edit Supper by the sea");
+		expect(tab.queryByText(offer)).toBeNull();
+	});
+
+	it("is found on another device after the lid was closed, French and all, and can be saved", async () => {
+		const browser = await openBrowser();
+		const { id } = await createEvent(browser, { ticketPrice: 1000 });
+		const left = await openEventScreen(browser);
+		await left.press("Edit Dinner");
+		await left.press("Cancel");
+		const event = await browser.stores.events.get(id);
+		const draft = { ...event, title: "Typed elsewhere", fr: { ...event, title: "Écrit ailleurs" } };
+		await browser.stores.eventCopies.save(id, { draft, version: 1 });
+		left.unmount();
+		const { press, title, tab } = await openEventScreen(browser);
+		await press("Edit Dinner");
+		expect(title()?.value).toBe("Dinner");
+		expect(tab.getByText(offer).textContent).toContain("Typed elsewhere");
+		await press("Restore");
+		expect(title()?.value).toBe("Typed elsewhere");
+		expect(tab.getByLabelText<HTMLInputElement>("Event Title (French)").value).toBe("Écrit ailleurs");
+		expect(tab.queryByText(offer)).toBeNull();
+		await browser.pass(pauseMs);
+		expect(await copyOf(browser, id)).toMatchObject({ fr: { title: "Écrit ailleurs" } });
+	});
+
+	it("of a new event waits for the next one, and is deleted where it is declined", async () => {
+		const browser = await openBrowser();
+		const first = await openEventScreen(browser);
+		await first.press("Add New Event");
+		first.type("Only begun");
+		await browser.pass(pauseMs);
+		first.unmount();
+		localStorage.clear();
+		const { press, title, tab } = await openEventScreen(browser);
+		await press("Add New Event");
+		expect(tab.getByText(offer).textContent).toContain("Only begun");
+		await press("Discard");
+		await browser.pass(pauseMs);
+		expect([title()?.value, tab.queryByText(offer), await copyOf(browser, "new")]).toEqual([
+			"",
+			null,
+			undefined,
+		]);
+	});
+
+	it("survives that the form is closed by mistake", async () => {
+		const browser = await openBrowser();
+		await createEvent(browser);
+		const { press, type, title } = await openEventScreen(browser);
+		await press("Edit Dinner");
+		type("Nearly lost");
+		await press("Cancel");
+		await press("Edit Dinner");
+		await press("Restore");
+		expect(title()?.value).toBe("Nearly lost");
+	});
+});
+
+describe("two tabs with one event", () => {
+	async function bothChanged() {
+		const browser = await openBrowser();
+		const { id } = await createEvent(browser, { calendarDate: "2026-03-14", ageFrom: 30, state: "few" });
+		const [one, other] = [await openEventScreen(browser), await openEventScreen(browser)];
+		for (const { press } of [one, other]) await press("Edit Dinner");
+		one.type("Of one tab");
+		await one.press("Update Event");
+		other.type("Of the other");
+		await other.press("Update Event");
+		return { browser, id, other };
+	}
+
+	it("ask which counts and show every field of both; nothing is overwritten unseen", async () => {
+		const { browser, id, other } = await bothChanged();
+		expect(asked()).not.toBeNull();
+		expect(browser.toast()).not.toContain("Failed");
+		for (const line of ["Saturday", "18:30", "30", "few"]) {
+			expect(shown("Your text").toLowerCase()).toContain(line.toLowerCase());
+		}
+		expect(shown("Your text")).toContain("Event Title · Of the other");
+		expect(shown("The saved text")).toContain("Event Title · Of one tab");
+		await other.press("Cancel");
+		expect(other.title()?.value).toBe("Of the other");
+		await other.press("Update Event");
+		expect(asked()).not.toBeNull();
+		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Of one tab", version: 2 });
+	});
+
+	it("keep mine: every field of it replaces the other", async () => {
+		const { browser, id, other } = await bothChanged();
+		await other.press("Keep my text");
+		const kept = { title: "Of the other", ageFrom: 30, state: "few", calendarDate: "2026-03-14", version: 3 };
+		expect(await browser.stores.events.get(id)).toMatchObject(kept);
+		expect([asked(), other.title(), await copyOf(browser, id)]).toEqual([null, null, undefined]);
+	});
+
+	it("take theirs: mine is put aside and can be restored over it", async () => {
+		const { browser, id, other } = await bothChanged();
+		await other.press("Use the saved text");
+		expect(other.title()?.value).toBe("Of one tab");
+		await other.press("Restore");
+		expect(other.title()?.value).toBe("Of the other");
+		await other.press("Update Event");
+		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Of the other", version: 3 });
+	});
+});

@@ -1,0 +1,10 @@
+import type { DraftKind } from "#app/content/drafts/working-copy.ts";
+import { type EventFields, eventFields } from "./event.ts";
+
+/** Where the form of an event stores what is typed and not saved yet. */
+export const eventDrafts: DraftKind<EventFields> = {
+	name: "event",
+	fields: eventFields,
+	path: "/api/admin/working-copies/events",
+	schemaName: "EventWorkingCopy",
+};
