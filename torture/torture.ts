@@ -13,7 +13,7 @@ import { type Engine, type Outcome, summaryOf } from "./report.ts";
 import { Tally } from "./tally.ts";
 import { buildWorld, lettersAMinute, type World } from "./world.ts";
 
-const writers = 10;
+const editorCount = 10;
 const readers = 3;
 const minuteMs = 60_000;
 const pollMs = 10;
@@ -57,14 +57,14 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 				return articleCount;
 			},
 		};
-		const desks = Array.from({ length: writers }, () => new ArticleWriter(parts));
-		const articles = () => desks.flatMap((desk) => desk.articles);
+		const editors = Array.from({ length: editorCount }, () => new ArticleWriter(parts));
+		const articles = () => editors.flatMap((editor) => editor.articles);
 		let blindUntil = 0;
 		const reading = { ...parts, articles, isBlind: () => performance.now() < blindUntil };
 		const [signUps, counts] = await Promise.all([
 			signUpUntil(isOver, parts),
 			countMembersUntil(isOver, parts),
-			...desks.map((desk) => desk.writeUntil(isOver)),
+			...editors.map((editor) => editor.writeUntil(isOver)),
 			...Array.from({ length: readers }, () => readUntil(isOver, reading)),
 			breakThings(world, { isOver, random, tally, blind: (until) => (blindUntil = until) }),
 		]);

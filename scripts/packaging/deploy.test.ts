@@ -57,7 +57,7 @@ describe("ensemble", () => {
 			ENSEMBLE_ENV_FILE: "/etc/a folder/environment",
 		});
 		expect(stdout).toBe(
-			`production 8  --env-file=/etc/a folder/environment ${folder}/build/server/command.js restore --check a file`,
+			`production 8 1 --env-file=/etc/a folder/environment --max-semi-space-size=4 --heap-growing-percent=25 ${folder}/build/server/command.js restore --check a file`,
 		);
 		expect(run(join(folder, "bin/ensemble"), []).stdout).toMatch(/command\.js$/);
 	});
