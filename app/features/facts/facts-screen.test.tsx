@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { defaultFacts } from "#app/site/facts.ts";
+import { defaultFacts, factList } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
@@ -135,7 +135,8 @@ describe("the pages on other sites", () => {
 
 	it("have an end", async () => {
 		const { press } = await open();
-		for (let count = defaultFacts.profiles.length; count < 12; count += 1) await press("Add a page");
+		const { max } = factList.profiles;
+		for (let count = defaultFacts.profiles.length; count < max; count += 1) await press("Add a page");
 		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add a page" }).disabled).toBe(true);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultFacts } from "#app/site/facts.ts";
+import { defaultFacts, factList } from "#app/site/facts.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/admin/facts";
@@ -60,7 +60,7 @@ describe("the facts over HTTP", () => {
 		["apply", { en: "https://user:secret@f.example", fr: "" }],
 		["apply", { en: "https://localhost/", fr: "" }],
 		["profiles", ["javascript:alert(1)"]],
-		["profiles", Array.from({ length: 13 }, () => "https://instagram.com/duo")],
+		["profiles", Array.from({ length: factList.profiles.max + 1 }, () => "https://instagram.com/duo")],
 		["place", { en: "Moka" }],
 	])("refuse as %s %.40j, and name it", async (name, value) => {
 		const { save, stores } = await open();

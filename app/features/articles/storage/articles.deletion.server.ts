@@ -1,5 +1,10 @@
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
+import {
+	findKeptWorkingCopy,
+	type KeptWorkingCopy,
+	restoreWorkingCopy,
+} from "#app/content/drafts/kept-working-copy.server.ts";
 import { type Article, articleFields, mainTitle } from "#app/features/articles/article.ts";
 import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
@@ -21,7 +26,7 @@ type KeptArticle = {
 	versions: { version: number; title: string; words: number; input: string; saved_at: string }[];
 	formerSlugs: { slug: string; created_at: string }[];
 	/** What was typed and not saved yet, if anything was. */
-	workingCopy?: { draft: string; version: number | null; saved_at: string } | undefined;
+	workingCopy?: KeptWorkingCopy | undefined;
 };
 
 type RestoredArticle = {
@@ -51,11 +56,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 				.select(["slug", "created_at"])
 				.where("article_id", "=", id)
 				.execute();
-			const workingCopy = await transaction
-				.selectFrom("working_copies")
-				.select(["draft", "version", "saved_at"])
-				.where("article_id", "=", id)
-				.executeTakeFirst();
+			const workingCopy = await findKeptWorkingCopy(transaction, "article", id);
 			await transaction.deleteFrom("articles").where("id", "=", id).execute();
 			const content: KeptArticle = { article, versions, formerSlugs, workingCopy };
 			await keepDeleted(transaction, { kind: "article", id, title: mainTitle(article), content, now });
@@ -86,10 +87,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
 			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
 			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
-			if (kept.workingCopy !== undefined) {
-				const copy = { ...kept.workingCopy, kind: "article" as const, key: id, article_id: id };
-				await transaction.insertInto("working_copies").values(copy).execute();
-			}
+			await restoreWorkingCopy(transaction, "article", id, kept.workingCopy);
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return { article, isMoved: article.slug !== restored.slug };
 		});

@@ -1,5 +1,10 @@
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
+import {
+	findKeptWorkingCopy,
+	type KeptWorkingCopy,
+	restoreWorkingCopy,
+} from "#app/content/drafts/kept-working-copy.server.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
@@ -14,6 +19,8 @@ import { loadEvent } from "./load-event.server.ts";
 
 /** A calendar that was told of the cancellation has a revision of its own for it. */
 const revisionsOfCancelling = 1;
+
+type KeptEvent = SocialEvent & { workingCopy?: KeptWorkingCopy | undefined };
 
 type RestoredEvent = {
 	event: SocialEvent;
@@ -32,10 +39,12 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 		await db.transaction().execute(async (transaction) => {
 			await holdRow(transaction, "events", id);
 			const event = await loadEvent(transaction, id);
+			const workingCopy = await findKeptWorkingCopy(transaction, "event", id);
 			await transaction.deleteFrom("events").where("id", "=", id).execute();
 			await cancellations(transaction).record(event, now);
 			const title = firstWritten(event, "title");
-			await keepDeleted(transaction, { kind: "event", id, title, content: event, now });
+			const content: KeptEvent = { ...event, workingCopy };
+			await keepDeleted(transaction, { kind: "event", id, title, content, now });
 		});
 	}
 
@@ -46,8 +55,8 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 	async function restore(id: string): Promise<RestoredEvent> {
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
-			const kept = completed(eventFields, await findDeleted<SocialEvent>(transaction, "event", id));
-			const before = kept as SocialEvent;
+			const { workingCopy, ...kept } = await findDeleted<KeptEvent>(transaction, "event", id);
+			const before = completed(eventFields, kept) as SocialEvent;
 			await forgetDeleted(transaction, "event", id);
 			const slug = await nextFreeSlug(transaction, before.slug, id);
 			const row = {
@@ -63,6 +72,7 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, before);
+			await restoreWorkingCopy(transaction, "event", id, workingCopy);
 			if (isInCalendar(before)) await cancellations(transaction).forget(id);
 			return { event: await loadEvent(transaction, id), isMoved: slug !== before.slug };
 		});

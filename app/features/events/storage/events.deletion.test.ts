@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { blankDraft } from "#app/content/draft.ts";
+import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
-import { eventInput } from "#app/features/events/event.ts";
+import { eventFields, eventInput } from "#app/features/events/event.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
@@ -40,6 +42,19 @@ describe.each(engines)("deleted events on %s", (engine) => {
 		// Calendars take the newer revision for the truth.
 		expect(await calendar()).toEqual(["Lagoon Dinner 3 on"]);
 		expect(await deleted.list()).toEqual([]);
+	});
+
+	it("come back with what was typed and not saved", async () => {
+		const { db, clock, events } = await open();
+		const { id, version } = await events.create(dinner);
+		const copies = workingCopiesStore(db, clock, { name: "event", fields: eventFields });
+		const draft = { ...blankDraft(eventFields), title: "Lagoon Dinner, later" };
+		await copies.save(id, { draft, version });
+		const before = await copies.find(id);
+		await events.remove(id);
+		expect(await copies.find(id)).toBeUndefined();
+		await events.restore(id);
+		expect(await copies.find(id)).toEqual(before);
 	});
 
 	it("that visitors never saw come back as drafts, and calendars hear nothing", async () => {
