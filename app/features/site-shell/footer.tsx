@@ -60,7 +60,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					{site.profiles.map(({ name, href, icon }) => (
 						<li key={href}>
 							<a href={href} target="_blank" rel="noopener" className={linkClass}>
-								{icon && <img src={icon} alt="" className="mr-3" width="16" height="16" />}
+								{icon && <img src={icon} alt="" loading="lazy" width="16" height="16" />}
 								{name}
 								<span className="sr-only"> ({t("newTab")})</span>
 							</a>
@@ -76,7 +76,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 	);
 }
 
-const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline wrap-anywhere";
+const linkClass = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline wrap-anywhere";
 
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
