@@ -1,5 +1,6 @@
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { waitUntilHydrated } from "#e2e/support/hydrated.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
 
@@ -45,6 +46,7 @@ test("a search that comes too soon says so in the visitor's language and leaves 
 test("typing on meanwhile shows it in place of the list", async ({ browser, site }) => {
 	// A page of its own: the browser itself complains of the answer's status on its console.
 	const page = await browser.newPage();
+	waitUntilHydrated(page);
 	await page.goto(`${site.url}/blog`);
 	await exhaust(`${site.url}/blog`);
 	const answered = page.waitForResponse((response) => response.url().includes("/blog.data"));
