@@ -51,6 +51,8 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 
 	await test.step("move her, and take that back", async () => {
 		await press(button("Move Chloé to another table"));
+		await expect(page.getByRole("dialog").getByRole("button", { name: /Other Dinner/ })).toBeVisible();
+		await expectSound(page);
 		await press(page.getByRole("dialog").getByRole("button", { name: /Other Dinner/ }));
 		await expect(row).toBeFocused();
 		await expect(row).toContainText("Now at: Other Dinner");
