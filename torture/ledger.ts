@@ -1,7 +1,7 @@
 /** An acknowledged text of an article: its number, when the answer had come, and from which process. */
 type Acknowledged = { text: number; at: number; process: number };
 
-/** What a page of the article may show: any of these texts, or none (404). */
+/** How what a page shows agrees with what was acknowledged. */
 export type Verdict = "right" | "stale" | "lost" | "half written";
 
 const mark = /mark-(\d+)-(\d+)\./g;

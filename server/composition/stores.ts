@@ -7,19 +7,8 @@ import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
-import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
-import { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
-import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
-import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
-import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
-import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
-import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
-import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
-import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
-import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
+import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
-import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
-import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
@@ -33,10 +22,7 @@ import { confirmationsStore } from "#app/features/newsletter/signup/confirmation
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
 import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
 import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
-import {
-	erasuresStore,
-	noteForgottenGuest,
-} from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
@@ -51,6 +37,7 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
+import { guestStores } from "./guest-stores.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -131,15 +118,7 @@ export function openStores(
 			today: "read",
 			listCalendar: "read",
 		}),
-		seatings: uncachedStore(seatingsStore(db, clock)),
-		guests: uncachedStore({
-			...guestsStore(db, clock),
-			...guestMoves(db, clock),
-			...fittingGuests(db),
-			...guestErasures(db, clock),
-			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),
-			...guestImports(db, clock),
-		}),
+		...guestStores(db, clock, mails),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",
 			find: "read",
@@ -200,13 +179,6 @@ export function openStores(
 		}),
 		deleted: uncachedStore(deletedStore(db, clock)),
 		mails: uncachedStore(mails),
-		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
-		guestLinks: uncachedStore(guestLinksStore(db, clock)),
-		feedback: uncachedStore({
-			...feedbackStore(db, clock),
-			...feedbackMatches(db, clock),
-			...owedResultsStore(db, clock),
-		}),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
 			confirm: (outcome) => outcome === "confirmed",

@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentProps, ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -18,8 +18,6 @@ import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { blankDraft } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
-import { editorMarks } from "./editor-marks.ts";
-import { EditorToolbar } from "./editor-toolbar.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 
 afterEach(cleanup);
@@ -229,45 +227,6 @@ describe("what the administrator should know before going on", () => {
 	it("says in French that what was typed is back", () => {
 		open({ restored: at }, undefined, "fr");
 		expect(screen.getByRole("status").textContent).not.toBe("");
-	});
-});
-
-describe("the tools of a text", () => {
-	function open(active: string[] = []) {
-		const used: string[] = [];
-		administer(
-			<EditorToolbar
-				active={new Set(active)}
-				onMark={({ name }) => used.push(name)}
-				onImage={() => used.push("image")}
-				onLibrary={() => used.push("library")}
-			/>,
-		);
-		return used;
-	}
-
-	it("are one toolbar, each with a name and its shortcut for screen readers", () => {
-		open();
-		const buttons = within(screen.getByRole("toolbar")).getAllByRole("button");
-		expect(buttons).toHaveLength(editorMarks.length + 2);
-		expect(new Set(buttons.map((one) => one.getAttribute("aria-label"))).size).toBe(buttons.length);
-		expect(buttons.filter((one) => one.hasAttribute("aria-keyshortcuts"))).toHaveLength(editorMarks.length);
-	});
-
-	it("say which of them the selection shows", () => {
-		open(["bold"]);
-		const pressed = screen
-			.getAllByRole("button")
-			.filter((one) => one.getAttribute("aria-pressed") === "true");
-		expect(pressed.map((one) => one.getAttribute("aria-label"))).toEqual(["Bold"]);
-	});
-
-	it("leave the selection in the text where it is, and do what they say", () => {
-		const used = open();
-		const bold = screen.getByRole("button", { name: "Bold" });
-		expect(fireEvent.mouseDown(bold)).toBe(false);
-		fireEvent.click(bold);
-		expect(used).toEqual(["bold"]);
 	});
 });
 

@@ -1,41 +1,15 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { TextChange, TextList } from "#app/features/texts/site-text.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
-import TextHistoryScreen from "./history.admin.tsx";
-import ReviewScreen from "./review.admin.tsx";
+import { label, textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import TextsScreen from "./texts.admin.tsx";
 import { unsentChanges } from "./unsent-changes.ts";
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 const list = "/api/admin/texts";
 /** Texts of one short section, which the first screen of the list shows whole. */
 const only = "/admin/texts?page=favicon";
-const label = { key: "favicon.label", language: "en" } as const;
-
-async function textOf({ send, signIn }: Browser, key: string) {
-	const { texts } = (await (await send("GET", list, undefined, await signIn())).json()) as TextList;
-	return texts.find((text) => text.key === key)?.languages;
-}
-
-/** Writes a text into the draft, as another window would. */
-async function draft(browser: Browser, change: Partial<TextChange> = {}): Promise<void> {
-	const key = change.key ?? label.key;
-	const language = change.language ?? label.language;
-	const written = (await textOf(browser, key))?.[language];
-	const base = written?.draft ?? written?.published ?? written?.shipped;
-	const body = { key, language, base, text: "Our mark", ...change };
-	await browser.send("PUT", `${list}/draft`, body, await browser.signIn());
-}
-
-async function publish(browser: Browser): Promise<void> {
-	const token = await browser.signIn();
-	const { revision } = (await (await browser.send("GET", list, undefined, token)).json()) as TextList;
-	await browser.send("POST", "/api/admin/text-publications", { revision }, token);
-}
 
 const cell = (name: RegExp) => screen.getByRole("button", { name });
 const english = /^Change: Small heading, English/;
@@ -125,7 +99,7 @@ describe("a text of the list", () => {
 		const browser = await openBrowser();
 		const { press } = await openScreen(browser, <TextsScreen />, only);
 		await press(english);
-		await draft(browser, { text: "Theirs" });
+		await writeDraft(browser, { text: "Theirs" });
 		write("Mine");
 		await browser.pass(1_000);
 		const alert = screen.getByRole("alert");
@@ -174,88 +148,5 @@ describe("the list of texts", () => {
 		const browser = await openBrowser();
 		await openScreen(browser, <TextsScreen />, "/admin/texts?page=navigation");
 		expect(screen.getAllByTitle("name").map(({ textContent }) => textContent)).toContain("Ensemble");
-	});
-});
-
-describe("reviewing the changes", () => {
-	it("shows each beside what visitors read, and publishes all of them at once", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		await draft(browser, { language: "fr", text: "Notre signe" });
-		const { tab, press, router } = await openScreen(browser, <ReviewScreen />);
-		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(2);
-		expect(tab.getAllByText("Our mark")[0]?.closest("ins, span")).not.toBeNull();
-		await press("Publish now");
-		expect(browser.toast()).toContain("Your texts are live");
-		expect(router.state.location.pathname).toBe("/admin/texts");
-		const written = await textOf(browser, label.key);
-		expect([written?.en.published, written?.fr.published]).toEqual(["Our mark", "Notre signe"]);
-	});
-
-	it("notes where the other language was not changed", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		const { tab } = await openScreen(browser, <ReviewScreen />);
-		expect(tab.getByText("Not changed in French.")).toBeDefined();
-	});
-
-	it("takes one change back, and leaves the others", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		await draft(browser, { language: "fr", text: "Notre signe" });
-		const { tab } = await openScreen(browser, <ReviewScreen />);
-		const [first] = tab.getAllByRole("button", { name: "Undo the change" });
-		act(() => void fireEvent.click(first as HTMLElement));
-		await browser.settled();
-		const written = await textOf(browser, label.key);
-		expect([written?.en.draft, written?.fr.draft]).toEqual([null, "Notre signe"]);
-		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(1);
-	});
-
-	it("publishes nothing that was not looked at", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		const { tab, press } = await openScreen(browser, <ReviewScreen />);
-		await draft(browser, { language: "fr", text: "Notre signe" });
-		await press("Publish now");
-		expect(browser.toast()).toContain("The texts were not published");
-		expect((await textOf(browser, label.key))?.en.published).toBeNull();
-		expect(tab.getAllByRole("heading", { level: 3 })).toHaveLength(2);
-	});
-
-	it("asks before it discards all of them", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		const { tab, press } = await openScreen(browser, <ReviewScreen />);
-		await press("Discard the changes");
-		const question = within(screen.getByRole("alertdialog"));
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Discard the changes" })));
-		await browser.settled();
-		expect((await textOf(browser, label.key))?.en.draft).toBeNull();
-		expect(tab.getByText("Nothing is waiting to be published")).toBeDefined();
-	});
-});
-
-describe("what was published", () => {
-	it("is taken back at once, but what was changed again since", async () => {
-		const browser = await openBrowser();
-		await draft(browser);
-		await draft(browser, { language: "fr", text: "Notre signe" });
-		await publish(browser);
-		const { tab, press } = await openScreen(browser, <TextHistoryScreen />);
-		await press(/^Show the changes of/);
-		expect(tab.getAllByRole("button", { name: "Take this back" })).toHaveLength(2);
-		await press(/^Take back everything of/);
-		const question = within(screen.getByRole("alertdialog"));
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Take back" })));
-		await browser.settled();
-		expect(browser.toast()).toContain("Taken back");
-		expect((await textOf(browser, label.key))?.en.published).toBeNull();
-		expect(tab.getByText("Taken back", { selector: "span" })).toBeDefined();
-	});
-
-	it("says that nothing was yet", async () => {
-		const { tab } = await openScreen(await openBrowser(), <TextHistoryScreen />);
-		expect(tab.getByText("Nothing has been published yet")).toBeDefined();
 	});
 });
