@@ -38,6 +38,7 @@ import * as formerLinks from "./0036-former-links.ts";
 import * as footerLinks from "./0037-footer-links.ts";
 import * as draftLinks from "./0038-draft-links.ts";
 import * as draftsOfEvents from "./0040-drafts-of-events.ts";
+import * as formLinks from "./0041-form-links.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
 	"0037-footer-links": footerLinks,
 	"0038-draft-links": draftLinks,
 	"0040-drafts-of-events": draftsOfEvents,
+	"0041-form-links": formLinks,
 };

@@ -34,6 +34,7 @@ import type {
 	ReaderLinksTable,
 	ReportMailboxesTable,
 } from "./letter-tables.ts";
+import type { FormLinksTable, RunningVersionTable } from "./state-tables.ts";
 import type {
 	ConfirmationsTable,
 	ConsentsTable,
@@ -80,6 +81,8 @@ export type Tables = {
 	former_seats: FormerSeatsTable;
 	settings: SettingsTable;
 	site_facts: SiteFactsTable;
+	form_links: FormLinksTable;
+	running_version: RunningVersionTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
 	consents: ConsentsTable;

@@ -12,12 +12,14 @@ import { openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
 import { openStorage } from "./composition/open-storage.ts";
+import { readVersion } from "./composition/site-state.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
+import { watchFormLinks } from "./jobs/form-links.ts";
 import { countArrivals } from "./jobs/letter-arrivals.ts";
 import { openLetterReturns } from "./jobs/letter-returns.ts";
 import { openLetterSending } from "./jobs/letters.ts";
@@ -66,6 +68,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		stores: openStores(),
 		...{ environment, database, clock, log },
 	});
+	await stores.runningVersion
+		.note(await readVersion())
+		.catch((error: unknown) => log.warn({ err: error }, "the version that runs could not be noted"));
 	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts, backups } = site.services;
 	const mailing = openMailing({
@@ -122,6 +127,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const remaking = remakeOutdatedHtml({ remakeHtml, log });
 	pictures.prepareMissing();
 	const nightly = backUpNightly({ ...backups, clock, log });
+	const { facts, formLinks } = stores;
+	const formWatch = watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log });
+	formWatch.start();
 
 	/**
 	 * Lets the mails that are being sent and the look for due articles end, then closes the database.
@@ -130,7 +138,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
-		await Promise.all([backups.stop(), nightly.stop()]);
+		await Promise.all([backups.stop(), nightly.stop(), formWatch.stop()]);
 		metrics?.close();
 		await database.close();
 	}

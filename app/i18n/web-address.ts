@@ -12,3 +12,8 @@ export function isWebAddress(typed: string): boolean {
 export function isSiteAddress(typed: string): boolean {
 	return /^\/(?!\/)[\w\-./#]*$/.test(typed) && !typed.includes("..");
 }
+
+/** Whether a host has a name that is kept for examples: nobody visits it (RFC 2606). */
+export function isExampleHost(hostname: string): boolean {
+	return /(^|\.)example(\.(com|net|org))?$/i.test(hostname);
+}

@@ -79,7 +79,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			knownTexts,
 			pictures: openPictures({ media: stores.media, storage: config, log }),
 			backups,
-			readState: openState({ db: database.db, dataDir: config.dataDir, backups, clock }),
+			readState: openState({ db: database.db, stores, dataDir: config.dataDir, siteUrl, backups, clock }),
 			erasures,
 			letters: openLetterService({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),

@@ -9,9 +9,11 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 
 const fine = {
 	version: "1.0.0",
+	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0 },
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
+	forms: [],
 	freeBytes: 50 * 1024 ** 3,
 };
 
@@ -47,7 +49,7 @@ it("is told to nobody without a session", async () => {
 });
 
 it("knows what the owner should look after", () => {
-	expect(troublesOf(fine, now)).toEqual({ mails: null, backup: null, disk: false });
+	expect(troublesOf(fine, now)).toEqual({ mails: null, backup: null, forms: false, disk: false });
 	const waiting = (oldestAt: string) => ({ ...fine, mails: { waiting: 1, failed: 0, oldestAt } });
 	expect(troublesOf(waiting("2026-11-22T11:50:00.000Z"), now).mails).toBeNull();
 	expect(troublesOf(waiting("2026-11-22T11:40:00.000Z"), now).mails).toBe("late");

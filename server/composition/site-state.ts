@@ -2,11 +2,13 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
+import { asksForms } from "#app/features/state/form-link.ts";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import { mailQueueState } from "#platform/mail/mail-queue-state.ts";
+import type { Stores } from "./stores.ts";
 
 /** The version of this program. */
 export async function readVersion(): Promise<string> {
@@ -16,16 +18,22 @@ export async function readVersion(): Promise<string> {
 
 type Parts = {
 	db: Database["db"];
+	stores: Pick<Stores, "facts" | "formLinks" | "runningVersion">;
 	dataDir: string;
+	siteUrl: string;
 	backups: Pick<BackupService, "report">;
 	clock: Clock;
 };
 
 /** How the site is, asked anew each time. */
-export function openState({ db, dataDir, backups, clock }: Parts): () => Promise<SiteState> {
+export function openState({ db, stores, dataDir, siteUrl, backups, clock }: Parts): () => Promise<SiteState> {
+	const listForms = async () =>
+		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
+
 	return async () => {
-		const [version, mails, letters, report, disk] = await Promise.all([
-			readVersion(),
+		const version = await readVersion();
+		const [versionSince, mails, letters, report, forms, disk] = await Promise.all([
+			stores.runningVersion.since(version),
 			mailQueueState(db),
 			db
 				.selectFrom("letter_deliveries")
@@ -33,16 +41,19 @@ export function openState({ db, dataDir, backups, clock }: Parts): () => Promise
 				.where("state", "in", ["waiting", "sending"])
 				.executeTakeFirstOrThrow(),
 			backups.report(),
+			listForms(),
 			statfs(dataDir),
 		]);
 		return {
 			version,
+			versionSince,
 			mails,
 			letters: { waiting: Number(letters.count) },
 			backup: {
 				trouble: needsAttention(report, clock()),
 				newestAt: report.archives[0]?.writtenAt ?? null,
 			},
+			forms,
 			freeBytes: disk.bavail * disk.bsize,
 		};
 	};

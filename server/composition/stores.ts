@@ -29,6 +29,8 @@ import { subscribersStore } from "#app/features/newsletter/subscribers/subscribe
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsStore } from "#app/features/settings/settings.store.server.ts";
+import { formLinksStore } from "#app/features/state/form-links.store.server.ts";
+import { runningVersionStore } from "#app/features/state/running-version.store.server.ts";
 import { consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { draftLinksStore } from "#app/features/texts/storage/draft-links.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
@@ -67,6 +69,8 @@ export function openStores(
 	{ guessCost = ownerGuessCost, onPublished }: StoreOptions = {},
 ) {
 	const mails = mailQueue(db, clock);
+	const sessions = sessionsStore(db, clock, guessCost);
+	const { lastLanguage: ownerLanguage } = sessions;
 	return {
 		articles: contentStore(
 			revision,
@@ -177,6 +181,8 @@ export function openStores(
 			open: "write",
 			find: "memoized",
 		}),
+		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
+		runningVersion: uncachedStore(runningVersionStore(db, clock)),
 		deleted: uncachedStore(deletedStore(db, clock)),
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
@@ -190,9 +196,9 @@ export function openStores(
 			reach: "memoized",
 			growth: "uncached",
 		}),
-		letterReminders: uncachedStore(letterRemindersStore(db, clock, mails, daysLate)),
+		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		media: uncachedStore(mediaStore(db, clock)),
-		sessions: uncachedStore(sessionsStore(db, clock, guessCost)),
+		sessions: uncachedStore(sessions),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),
 		eventCopies: uncachedStore(workingCopiesStore(db, clock, eventDrafts)),

@@ -1,10 +1,9 @@
+import { isExampleHost } from "#app/i18n/web-address.ts";
 import type { Environment } from "#platform/environment.ts";
 import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
 
 const answerTimeoutMs = 5_000;
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Addresses of examples, which nobody visits (RFC 2606). */
-const example = /(^|\.)example(\.(com|net|org))?$/;
 
 type Site = Pick<Environment, "siteUrl" | "trustProxy">;
 
@@ -14,7 +13,7 @@ export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Findi
 	if (local.test(hostname)) {
 		return [look("SITE_URL", `${siteUrl} is this machine alone`, "set it to the address that visitors type")];
 	}
-	if (example.test(hostname)) {
+	if (isExampleHost(hostname)) {
 		return [wrong("SITE_URL", `${siteUrl} is an example`, "set it to the address that visitors type")];
 	}
 	const findings = [await reached(siteUrl)];

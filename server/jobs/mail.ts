@@ -1,6 +1,8 @@
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
+import { deadFormsMailWriter } from "#app/features/state/dead-forms-mail.server.ts";
+import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -38,13 +40,18 @@ export function openMailing({
 	log,
 }: Options): MailWorker {
 	const { siteUrl } = environment;
-	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks, letterReminders } = stores;
+	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
+	const { letterReminders, formLinks } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
-	const writeReminder = letterReminder({ reminders: letterReminders, siteUrl, readTexts });
+
+	const writersToOwner: Record<string, WriteMail> = {
+		[letterReminderMail]: letterReminder({ reminders: letterReminders, siteUrl, readTexts }),
+		[deadFormsMail]: deadFormsMailWriter({ formLinks, siteUrl, readTexts }),
+	};
 
 	const writerOf = (mail: QueuedMail): WriteMail =>
-		isGuestMail(mail) ? writeGuestMail : mail.kind === letterReminderMail ? writeReminder : writeToReader;
+		isGuestMail(mail) ? writeGuestMail : (writersToOwner[mail.kind] ?? writeToReader);
 
 	/** A sample is nobody's address. */
 	async function remindOwner(): Promise<void> {

@@ -12,7 +12,7 @@ const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "change", "cancellation"].map((kind) => `table: ${kind}`),
-	...["letter", "reminder to the owner"],
+	...["letter", "reminder to the owner", "dead forms to the owner"],
 	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
 /** Whoever has a seat gets a file for their calendar; nobody else gets any file. */

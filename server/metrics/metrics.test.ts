@@ -12,11 +12,24 @@ import { routeOf } from "./route-of.ts";
 const named = /\b(?:ensemble|http|nodejs|process)_[a-z0-9_]+/g;
 const token = "a token of sixteen";
 
+const form = {
+	fact: "apply",
+	language: "en",
+	address: "https://forms.agency.test/apply",
+	askedAt: "2026-01-15T09:00:00.000Z",
+	status: 404,
+} as const;
+
 const state: SiteState = {
 	version: "1.2.3",
+	versionSince: null,
 	mails: { waiting: 3, failed: 1, oldestAt: new Date(Date.now() - 90_000).toISOString() },
 	letters: { waiting: 12 },
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
+	forms: [
+		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: true },
+		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
+	],
 	freeBytes: 5_000_000,
 };
 
@@ -88,6 +101,7 @@ it("tells how the site is, and the process", async () => {
 		"ensemble_mails_failed 1",
 		"ensemble_letters_waiting 12",
 		"ensemble_backup_ok 0",
+		"ensemble_forms_dead 1",
 		"ensemble_disk_free_bytes 5000000",
 	]) {
 		expect(text.split("\n")).toContain(line);

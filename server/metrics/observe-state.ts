@@ -33,16 +33,18 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		letters: gauge("letters_waiting", "Letters to readers that wait"),
 		backup: gauge("backup_age_seconds", "Age of the newest backup"),
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
+		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
 	};
 
-	function show({ version: current, mails, letters, backup, freeBytes }: SiteState): void {
+	function show({ version: current, mails, letters, backup, forms, freeBytes }: SiteState): void {
 		version.set({ version: current }, 1);
 		gauges.waiting.set(mails.waiting);
 		gauges.failed.set(mails.failed);
 		gauges.age.set(secondsSince(mails.oldestAt) ?? 0);
 		gauges.letters.set(letters.waiting);
 		gauges.isSound.set(backup.trouble === null ? 1 : 0);
+		gauges.forms.set(forms.filter(({ isDead }) => isDead).length);
 		gauges.disk.set(freeBytes);
 		const age = secondsSince(backup.newestAt);
 		if (age !== undefined) gauges.backup.set(age);

@@ -102,7 +102,9 @@ export async function everyMail(language: Language) {
 	await services.letters.service.send(draft.id, sending);
 	await leaves("letter");
 
-	await stores.facts.save({ ...defaultFacts, email: "owner@agency.example" }, 1);
+	const form = `https://forms.agency.test/${language}`;
+	const facts = { ...defaultFacts, email: "owner@agency.example", apply: { en: form, fr: form } };
+	await stores.facts.save(facts, 1);
 	await stores.sessions.ensureAccessCode(site.accessCode);
 	await site.app.request("/api/admin/login", {
 		method: "POST",
@@ -111,6 +113,17 @@ export async function everyMail(language: Language) {
 	});
 	time.advance(15 * dayMs);
 	await leaves("reminder to the owner");
+
+	for (let look = 0; look < 2; look += 1) {
+		time.advance(60 * minuteMs);
+		const due = await stores.formLinks.takeDue([form]);
+		const answer = { kind: "answered", status: 404 } as const;
+		await stores.formLinks.record(
+			due.map((held) => ({ ...held, answer })),
+			facts.email,
+		);
+	}
+	await leaves("dead forms to the owner");
 
 	const until = (day: string) => time.advance(Date.parse(`${day}T08:00:00.000Z`) - time.clock().getTime());
 	until("2026-02-12");

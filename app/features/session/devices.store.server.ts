@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -56,6 +56,18 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
+	/** The language that the content area last had where somebody signed in to it. */
+	async function lastLanguage(): Promise<Language> {
+		const device = await db
+			.selectFrom("sign_in_devices")
+			.select("language")
+			.where("language", "is not", null)
+			.orderBy("last_used_at", "desc")
+			.limit(1)
+			.executeTakeFirst();
+		return device?.language ?? defaultLanguage;
+	}
+
 	async function makeRoom(transaction: Kysely<Tables>): Promise<void> {
 		const newest = living(transaction).orderBy("last_used_at", "desc").orderBy("id");
 		await transaction
@@ -93,5 +105,5 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
 	}
 
-	return { find, record, noteLanguage, list, end };
+	return { find, record, noteLanguage, lastLanguage, list, end };
 }

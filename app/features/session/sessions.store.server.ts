@@ -138,6 +138,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		signOut,
 		findDevice: devices.find,
 		noteLanguage: devices.noteLanguage,
+		lastLanguage: devices.lastLanguage,
 		listDevices,
 		endDevice: devices.end,
 	};

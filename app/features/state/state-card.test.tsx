@@ -6,11 +6,23 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import type { SiteState } from "./site-state.ts";
 import { StateCard } from "./state-card.tsx";
 
+const form = {
+	fact: "apply" as const,
+	language: "en" as const,
+	address: "https://forms.agency.test/apply",
+	askedAt: businessInstant("2026-01-15T10:00"),
+	status: 200,
+	failingSince: null,
+	isDead: false,
+};
+
 const fine: SiteState = {
 	version: "1.4.0",
+	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0 },
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
+	forms: [],
 	freeBytes: 41_700_000_000,
 };
 
@@ -65,6 +77,42 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
 		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
+	});
+
+	it("says that every form opens, and since when this version runs", async () => {
+		const forms = [form, { ...form, language: "fr" as const, askedAt: businessInstant("2026-01-15T11:00") }];
+		const state = { ...fine, forms, versionSince: businessInstant("2026-01-02T09:00") };
+		const { tab } = await open(state);
+		expect(tab.getByText("All open, looked at on 15 January 2026 at 10:00")).toBeDefined();
+		expect(tab.getByText("1.4.0, since 2 January 2026")).toBeDefined();
+		expect(tab.getByText("Everything is as it should be.")).toBeDefined();
+	});
+
+	it("names each form that does not open, what it answers and where to change it", async () => {
+		const failingSince = businessInstant("2026-01-14T10:00");
+		const dead = { ...form, status: 404, failingSince, isDead: true };
+		const forms = [dead, { ...dead, language: "fr" as const, status: null }, form];
+		const { tab } = await open({ ...fine, forms });
+		expect(tab.getByRole("alert").textContent).toBe("Something needs your attention.");
+		const links = tab.getAllByRole("link").filter(({ textContent }) => textContent?.includes("application"));
+		expect(links.map(({ textContent }) => textContent)).toEqual([
+			"Membership application (English): page not found (404) since 14 January 2026",
+			"Membership application (Français): no answer since 14 January 2026",
+		]);
+		expect(links[0]?.getAttribute("href")).toBe("/admin/facts#fact-apply");
+		expect(tab.queryByText(/^All open/)).toBeNull();
+	});
+
+	it("raises no alarm over a form that has failed once", async () => {
+		const failingSince = businessInstant("2026-01-14T10:00");
+		const { tab } = await open({ ...fine, forms: [{ ...form, status: 503, failingSince }] });
+		expect(tab.getByText(/an error of its server \(503\), tried again within the hour$/)).toBeDefined();
+		expect(tab.queryByRole("alert")).toBeNull();
+	});
+
+	it("says that the forms were not looked at yet", async () => {
+		const { tab } = await open({ ...fine, forms: [{ ...form, askedAt: null, status: null }] }, "fr");
+		expect(tab.getByText("Pas encore vérifiés")).toBeDefined();
 	});
 
 	it("says that it could not be read, and shows no figure", async () => {

@@ -2,13 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
+import { FormLinks } from "./form-links.tsx";
 import { gigabyte, type SiteState, troublesOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
 
-/** Whether mails leave, when the last backup was made, how much room is left, which version runs. */
+/**
+ * Whether mails leave and forms open, when the last backup was made, how much room is left, which
+ * version runs.
+ */
 export function StateCard() {
 	const t = useText("admin");
 	const { data, error } = useQuery(stateQuery);
@@ -30,7 +34,7 @@ function State({ state }: { state: SiteState }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
-	const needsHelp = troubles.mails !== null || troubles.disk || troubles.backup !== null;
+	const needsHelp = troubles.mails !== null || troubles.disk || troubles.forms || troubles.backup !== null;
 	const { newestAt } = state.backup;
 	const size = formatCount(Math.floor(state.freeBytes / gigabyte), language);
 	return (
@@ -53,11 +57,21 @@ function State({ state }: { state: SiteState }) {
 					</Link>
 					{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
 				</Row>
+				{state.forms.length === 0 ? null : (
+					<Row label={t("state.forms")} isTrouble={troubles.forms}>
+						<FormLinks links={state.forms} />
+					</Row>
+				)}
 				<Row label={t("state.disk")} isTrouble={troubles.disk}>
 					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", { size })}
 				</Row>
 				<Row label={t("state.version")} isTrouble={false}>
-					{state.version}
+					{state.versionSince === null
+						? state.version
+						: t("state.versionSince", {
+								version: state.version,
+								day: formatDay(state.versionSince, language),
+							})}
 				</Row>
 			</dl>
 		</>

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
@@ -13,13 +13,24 @@ export type LetterRemindersStore = ReturnType<typeof letterRemindersStore>;
 /** For how many days a letter is late where the last one left at an instant; undefined if it is not. */
 export type DaysLate = (last: string | null, now: Date) => number | undefined;
 
+type Means = {
+	mails: MailQueue;
+	daysLate: DaysLate;
+	/** Of mails to the owner. */
+	ownerLanguage(): Promise<Language>;
+};
+
 /** Telling the owner that the promised letter is late: once for each letter after which none left. */
-export function letterRemindersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue, daysLate: DaysLate) {
+export function letterRemindersStore(
+	db: Kysely<Tables>,
+	clock: Clock,
+	{ mails, daysLate, ownerLanguage }: Means,
+) {
 	/** Orders a mail to the owner where a letter is late, and none was ordered for it yet. */
 	async function remind(owner: string): Promise<void> {
 		const late = await findLate();
 		if (late === undefined) return;
-		const language = await contentAreaLanguage();
+		const language = await ownerLanguage();
 		await db.transaction().execute(async (transaction) => {
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("letter_reminders")
@@ -51,18 +62,6 @@ export function letterRemindersStore(db: Kysely<Tables>, clock: Clock, mails: Ma
 			.where("state", "=", "confirmed")
 			.executeTakeFirstOrThrow();
 		return first;
-	}
-
-	/** The language that the content area last had where somebody signed in to it. */
-	async function contentAreaLanguage(): Promise<Language> {
-		const device = await db
-			.selectFrom("sign_in_devices")
-			.select("language")
-			.where("language", "is not", null)
-			.orderBy("last_used_at", "desc")
-			.limit(1)
-			.executeTakeFirst();
-		return device?.language ?? defaultLanguage;
 	}
 
 	return { remind, findLate };

@@ -1,0 +1,139 @@
+import type { Kysely } from "kysely";
+import type { Facts } from "#app/site/facts.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { MailQueue } from "#platform/mail/mail-queue.ts";
+import type { AddressAnswer } from "#platform/web/ask-address.ts";
+import { type FormLink, formsIn, isFailure } from "./form-link.ts";
+
+/** The mail that tells the owner of forms that have died. */
+export const deadFormsMail = "dead-forms";
+
+const hourMs = 60 * 60_000;
+const everyMs = 24 * hourMs;
+/** One that fails is asked again: it may be a moment's trouble, or mended. */
+const failingEveryMs = hourMs;
+/** Whoever took an address has asked it by then, or is gone. */
+const holdMs = 15 * 60_000;
+
+/** An address that is being asked, and until when it is nobody else's. */
+export type HeldAddress = { address: string; heldUntil: string };
+
+type Means = {
+	mails: MailQueue;
+	/** Of mails to the owner. */
+	ownerLanguage(): Promise<Language>;
+};
+
+export type FormLinksStore = ReturnType<typeof formLinksStore>;
+
+/** What the addresses of registration forms answered last, and which of them are to be asked. */
+export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerLanguage }: Means) {
+	const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+	/**
+	 * Takes the addresses that are due, of several processes for one alone, and forgets all but the
+	 * given ones.
+	 */
+	async function takeDue(addresses: readonly string[]): Promise<HeldAddress[]> {
+		const known = db.deleteFrom("form_links");
+		await (addresses.length > 0 ? known.where("address", "not in", addresses) : known).execute();
+		const now = clock();
+		const heldUntil = from(now, holdMs);
+		const taken: HeldAddress[] = [];
+		for (const address of new Set(addresses)) {
+			const row = await db
+				.insertInto("form_links")
+				.values({ address, next_at: heldUntil, is_dead: 0 })
+				.onConflict((conflict) =>
+					conflict
+						.column("address")
+						.doUpdateSet({ next_at: heldUntil })
+						.where((where) =>
+							where.or([
+								where("form_links.next_at", "<=", now.toISOString()),
+								// Written under a clock that was wrong.
+								where("form_links.next_at", ">", from(now, everyMs + hourMs)),
+							]),
+						),
+				)
+				.returning("address")
+				.executeTakeFirst();
+			if (row !== undefined) taken.push({ address, heldUntil });
+		}
+		return taken;
+	}
+
+	/**
+	 * Stores what addresses answered that were taken. One that fails for the second time in a row is
+	 * dead: the owner is told once, in a mail for all that died, and again only after it has lived.
+	 */
+	async function record(
+		answers: readonly (HeldAddress & { answer: AddressAnswer })[],
+		owner: string | undefined,
+	): Promise<void> {
+		const language = await ownerLanguage();
+		await db.transaction().execute(async (transaction) => {
+			const died: string[] = [];
+			for (const { answer, ...held } of answers) {
+				if (await recordOne(transaction, held, answer)) died.push(held.address);
+			}
+			if (died.length === 0 || owner === undefined) return;
+			const payload = JSON.stringify({ addresses: died });
+			await mails.enqueue(transaction, { recipient: owner, language, kind: deadFormsMail, payload });
+		});
+		mails.wake();
+	}
+
+	/** @returns whether the address has died by this. */
+	async function recordOne(
+		transaction: Kysely<Tables>,
+		{ address, heldUntil }: HeldAddress,
+		answer: AddressAnswer,
+	): Promise<boolean> {
+		const now = clock();
+		const row = await transaction
+			.selectFrom("form_links")
+			.selectAll()
+			.where("address", "=", address)
+			.where("next_at", "=", heldUntil)
+			.executeTakeFirst();
+		if (row === undefined) return false;
+		const status = answer.kind === "answered" ? answer.status : null;
+		const isFailing = isFailure(status);
+		const isDead = isFailing && row.failing_since !== null;
+		const known = {
+			asked_at: now.toISOString(),
+			status,
+			failing_since: isFailing ? (row.failing_since ?? now.toISOString()) : null,
+			is_dead: isDead ? (1 as const) : (0 as const),
+			next_at: from(now, isFailing ? failingEveryMs : everyMs),
+		};
+		const { numUpdatedRows } = await transaction
+			.updateTable("form_links")
+			.set(answer.kind === "unasked" ? { next_at: from(now, failingEveryMs) } : known)
+			.where("address", "=", address)
+			.where("next_at", "=", heldUntil)
+			.executeTakeFirst();
+		return numUpdatedRows === 1n && answer.kind !== "unasked" && isDead && row.is_dead === 0;
+	}
+
+	/** Each form of the facts, and what is known of it. */
+	async function list(facts: Facts): Promise<FormLink[]> {
+		const rows = await db.selectFrom("form_links").selectAll().execute();
+		const known = new Map(rows.map((row) => [row.address, row]));
+		return formsIn(facts).map((form) => {
+			const row = known.get(form.address);
+			return {
+				...form,
+				askedAt: row?.asked_at ?? null,
+				status: row?.status ?? null,
+				failingSince: row?.failing_since ?? null,
+				isDead: row?.is_dead === 1,
+			};
+		});
+	}
+
+	return { takeDue, record, list };
+}
