@@ -22,10 +22,14 @@ const frame = [
 
 const chunks = {
 	groups: [
-		{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-		// What the cards of articles spell and compare with: four small files compress better as one.
-		{ name: "spelling", test: /\/app\/(i18n\/(fold|slug|well-formed)|features\/articles\/tags)\./ },
-		{ name: "frame", test: (id: string) => frame.some((part) => part.test(id)) },
+		{ name: "framework", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+		{ name: "frame", priority: 1, test: (id: string) => frame.some((part) => part.test(id)) },
+		// The cards of articles, and what they spell, date and compare with: small files compress
+		// better as one.
+		{
+			name: "article-cards",
+			test: /\/app\/(i18n\/(fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
+		},
 	],
 };
 

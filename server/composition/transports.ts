@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Environment } from "#platform/environment.ts";
@@ -11,9 +12,6 @@ import {
 	smtpPool,
 	smtpTransport,
 } from "#platform/mail/mail-transport.ts";
-
-/** Connections to the mail server that letters take: so many are handed over at once. */
-export const letterConnections = 5;
 
 /** What the environment says of mail. */
 export type MailSettings = Pick<
@@ -50,7 +48,7 @@ export function letterTransport(settings: MailSettings, readTexts: ReadTexts): M
 	const dkim = dkimOf(settings);
 	return settings.smtpUrl === undefined
 		? outboxTransport(outboxFolder(settings), sender, dkim)
-		: smtpPool(settings.smtpUrl, sender, { connections: letterConnections, dkim });
+		: smtpPool(settings.smtpUrl, sender, { connections: lettersTogether, dkim });
 }
 
 function senderOf({ mailFrom }: MailSettings, readTexts: ReadTexts): Sender {

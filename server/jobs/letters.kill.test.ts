@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -11,7 +12,6 @@ import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
-import { letterConnections } from "#server/composition/transports.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, readerLanguage, readerToken } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -86,7 +86,7 @@ describe.each([
 		const twice = [...copies.values()].filter((same) => same.length > 1);
 		const { interrupted } = await progress();
 		expect(twice.length).toBeLessThanOrEqual(interrupted);
-		expect(interrupted).toBeLessThanOrEqual(kills * letterConnections);
+		expect(interrupted).toBeLessThanOrEqual(kills * lettersTogether);
 		for (let index = 0; index < readers; index += 1) {
 			const mails = await Promise.all(
 				(copies.get(readerAddress(index)) ?? []).map(({ source }) => PostalMime.parse(source)),

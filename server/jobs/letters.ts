@@ -5,10 +5,10 @@ import { type LetterSender, letterSender } from "#app/features/letters/sending/l
 import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import type { MailPace } from "#app/features/letters/storage/mail-pace.server.ts";
+import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import { letterConnections } from "#server/composition/transports.ts";
 
 /** How often is looked for what has fallen due: the longest that a scheduled letter is late. */
 const lookEveryMs = 5_000;
@@ -65,7 +65,7 @@ export function openLetterSending(options: Options): LetterSender {
 			}),
 		startDue: () =>
 			startDue((letter) => log.warn({ letter }, "a scheduled letter cannot leave: it is a draft again")),
-		connections: letterConnections,
+		connections: lettersTogether,
 		lookEveryMs: everyMs,
 		log,
 	});

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { DeliveryOutcome } from "#app/features/letters/delivery-outcome.ts";
 import type { Audience } from "#app/features/letters/letter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import { groupCommit } from "#platform/database/group-commit.ts";
 import { newCode } from "#platform/tokens.ts";
 import { dropCancelled, finishLetters } from "./deliveries.ends.server.ts";
 import { letterProgressOf } from "./deliveries.progress.server.ts";
@@ -16,6 +17,8 @@ import { countPaused, countRecipients } from "./letters.start.server.ts";
  * over.
  */
 const defaultClaimMs = 30_000;
+/** Letters are claimed, and noted, with those that are claimed and noted at nearly the same time. */
+const commitWindowMs = 3;
 
 /** One letter on its way to one reader, claimed. */
 export type Claimed = {
@@ -33,13 +36,14 @@ export type DeliveriesStore = ReturnType<typeof deliveriesStore>;
 
 /** The letters that are on their way, one row a recipient. */
 export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defaultClaimMs) {
+	const together = groupCommit(db, commitWindowMs);
 	const inMs = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
 	/**
 	 * The one that has been due for longest in one state: `waiting`, or `sending` by a process that
 	 * ended. Found by the index, however many wait.
 	 */
-	function dueIn(state: "waiting" | "sending", letterId: string) {
+	function dueIn(db: Kysely<Tables>, state: "waiting" | "sending", letterId: string) {
 		return db
 			.selectFrom("letter_deliveries")
 			.select(["letter_id", "subscriber_id"])
@@ -67,18 +71,26 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	 */
 	async function claim(claimant: string): Promise<Claimed | undefined> {
 		for (const letterId of await moving()) {
-			const taken =
-				(await take(claimant, letterId, "waiting")) ?? (await take(claimant, letterId, "sending"));
+			const taken = await together(
+				async (transaction) =>
+					(await take(transaction, claimant, letterId, "waiting")) ??
+					(await take(transaction, claimant, letterId, "sending")),
+			);
 			if (taken !== undefined) return withReader(taken);
 		}
 		return undefined;
 	}
 
-	async function take(claimant: string, letterId: string, state: "waiting" | "sending") {
+	async function take(
+		transaction: Transaction<Tables>,
+		claimant: string,
+		letterId: string,
+		state: "waiting" | "sending",
+	) {
 		return (
-			db
+			transaction
 				.with("due", () =>
-					dueIn(state, letterId)
+					dueIn(transaction, state, letterId)
 						// SQLite has one writer at a time: nothing is locked there.
 						.$if(!isSqlite(db), (query) => query.forUpdate().skipLocked()),
 				)
@@ -130,7 +142,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	async function isDue(): Promise<boolean> {
 		for (const letterId of await moving()) {
 			for (const state of ["waiting", "sending"] as const) {
-				if ((await dueIn(state, letterId).executeTakeFirst()) !== undefined) return true;
+				if ((await dueIn(db, state, letterId).executeTakeFirst()) !== undefined) return true;
 			}
 		}
 		return false;
@@ -149,22 +161,24 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	/** Notes what became of a claimed letter, as long as it is still this process's. */
 	async function settle(claimed: Claimed, claimant: string, outcome: DeliveryOutcome): Promise<void> {
 		const isOver = outcome.kind !== "retry";
-		const { numUpdatedRows } = await db
-			.updateTable("letter_deliveries")
-			.set({
-				claimed_by: null,
-				state: stateOf[outcome.kind],
-				deferrals: sql`deferrals + ${isDeferral(outcome) ? 1 : 0}`,
-				error: "error" in outcome ? outcome.error : null,
-				refused: isRefusal(outcome) ? 1 : 0,
-				due_at: inMs(outcome.kind === "retry" ? outcome.waitMs : 0),
-				settled_at: isOver ? clock().toISOString() : null,
-			})
-			.where("letter_id", "=", claimed.letterId)
-			.where("subscriber_id", "=", claimed.subscriberId)
-			.where("claimed_by", "=", claimant)
-			.where("tries", "=", claimed.tries)
-			.executeTakeFirst();
+		const { numUpdatedRows } = await together((transaction) =>
+			transaction
+				.updateTable("letter_deliveries")
+				.set({
+					claimed_by: null,
+					state: stateOf[outcome.kind],
+					deferrals: sql`deferrals + ${isDeferral(outcome) ? 1 : 0}`,
+					error: "error" in outcome ? outcome.error : null,
+					refused: isRefusal(outcome) ? 1 : 0,
+					due_at: inMs(outcome.kind === "retry" ? outcome.waitMs : 0),
+					settled_at: isOver ? clock().toISOString() : null,
+				})
+				.where("letter_id", "=", claimed.letterId)
+				.where("subscriber_id", "=", claimed.subscriberId)
+				.where("claimed_by", "=", claimant)
+				.where("tries", "=", claimed.tries)
+				.executeTakeFirst(),
+		);
 		if (numUpdatedRows === 1n) await noteReach(claimed, outcome);
 		if (outcome.kind === "retry") await dropCancelled(db, clock, claimed.letterId);
 	}

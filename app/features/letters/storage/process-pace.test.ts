@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { processPace } from "./process-pace.server.ts";
+import { lettersTogether, processPace } from "./process-pace.server.ts";
 
 /** A pace over a clock and a load that the test sets. */
 function paceOf() {
@@ -8,22 +8,34 @@ function paceOf() {
 	return { watch, takeTurn };
 }
 
-it("keeps four milliseconds between letters, however many lanes ask at once", () => {
+/** Takes turns for all letters that leave at one moment. @returns the waits, each once. */
+function takeTurns(takeTurn: () => number): number[] {
+	return [...new Set(Array.from({ length: lettersTogether }, takeTurn))];
+}
+
+it("lets letters leave together, four milliseconds for each, however many lanes ask at once", () => {
 	const { watch, takeTurn } = paceOf();
-	expect([takeTurn(), takeTurn(), takeTurn()]).toEqual([0, 4, 8]);
-	watch.at += 10;
-	expect(takeTurn()).toBe(2);
+	expect([takeTurns(takeTurn), takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [20], [40]]);
 	watch.at += 50;
+	expect(takeTurns(takeTurn)).toEqual([10]);
+	watch.at += 90;
+	expect(takeTurns(takeTurn)).toEqual([0]);
+});
+
+it("owes the rest of a moment no wait, when they ask after it", () => {
+	const { watch, takeTurn } = paceOf();
 	expect(takeTurn()).toBe(0);
+	watch.at += 15;
+	expect([takeTurn(), takeTurn(), takeTurn(), takeTurn(), takeTurn()]).toEqual([0, 0, 0, 0, 5]);
 });
 
 it("gives way to readers while the process is busy, and no longer", () => {
 	const { watch, takeTurn } = paceOf();
 	watch.load = 0.95;
-	expect([takeTurn(), takeTurn()]).toEqual([0, 4]);
+	expect([takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [20]]);
 	watch.at += 100;
-	expect([takeTurn(), takeTurn(), takeTurn()]).toEqual([0, 12, 24]);
+	expect([takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [60]]);
 	watch.load = 0.5;
-	watch.at += 100;
-	expect([takeTurn(), takeTurn()]).toEqual([0, 4]);
+	watch.at += 200;
+	expect([takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [20]]);
 });
