@@ -39,6 +39,7 @@ import * as footerLinks from "./0037-footer-links.ts";
 import * as draftLinks from "./0038-draft-links.ts";
 import * as draftsOfEvents from "./0040-drafts-of-events.ts";
 import * as formLinks from "./0041-form-links.ts";
+import * as focalPoints from "./0042-focal-points.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
 	"0038-draft-links": draftLinks,
 	"0040-drafts-of-events": draftsOfEvents,
 	"0041-form-links": formLinks,
+	"0042-focal-points": focalPoints,
 };

@@ -106,6 +106,7 @@ export type Tables = {
 	sign_in_devices: SignInDevicesTable;
 	media: MediaTable;
 	media_texts: MediaTextsTable;
+	media_focal_points: MediaFocalPointsTable;
 	rate_limits: RateLimitsTable;
 	own_texts: OwnTextsTable;
 	text_drafts: TextDraftsTable;
@@ -218,6 +219,9 @@ export type MediaTable = {
 
 /** What describes an image in one language, to those who do not see it. */
 export type MediaTextsTable = { hash: string; language: Language; alt: string };
+
+/** Where crops of an image stay, in fractions of its width and height, where that is not its middle. */
+export type MediaFocalPointsTable = { hash: string; focal_x: number; focal_y: number };
 
 /**
  * How often each client did what is limited, where several processes share a database. In the shape

@@ -224,6 +224,15 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 			await site.request("PUT", `/api/admin/images/${nobody}`, alts),
 		];
 	},
+	"PUT /api/admin/images/{hash}/focus": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const focus = { x: 0.25, y: 0.75 };
+		return [
+			await site.request("PUT", `/api/admin/images/${hash}/focus`, focus),
+			await site.request("PUT", `/api/admin/images/${hash}/focus`, { x: 2, y: 0 }),
+			await site.request("PUT", `/api/admin/images/${nobody}/focus`, focus),
+		];
+	},
 	"DELETE /api/admin/images/{hash}": async (site) => {
 		const { hash, url } = await uploadedHash(site);
 		const id = await idOf(await newArticle(site, { imageUrl: url }));

@@ -25,6 +25,8 @@ export const articleSummary = article
 		translations: z.object(inOtherLanguages(() => translationState)),
 		/** The same of the French one, under its older name. */
 		french: translationState,
+		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
+		imagePosition: z.string().optional(),
 	})
 	.meta({ id: "ArticleSummary" });
 

@@ -12,6 +12,8 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		publishedAt: string;
 		readingMinutes: number;
 		language: Language;
+		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
+		imagePosition?: string;
 	};
 
 /**

@@ -1,6 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { columnNames, contentOfRows, sharedColumns, textRows, valuesOfRow } from "#app/content/columns.ts";
 import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.ts";
+import { focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
+import { mediaPath } from "#app/features/media/media.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
@@ -22,17 +24,25 @@ import type { RenderedTexts } from "./rendered-text.ts";
 export type ArticleRow = Selectable<ArticlesTable> &
 	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at" | "leads">;
 
-/** A row without the long texts. */
-export type ShortRow = Omit<ArticleRow, "content">;
+/** A row without the long texts, and where crops of its picture stay if somebody chose it. */
+export type ShortRow = Omit<ArticleRow, "content"> & { focal_x: number | null; focal_y: number | null };
 
 /** Articles with all but their long texts: one row for each language of an article. */
 export function shortRows(db: Kysely<Tables>) {
 	return db
 		.selectFrom("articles")
 		.innerJoin("article_texts", "article_texts.article_id", "articles.id")
+		.leftJoin("media_focal_points", (join) =>
+			join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
+		)
 		.selectAll("articles")
-		.select(["language", "complete", "reading_minutes"])
+		.select(["language", "complete", "reading_minutes", "focal_x", "focal_y"])
 		.select(columnNames(shortTextNames(articleFields)));
+}
+
+/** The content hash in the address of an image, which is `/media/{hash}-{width}.{format}`. */
+function hashWithin(url: RawBuilder<unknown>) {
+	return sql<string>`substr(${url}, ${sql.lit(mediaPath.length + 1)}, 64)`;
 }
 
 /** Whole articles: one row for each language of an article. */
@@ -131,6 +141,7 @@ export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSumm
 		states,
 		translations: inOtherLanguages((language) => states[language]),
 		french: states.fr,
+		...cropOf(row),
 	};
 }
 
@@ -172,7 +183,14 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 		publishedAt: row.published_at ?? "",
 		readingMinutes: row.reading_minutes,
 		language: row.language,
+		...cropOf(row),
 	};
+}
+
+/** Where crops of an article's picture stay, unless that is its middle. */
+function cropOf(row: ShortRow): { imagePosition?: string } {
+	const imagePosition = positionOf(focusOfRow(row));
+	return imagePosition === undefined ? {} : { imagePosition };
 }
 
 function shortTextsOf(row: ShortRow) {

@@ -6,6 +6,7 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
+import { positionOf } from "./focal-point.ts";
 import { describeImage, imagesQuery } from "./images.query.ts";
 import {
 	altMax,
@@ -20,7 +21,8 @@ import { MediaPicture } from "./media-picture.tsx";
 /**
  * An image of the library: what it shows, in words of every language, and what needs it.
  */
-export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(): void }) {
+export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDelete(): void }) {
+	const { image, onFocus, onDelete } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [alts, setAlts] = useState<ImageAlts>(inAltMembers((language) => image[altMember(language)]));
@@ -43,6 +45,7 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 			<MediaPicture
 				url={image.url}
 				alt={image.alt}
+				position={positionOf(image.focus)}
 				sizes="(min-width: 40rem) 22rem, 100vw"
 				className="aspect-3/2 w-full rounded-[2px] object-cover"
 			/>
@@ -64,6 +67,13 @@ export function ImageEntry({ image, onDelete }: { image: LibraryImage; onDelete(
 				<div className="flex flex-wrap items-center gap-2">
 					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
 						{t("image.describe")}
+					</CompactButton>
+					<CompactButton
+						look="plain"
+						aria-label={t("image.focus.openOne", { image: image.alt || t("image.thisOne") })}
+						onClick={onFocus}
+					>
+						{t("image.focus.open")}
 					</CompactButton>
 					{image.usedIn.length === 0 ? (
 						<CompactButton look="plain" onClick={onDelete}>

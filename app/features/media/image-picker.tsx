@@ -4,6 +4,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { positionOf } from "./focal-point.ts";
 import { imagesQuery } from "./images.query.ts";
 import { altMember, type LibraryImage } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
@@ -74,6 +75,7 @@ function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
 							<MediaPicture
 								url={image.url}
 								alt=""
+								position={positionOf(image.focus)}
 								sizes="15rem"
 								className="aspect-3/2 w-full rounded-[2px] object-cover"
 							/>

@@ -9,6 +9,7 @@ import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { FocalPointDialog } from "./focal-point-dialog.tsx";
 import { ImageDrop } from "./image-drop.tsx";
 import { ImageEntry } from "./image-entry.tsx";
 import { deleteImage, imagesQuery } from "./images.query.ts";
@@ -51,6 +52,7 @@ export default function ImagesScreen() {
 
 function Library({ images }: { images: LibraryImage[] }) {
 	const t = useText("admin");
+	const [focusing, setFocusing] = useState<LibraryImage>();
 	const [deleting, setDeleting] = useState<LibraryImage>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const removal = useApiMutation({
@@ -66,9 +68,15 @@ function Library({ images }: { images: LibraryImage[] }) {
 			</ListHeading>
 			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
 				{images.map((image) => (
-					<ImageEntry key={image.hash} image={image} onDelete={() => setDeleting(image)} />
+					<ImageEntry
+						key={image.hash}
+						image={image}
+						onFocus={() => setFocusing(image)}
+						onDelete={() => setDeleting(image)}
+					/>
 				))}
 			</ul>
+			<FocalPointDialog image={focusing} onClose={() => setFocusing(undefined)} />
 			<AlertDialog
 				open={deleting !== undefined}
 				title={t("image.deleteTitle")}

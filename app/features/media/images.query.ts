@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
+import type { FocalPoint } from "./focal-point.ts";
 import type { ImageAlts, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
@@ -9,6 +10,10 @@ export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 
 export function describeImage(hash: string, alts: ImageAlts): Promise<void> {
 	return apiRequest("PUT", `${path}/${hash}`, alts);
+}
+
+export function focusImage(hash: string, focus: FocalPoint): Promise<void> {
+	return apiRequest("PUT", `${path}/${hash}/focus`, focus);
 }
 
 export function deleteImage(hash: string): Promise<void> {

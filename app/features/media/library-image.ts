@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
+import { focalPoint } from "./focal-point.ts";
 
 /** Most characters of what describes an image, in the library and in an article. */
 export const altMax = 300;
@@ -61,6 +62,7 @@ export const libraryImage = imageAlts
 		width: z.int(),
 		height: z.int(),
 		createdAt: z.string(),
+		focus: focalPoint,
 		usedIn: z.array(imageUse),
 	})
 	.meta({ id: "LibraryImage" });

@@ -8,6 +8,8 @@ type Props = {
 	/** How wide the layout shows it, as the `sizes` attribute. */
 	sizes: string;
 	className?: string;
+	/** Where a crop stays, as `positionOf` says it; in the middle without one. */
+	position?: string | undefined;
 	/**
 	 * "first" for the largest one above the fold, "now" for others there; the rest comes when it is
 	 * near.
@@ -19,9 +21,10 @@ type Props = {
  * One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2;
  * `className` may crop it.
  */
-export function MediaPicture({ url, alt, sizes, className, priority = "near" }: Props) {
+export function MediaPicture({ url, alt, sizes, className, position, priority = "near" }: Props) {
 	const imageSrcSet = srcSetOf(url, "avif");
-	if (priority === "first") {
+	// A browser that draws a page itself asks for the picture at once.
+	if (import.meta.env.SSR && priority === "first") {
 		preload(url, { as: "image", imageSrcSet, imageSizes: sizes, type: "image/avif", fetchPriority: "high" });
 	}
 	return (
@@ -38,6 +41,7 @@ export function MediaPicture({ url, alt, sizes, className, priority = "near" }: 
 				fetchPriority={priority === "first" ? "high" : undefined}
 				decoding="async"
 				className={className}
+				style={{ objectPosition: position }}
 			/>
 		</picture>
 	);

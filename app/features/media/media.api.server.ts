@@ -4,6 +4,7 @@ import { type AccessRules, bearerToken } from "#app/features/session/require-adm
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import { focalPoint } from "./focal-point.ts";
 import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
 import type { PreparedImage } from "./image-intake.server.ts";
 import type { FindUses } from "./image-uses.ts";
@@ -99,6 +100,26 @@ export function mediaApi(
 		}),
 		async (context) => {
 			await media.describe(context.req.valid("param").hash, context.req.valid("json"));
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${onePath}/focus`,
+			summary: "Choose the place in an image that every crop keeps in sight",
+			request: { params, body: jsonBody(focalPoint) },
+			responses: {
+				204: { description: "Chosen" },
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			await media.setFocus(context.req.valid("param").hash, context.req.valid("json"));
 			return context.body(null, 204);
 		},
 	);

@@ -149,4 +149,20 @@ describe("the library", () => {
 		expect(await images()).toEqual([]);
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(404);
 	});
+
+	it("takes a focal point within the image, from the administrator alone", async () => {
+		const { uploadPicture, request, images, app } = await siteWithUpload();
+		await uploadPicture();
+		const [image] = await images();
+		const path = `${library}/${image?.hash}/focus`;
+		expect((await app.request(path, { method: "PUT" })).status).toBe(401);
+		for (const wrong of [{ x: 1.2, y: 0 }, { x: "0", y: 0 }, { x: 0 }, [], null]) {
+			expect((await request("PUT", path, wrong)).status).toBe(400);
+		}
+		expect((await images())[0]?.focus).toEqual({ x: 0.5, y: 0.5 });
+		expect((await request("PUT", path, { x: 0, y: 1 })).status).toBe(204);
+		expect((await images())[0]?.focus).toEqual({ x: 0, y: 1 });
+		expect((await request("PUT", `${library}/${"0".repeat(64)}/focus`, { x: 0, y: 1 })).status).toBe(404);
+		expect((await request("PUT", `${library}/nothing/focus`, { x: 0, y: 1 })).status).toBe(400);
+	});
 });

@@ -4,10 +4,17 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { type FocalPoint, focusOfRow, positionOf } from "./focal-point.ts";
 import { altMember, type ImageAlts, inAltMembers, type LibraryImage } from "./library-image.ts";
-import { imageUrlOf } from "./media.ts";
+import { hashOf, imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		media: Pick<MediaStore, "listPositions">;
+	}
+}
 
 /** An image without the articles that show it: those are another feature's to know. */
 export type StoredImage = Omit<LibraryImage, "usedIn">;
@@ -51,14 +58,17 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		const rows = await db
 			.selectFrom("media")
 			.leftJoin("media_texts", "media_texts.hash", "media.hash")
+			.leftJoin("media_focal_points", "media_focal_points.hash", "media.hash")
 			.select(["media.hash", "width", "height", "created_at as createdAt", "language", "alt"])
+			.select(["focal_x", "focal_y"])
 			.orderBy("created_at", "desc")
 			.orderBy("media.hash")
 			.execute();
 		return [...Map.groupBy(rows, ({ hash }) => hash)].map(([hash, same]) => {
-			const [{ width, height, createdAt }] = same as [(typeof rows)[number]];
+			const [{ width, height, createdAt, ...point }] = same as [(typeof rows)[number]];
 			const altIn = (wanted: Language) => same.find(({ language }) => language === wanted)?.alt ?? "";
-			return { hash, width, height, createdAt, url: imageUrlOf(hash), ...inAltMembers(altIn) };
+			const focus = focusOfRow(point);
+			return { hash, width, height, createdAt, focus, url: imageUrlOf(hash), ...inAltMembers(altIn) };
 		});
 	}
 
@@ -68,16 +78,36 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			.map((language) => ({ hash, language, alt: alts[altMember(language)] }))
 			.filter(({ alt }) => alt !== "");
 		await db.transaction().execute(async (transaction) => {
-			// An update of nothing holds the image's row until its texts are written.
-			const { numUpdatedRows } = await transaction
-				.updateTable("media")
-				.set({ hash })
-				.where("hash", "=", hash)
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw notFound();
+			await holdImage(transaction, hash);
 			await transaction.deleteFrom("media_texts").where("hash", "=", hash).execute();
 			if (rows.length > 0) await transaction.insertInto("media_texts").values(rows).execute();
 		});
+	}
+
+	/** Changes where crops of an image stay. @throws ApiError 404. */
+	async function setFocus(hash: string, { x, y }: FocalPoint): Promise<void> {
+		await db.transaction().execute(async (transaction) => {
+			await holdImage(transaction, hash);
+			await transaction.deleteFrom("media_focal_points").where("hash", "=", hash).execute();
+			if (positionOf({ x, y }) === undefined) return;
+			await transaction.insertInto("media_focal_points").values({ hash, focal_x: x, focal_y: y }).execute();
+		});
+	}
+
+	/**
+	 * Where crops of images stay, as CSS's `object-position`, by the addresses that were asked for.
+	 * Those that stay in the middle have none.
+	 */
+	async function listPositions(urls: readonly string[]): Promise<Record<string, string>> {
+		const hashes = urls.map(hashOf).filter((hash) => hash !== undefined);
+		if (hashes.length === 0) return {};
+		const rows = await db.selectFrom("media_focal_points").selectAll().where("hash", "in", hashes).execute();
+		const positions = new Map(rows.map((row) => [row.hash, positionOf(focusOfRow(row))]));
+		const found = urls.flatMap((url) => {
+			const position = positions.get(hashOf(url) ?? "");
+			return position === undefined ? [] : [[url, position] as const];
+		});
+		return Object.fromEntries(found);
 	}
 
 	/** Deletes an image. @throws ApiError 404. */
@@ -86,7 +116,17 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		if (numDeletedRows === 0n) throw notFound();
 	}
 
-	return { add, findBytes, exists, list, listHashes, describe, remove };
+	return { add, findBytes, exists, list, listHashes, describe, setFocus, listPositions, remove };
+}
+
+/** Holds an image's row, by an update of nothing, until its words are written. @throws ApiError 404. */
+async function holdImage(transaction: Kysely<Tables>, hash: string): Promise<void> {
+	const { numUpdatedRows } = await transaction
+		.updateTable("media")
+		.set({ hash })
+		.where("hash", "=", hash)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw notFound();
 }
 
 function notFound(): ApiError {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { mediaStore } from "./media.store.server.ts";
+import { imageUrlOf } from "./media.ts";
 
 describe.each(engines)("media on %s", (engine) => {
 	it("stores bytes once under their content hash", async () => {
@@ -27,5 +28,31 @@ describe.each(engines)("media on %s", (engine) => {
 		await media.remove(hash);
 		expect(await db.selectFrom("media_texts").selectAll().execute()).toEqual([]);
 		await expect(media.describe(hash, { alt: "", altFr: "" })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("knows where crops of an image stay, and forgets it with the image", async () => {
+		const { db } = await freshDatabase(engine);
+		const media = mediaStore(db, steppingClock());
+		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
+		const other = await media.add({ bytes: Uint8Array.from([2]), width: 3, height: 2 });
+		const urls = [imageUrlOf(hash), imageUrlOf(other), `/media/${hash}-480.avif`, "/media/none", ""];
+		expect(await media.listPositions(urls)).toEqual({});
+		await media.setFocus(hash, { x: 0.25, y: 0.8 });
+		await media.setFocus(hash, { x: 0.25, y: 0.75 });
+		expect(await media.list()).toEqual([
+			expect.objectContaining({ hash: other, focus: { x: 0.5, y: 0.5 } }),
+			expect.objectContaining({ hash, focus: { x: 0.25, y: 0.75 } }),
+		]);
+		const position = "25% 75%";
+		expect(await media.listPositions(urls)).toEqual({
+			[imageUrlOf(hash)]: position,
+			[`/media/${hash}-480.avif`]: position,
+		});
+		await media.setFocus(hash, { x: 0.5, y: 0.5 });
+		expect(await media.listPositions(urls)).toEqual({});
+		await media.setFocus(hash, { x: 0, y: 0 });
+		await media.remove(hash);
+		expect(await db.selectFrom("media_focal_points").selectAll().execute()).toEqual([]);
+		await expect(media.setFocus(hash, { x: 0, y: 0 })).rejects.toMatchObject({ status: 404 });
 	});
 });

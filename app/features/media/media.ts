@@ -35,6 +35,11 @@ export function parseVariant(name: string): MediaVariant | undefined {
 	return { hash, width, format: format as MediaFormat };
 }
 
+/** The content hash in the address of any variant of an image. */
+export function hashOf(url: string): string | undefined {
+	return parseVariant(url.replace(mediaPath, ""))?.hash;
+}
+
 /** The name of one size and format of an image, as a file and in its address. */
 export function variantName({ hash, width, format }: MediaVariant): string {
 	return `${hash}-${width}.${format}`;

@@ -101,7 +101,7 @@ function Translation({ language, state }: { language: Language; state: Translati
 	);
 }
 
-function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl"> }) {
+function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl" | "imagePosition"> }) {
 	return (
 		<div className="aspect-3/2 w-30 overflow-hidden rounded-[2px] bg-sand max-md:hidden">
 			{article.imageUrl === null ? (
@@ -116,7 +116,13 @@ function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl"> }) {
 					<circle cx="175" cy="100" r="52" />
 				</svg>
 			) : (
-				<MediaPicture url={article.imageUrl} alt="" sizes="120px" className="size-full object-cover" />
+				<MediaPicture
+					url={article.imageUrl}
+					alt=""
+					position={article.imagePosition}
+					sizes="120px"
+					className="size-full object-cover"
+				/>
 			)}
 		</div>
 	);

@@ -40,6 +40,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 						<MediaPicture
 							url={article.imageUrl}
 							alt={article.imageAlt}
+							position={article.imagePosition}
 							sizes="(min-width: 76rem) 73.75rem, 100vw"
 							priority="first"
 							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"

@@ -6,7 +6,7 @@ import { cardLayout } from "./card-layout.ts";
 
 /** A card's picture, masked by the arc on hover; the motif where there is none. */
 export function CardPicture(props: {
-	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "language">;
+	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "imagePosition" | "language">;
 	priority?: "first" | "now" | "near";
 }) {
 	const { article, priority } = props;
@@ -22,6 +22,7 @@ export function CardPicture(props: {
 				<MediaPicture
 					url={article.imageUrl}
 					alt={article.imageAlt}
+					position={article.imagePosition}
 					priority={priority}
 					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
 					className="size-full object-cover"

@@ -63,6 +63,7 @@ function ArticlePart(props: { article: EditionArticle; editionLanguage: Language
 				<MediaPicture
 					url={article.imageUrl}
 					alt={article.imageAlt}
+					position={article.imagePosition}
 					sizes={sizes}
 					className="mb-5 aspect-3/2 w-full rounded-[2px] object-cover"
 				/>

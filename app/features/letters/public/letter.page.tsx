@@ -6,13 +6,15 @@ import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 import type { Route } from "./+types/letter.page";
+import { withCrops } from "./letter-crops.server.ts";
 import { LetterMissing } from "./letter-missing.tsx";
 import { LetterView } from "./letter-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { language, letters, readTexts } = context.get(siteContext);
+	const { language, letters, media, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "letters", "newsletterForm");
-	const found = await letters.findEdition(params.slug.toLowerCase(), language);
+	const sent = await letters.findEdition(params.slug.toLowerCase(), language);
+	const found = sent && { ...sent, edition: await withCrops(sent.edition, media) };
 	const address: PageAddress = { indexed: found?.listed ?? false, query: "" };
 	return data({ language, text, found: found ?? null, address }, { status: found ? 200 : 404 });
 }
