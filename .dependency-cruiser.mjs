@@ -42,7 +42,7 @@ const floors = [
 	[
 		"admin-ui-knows-no-noun",
 		"^app/admin-ui/",
-		`^(app/(features/|metadata/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+		`^(app/(features/|i18n/|metadata/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
 	],
 	[
 		"content-knows-no-noun",
@@ -53,6 +53,11 @@ const floors = [
 		"metadata-knows-no-noun",
 		"^app/metadata/",
 		`^(app/(features/|ui/|admin-ui/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
+	],
+	[
+		"mail-knows-no-noun",
+		"^app/mail/",
+		`^(app/(features/|i18n/|admin-ui/|metadata/|document/|api-client/|content/|${compositionOfApp})|server/|platform/|migrations/)`,
 	],
 	[
 		"document-knows-no-noun",

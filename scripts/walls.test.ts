@@ -114,6 +114,36 @@ const trespassers: [string, string, string, string][] = [
 		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
 		"error platform-knows-no-noun",
 	],
+	[
+		"a text that knows a noun",
+		"app/i18n/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error text-knows-no-feature",
+	],
+	[
+		"the look of mails that knows a noun",
+		"app/mail/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error mail-knows-no-noun",
+	],
+	[
+		"a dialog that knows a text",
+		"app/admin-ui/talkative.ts",
+		'import { home } from "#app/i18n/en/home.ts";\nexport const talkative = home;\n',
+		"error admin-ui-knows-no-noun",
+	],
+	[
+		"a migration that changes with the code",
+		"migrations/nosy.ts",
+		'import { article } from "#app/features/articles/article.ts";\nexport const nosy = article;\n',
+		"error migrations-stand-alone",
+	],
+	[
+		"a file that imports what is not there",
+		"platform/lost.ts",
+		'import { gone } from "#platform/gone.ts";\nexport const lost = gone;\n',
+		"error nothing-missing",
+	],
 ];
 
 const guest = {
