@@ -24,6 +24,9 @@ export async function signUpUntil(
 			taken.push(email);
 			tally.count("writes acknowledged");
 			tally.count("of them sign-ups");
+		} else if (answer?.status === 429) {
+			// The site sends so many mails to confirm an hour, whoever asks for them.
+			tally.count("sign-ups refused with 429");
 		} else if (answer !== undefined && answer.status < 500) {
 			tally.unpromised(`${answer.status} POST /api/newsletter: ${answer.text.slice(0, 120)}`);
 		}

@@ -12,6 +12,7 @@ const counted = [
 	"unanswered or refused, and written all the same",
 	"writes refused with 503",
 	"writes refused with 507",
+	"sign-ups refused with 429",
 	"pages judged",
 	"pages refused with 503",
 ] as const;
