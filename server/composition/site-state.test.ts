@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { lowDiskBytes, siteState, troublesOf } from "#app/features/state/site-state.ts";
+import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
+import { startedLetter } from "#server/testing/letters.ts";
+import { addReaders } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/admin/state";
@@ -11,7 +14,7 @@ const fine = {
 	version: "1.0.0",
 	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
-	letters: { waiting: 0 },
+	letters: { waiting: 0, failed: 0, oldestAt: null },
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
@@ -40,6 +43,28 @@ it.each(engines)("tells on %s how mails, backups and the disk are", async (engin
 	expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
 	expect(state.freeBytes).toBeGreaterThan(0);
 	expect(JSON.stringify(state)).not.toContain("example.org");
+});
+
+it.each(engines)("tells on %s how letters leave, and since when", async (engine) => {
+	const { clock, advance } = movableClock("2026-01-15T08:00:00.000Z");
+	const site = await testSite({ engine, clock });
+	await addReaders(site.database, 3);
+	const { id } = await startedLetter(site);
+	const { readState } = site.site.services;
+	const oldestAt = "2026-01-15T08:00:00.000Z";
+	expect((await readState()).letters).toEqual({ waiting: 3, failed: 0, oldestAt });
+	await site.database.db
+		.updateTable("letter_deliveries")
+		.set({ state: "failed", settled_at: oldestAt })
+		.where("subscriber_id", "=", "reader-1")
+		.execute();
+	advance(24 * 60 * 60_000);
+	expect((await readState()).letters).toEqual({ waiting: 2, failed: 1, oldestAt });
+	// Held by its owner: it does not leave late.
+	await site.stores.letters.step(id, "pause");
+	expect((await readState()).letters).toEqual({ waiting: 2, failed: 1, oldestAt: null });
+	advance(30 * 24 * 60 * 60_000);
+	expect((await readState()).letters).toEqual({ waiting: 2, failed: 0, oldestAt: null });
 });
 
 it("is told to nobody without a session", async () => {

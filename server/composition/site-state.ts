@@ -2,6 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
+import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
 import { asksForms } from "#app/features/state/form-link.ts";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -35,11 +36,7 @@ export function openState({ db, stores, dataDir, siteUrl, backups, clock }: Part
 		const [versionSince, mails, letters, report, forms, disk] = await Promise.all([
 			stores.runningVersion.since(version),
 			mailQueueState(db),
-			db
-				.selectFrom("letter_deliveries")
-				.select(({ fn }) => fn.countAll<number>().as("count"))
-				.where("state", "in", ["waiting", "sending"])
-				.executeTakeFirstOrThrow(),
+			letterQueueState(db, clock()),
 			backups.report(),
 			listForms(),
 			statfs(dataDir),
@@ -48,7 +45,7 @@ export function openState({ db, stores, dataDir, siteUrl, backups, clock }: Part
 			version,
 			versionSince,
 			mails,
-			letters: { waiting: Number(letters.count) },
+			letters,
 			backup: {
 				trouble: needsAttention(report, clock()),
 				newestAt: report.archives[0]?.writtenAt ?? null,

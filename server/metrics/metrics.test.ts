@@ -24,7 +24,7 @@ const state: SiteState = {
 	version: "1.2.3",
 	versionSince: null,
 	mails: { waiting: 3, failed: 1, oldestAt: new Date(Date.now() - 90_000).toISOString() },
-	letters: { waiting: 12 },
+	letters: { waiting: 12, failed: 2, oldestAt: new Date(Date.now() - 600_000).toISOString() },
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
 	forms: [
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: true },
@@ -40,7 +40,7 @@ async function measured(readState = async () => state, ping: () => Promise<void>
 	const metrics = openMetrics({ token, readState, ping, pool: undefined, headers, log });
 	const server = createServer(
 		metrics.observing((incoming, outgoing) => {
-			metrics.countHandled();
+			metrics.countHandled(`http://x${incoming.url}`);
 			outgoing.statusCode = Number(new URL(incoming.url ?? "", "http://x").searchParams.get("status") ?? 200);
 			outgoing.end("answered");
 		}),
@@ -88,7 +88,8 @@ it("counts requests by route, method and status, and holds no address", async ()
 	expect(text).toContain('http_request_duration_seconds_count{route="page",method="GET",status="200"} 2');
 	expect(text).toContain('http_request_duration_seconds_count{route="sign-in",method="GET",status="401"} 1');
 	expect(text).toContain('http_request_duration_seconds_count{route="sign-up",method="POST",status="200"} 1');
-	expect(text).toContain("ensemble_requests_handled_total 4");
+	expect(text).toContain('ensemble_requests_handled_total{route="page"} 2');
+	expect(text).toContain('ensemble_requests_handled_total{route="sign-up"} 1');
 	expect(text).not.toContain("secret");
 });
 
@@ -100,6 +101,7 @@ it("tells how the site is, and the process", async () => {
 		"ensemble_mails_waiting 3",
 		"ensemble_mails_failed 1",
 		"ensemble_letters_waiting 12",
+		"ensemble_letters_failed 2",
 		"ensemble_backup_ok 0",
 		"ensemble_forms_dead 1",
 		"ensemble_disk_free_bytes 5000000",
@@ -107,6 +109,7 @@ it("tells how the site is, and the process", async () => {
 		expect(text.split("\n")).toContain(line);
 	}
 	expect(Number(/^ensemble_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+	expect(Number(/^ensemble_letters_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(600);
 	expect(text).toMatch(/^process_resident_memory_bytes /m);
 	expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });

@@ -43,7 +43,8 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 	});
 	const handled = new Counter({
 		name: "ensemble_requests_handled_total",
-		help: "Requests that were not answered from memory; of all, the rest is the cached share",
+		help: "Requests not answered from memory, those of pages being renderings; the rest is the cached share",
+		labelNames: ["route"],
 		registers,
 	});
 	const statements = new Histogram({
@@ -91,7 +92,8 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 	return {
 		observing,
 		observeStatement,
-		countHandled: () => handled.inc(),
+		/** Counts a request, by its whole address, that is not answered from memory. */
+		countHandled: (address: string) => handled.inc({ route: routeOf(new URL(address).pathname) }),
 		close: () => registry.clear(),
 	};
 }

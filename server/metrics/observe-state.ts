@@ -31,6 +31,8 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		failed: gauge("mails_failed", "Mails that were given up within the last weeks"),
 		age: gauge("mails_oldest_seconds", "How long the oldest awaited mail waits"),
 		letters: gauge("letters_waiting", "Letters to readers that wait"),
+		lettersFailed: gauge("letters_failed", "Letters that readers did not get within the last weeks"),
+		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
 		backup: gauge("backup_age_seconds", "Age of the newest backup"),
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
 		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
@@ -43,6 +45,8 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		gauges.failed.set(mails.failed);
 		gauges.age.set(secondsSince(mails.oldestAt) ?? 0);
 		gauges.letters.set(letters.waiting);
+		gauges.lettersFailed.set(letters.failed);
+		gauges.lettersAge.set(secondsSince(letters.oldestAt) ?? 0);
 		gauges.isSound.set(backup.trouble === null ? 1 : 0);
 		gauges.forms.set(forms.filter(({ isDead }) => isDead).length);
 		gauges.disk.set(freeBytes);

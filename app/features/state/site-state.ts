@@ -11,7 +11,11 @@ export const siteState = z
 			failed: z.int().meta({ description: "Given up; they are forgotten after some weeks" }),
 			oldestAt: z.string().nullable().meta({ description: "Since when the oldest waits; ISO 8601, UTC" }),
 		}),
-		letters: z.object({ waiting: z.int() }),
+		letters: z.object({
+			waiting: z.int(),
+			failed: z.int().meta({ description: "Within the last weeks: refused for good, or given up" }),
+			oldestAt: z.string().nullable().meta({ description: "When the oldest that still leaves was started" }),
+		}),
 		backup: z.object({
 			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
 			newestAt: z.string().nullable(),

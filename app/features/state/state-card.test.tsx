@@ -20,7 +20,7 @@ const fine: SiteState = {
 	version: "1.4.0",
 	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
-	letters: { waiting: 0 },
+	letters: { waiting: 0, failed: 0, oldestAt: null },
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
 	forms: [],
 	freeBytes: 41_700_000_000,
