@@ -23,7 +23,11 @@ test("while PostgreSQL is away the site says so, and goes on by itself once it i
 		expect(await statusOf("/fr/blog")).toBe(200);
 		await until(async () => expect(await statusOf("/readyz")).toBe(503));
 		expect(await statusOf("/healthz")).toBe(200);
-		expect(await statusOf("/fr/blog")).toBe(200);
+		await until(async () => {
+			const cached = await fetch(`${site.url}/fr/blog`);
+			expect(cached.status).toBe(200);
+			expect(cached.headers.get("Cache-Status")).toBe("ensemble; hit; detail=database-away");
+		});
 
 		const page = await fetch(`${site.url}/fr/blog?search=amour`);
 		expect(page.status).toBe(503);

@@ -4,10 +4,13 @@ import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
-import { traceIdOf } from "#server/middleware/trace-id.ts";
+import { traceIdOf, traceResponse } from "#server/middleware/trace-id.ts";
 import { cacheKeyOf } from "./cache-key.ts";
 import type { Answer, CachedResponse, ConditionalHeaders } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
+
+/** Marks a page that is served though the database is away (RFC 9211). */
+const unchecked = ["cache-status", "ensemble; hit; detail=database-away"];
 
 type EdgeParts = {
 	/** The whole site as a function of a request. */
@@ -27,13 +30,13 @@ export function edgeCache({ fetch, files, pages, log, headers, siteUrl }: EdgePa
 
 	/** Renders, or waits for a rendering, and answers. */
 	async function answerAnew(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-		const { response, requestId } = await pages.get(key, async () =>
+		const { response, requestId, isUnchecked } = await pages.get(key, async () =>
 			// Nothing of the client is in it but what the key says: what is cached is for everybody.
 			fetch(new Request(siteUrl + key), { incoming, outgoing }),
 		);
 		const answer = await response.prepare(conditionalHeaders(incoming));
 		const id = requestId ?? newRequestId();
-		write(outgoing, answer, id, incoming);
+		write(outgoing, answer, id, incoming, isUnchecked ? unchecked : []);
 		if (requestId === undefined) logAnswer(log, incoming, id, answer.status);
 	}
 
@@ -73,10 +76,14 @@ function write(
 	outgoing: ServerResponse,
 	{ status, headerLines, body }: Answer,
 	requestId: string,
-	{ method }: IncomingMessage,
+	{ method, headers }: IncomingMessage,
+	more: readonly string[] = [],
 ): void {
 	headerLines[headerLines.length - 1] = requestId;
-	outgoing.writeHead(status, headerLines);
+	const trace = traceResponse(headers.traceparent, requestId);
+	const isPlain = trace === undefined && more.length === 0;
+	const handedOn = trace === undefined ? [] : ["traceresponse", trace];
+	outgoing.writeHead(status, isPlain ? headerLines : [...headerLines, ...more, ...handedOn]);
 	outgoing.end(method === "HEAD" ? undefined : body);
 }
 

@@ -23,20 +23,28 @@ async function cachedPage() {
 	await isListening();
 	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });
 	const pages = new PageCache({ revision: database.revision, day: () => "", maxBytes: 1e6 });
+	/** Of each visit, whether the page was marked. */
+	const marks: boolean[] = [];
 	const render = async () => new Response((await settings.find(key))?.value);
 	async function visit(): Promise<string> {
-		const { response } = await pages.get("/", render);
+		const { response, isUnchecked } = await pages.get("/", render);
+		marks.push(isUnchecked === true);
 		return String((await response.prepare({ acceptEncoding: undefined, ifNoneMatch: undefined })).body);
 	}
-	return { link, settings, visit, isListening };
+	return { link, settings, visit, isListening, marks };
 }
 
-it("goes on serving cached pages while the database is away", async () => {
-	const { link, settings, visit } = await cachedPage();
+it("goes on serving cached pages while the database is away, and marks them", async () => {
+	const { link, settings, visit, marks } = await cachedPage();
 	await settings.set(key, "lagoon");
 	expect(await visit()).toBe("lagoon");
 	link.cut();
 	for (let visits = 0; visits < 5; visits += 1) expect(await visit()).toBe("lagoon");
+	await vi.waitFor(async () => {
+		expect(await visit()).toBe("lagoon");
+		expect(marks.at(-1)).toBe(true);
+	});
+	expect(marks[0]).toBe(false);
 });
 
 it("never serves what was changed before the database went away", async () => {

@@ -26,7 +26,12 @@ type Rendering = {
  * An answer; `requestId` is that of the request for which it was rendered, and is in the log with
  * it already.
  */
-export type Found = { response: CachedResponse; requestId: string | undefined };
+export type Found = {
+	response: CachedResponse;
+	requestId: string | undefined;
+	/** It was cached, and the database is away: nobody can tell whether it is as before. */
+	isUnchecked?: boolean;
+};
 
 export type PageCacheParts = {
 	revision: Pick<ContentRevision, "current" | "hasChangedSince">;
@@ -82,10 +87,10 @@ export class PageCache {
 			if (cached !== undefined) return { response: cached, requestId: undefined };
 			const inFlight = this.#inFlight.get(key);
 			if (inFlight === undefined) return this.#begin(key, render);
-			const { response, isShared } = await inFlight.response;
+			const { response, isShared, isUnchecked = false } = await inFlight.response;
 			const isFresh = revision !== undefined && inFlight.revision === revision;
 			if (!isFresh && inFlight.begun < arrived) continue;
-			return isShared ? { response, requestId: undefined } : render().then(toFound);
+			return isShared ? { response, requestId: undefined, isUnchecked } : render().then(toFound);
 		}
 	}
 
@@ -100,8 +105,12 @@ export class PageCache {
 	async #renew(key: string, render: () => Promise<Response>): Rendering["response"] {
 		const entries = this.#entriesOf(key);
 		const known = entries.get(key);
-		if (known !== undefined && known.day === this.#day() && (await this.#isAsBefore(known))) {
-			return { response: known.response, requestId: undefined, isShared: true };
+		if (known !== undefined && known.day === this.#day()) {
+			const compared = await this.#compare(known);
+			const isUnchecked = compared === "unchecked";
+			if (isUnchecked || compared === "same") {
+				return { response: known.response, requestId: undefined, isShared: true, isUnchecked };
+			}
 		}
 		const day = this.#day();
 		const { result, reads } = await recordReads(render);
@@ -115,17 +124,21 @@ export class PageCache {
 		return { ...found, isShared };
 	}
 
-	/** Whether everything that an answer read would be read again, as far as that can be known. */
-	async #isAsBefore(entry: Entry): Promise<boolean> {
+	/**
+	 * Whether everything that an answer read would be read again. While the database is away it is
+	 * unchecked, unless it is known to be another.
+	 */
+	async #compare(entry: Entry): Promise<"same" | "other" | "unchecked"> {
 		try {
 			for (const read of entry.reads) {
 				const { revision, digest } = await read.again();
-				if (digest !== read.digest) return false;
+				if (digest !== read.digest) return "other";
 				read.revision = revision;
 			}
-			return true;
+			return "same";
 		} catch (error) {
-			return isDatabaseAway(error) && entry.reads.every((read) => this.#isUnchangedByUs(read));
+			const mayServe = isDatabaseAway(error) && entry.reads.every((read) => this.#isUnchangedByUs(read));
+			return mayServe ? "unchecked" : "other";
 		}
 	}
 

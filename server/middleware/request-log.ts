@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "./request-id.ts";
-import { traceIdOf } from "./trace-id.ts";
+import { traceIdOf, traceResponse } from "./trace-id.ts";
 
 export type RequestVariables = { requestId: string };
 
@@ -20,6 +20,9 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 		context.set("requestId", requestId);
 		await next();
 		context.header("X-Request-Id", requestId);
+		// A page that is rendered for the cache has no headers of a client: nobody's trace is cached.
+		const trace = traceResponse(context.req.header("traceparent"), requestId);
+		if (trace !== undefined) context.header("traceresponse", trace);
 		// What the client sent: a page for the cache is rendered as a GET, whoever asks.
 		const method = context.env?.incoming?.method ?? context.req.method;
 		const path = redactedPath(context.req.path);
