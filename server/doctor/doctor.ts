@@ -6,6 +6,7 @@ import type { Environment } from "#platform/environment.ts";
 import { openTexts } from "#server/composition/site-texts.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { senderAddress } from "#server/composition/transports.ts";
+import { hearAnnouncements } from "#server/process/heard-announcements.ts";
 import { refuseDamagedFile } from "#server/process/prepare-data.ts";
 import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress } from "./check-address.ts";
@@ -57,6 +58,7 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 		refuseDamagedFile(environment);
 		const database = await openDatabase(environment);
 		try {
+			await hearAnnouncements(database);
 			const stores = openStores(database, clock);
 			const { readTexts } = openTexts({
 				listOwn: stores.texts.list,

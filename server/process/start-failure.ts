@@ -5,6 +5,7 @@ import { NewerDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
 import { listArchives } from "#server/backup/archive-folder.ts";
+import { UnheardAnnouncementsError } from "./heard-announcements.ts";
 import { BackupBeforeUpdateError, EmptySiteError, UnfinishedRestoreError } from "./prepare-data.ts";
 import { asTyped } from "./typed-command.ts";
 
@@ -117,6 +118,13 @@ const refusals: Record<string, string> = {
 function ofPostgres(error: unknown, environment: Environment): Failure | undefined {
 	const { databaseUrl } = environment;
 	if (databaseUrl === undefined) return undefined;
+	if (error instanceof UnheardAnnouncementsError) {
+		return {
+			found: `DATABASE_URL names ${databasePlace(environment)}, through which nothing arrives that other processes announce`,
+			remedy:
+				"let the pooler in front hand connections out by session (PgBouncer: pool_mode=session), or name PostgreSQL itself, and leave it a connection that is free",
+		};
+	}
 	const code = String((error as { code?: unknown }).code);
 	const refusal = refusals[code];
 	if (refusal === undefined && !isDatabaseAway(error)) return undefined;

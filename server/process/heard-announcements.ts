@@ -1,0 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#platform/database/database.ts";
+
+const lookEveryMs = 20;
+/** The connection that listens is there within some ten milliseconds, and is tried again meanwhile. */
+const waitMs = 5_000;
+
+/** PostgreSQL answers, and what other processes announce does not arrive. */
+export class UnheardAnnouncementsError extends Error {
+	override name = "UnheardAnnouncementsError";
+}
+
+/**
+ * Waits until this process hears what others on its database announce.
+ * @throws UnheardAnnouncementsError where something between them keeps it back, such as a pooler
+ * that hands connections out by transaction: nothing could be cached, and no lock would hold.
+ */
+export async function hearAnnouncements(
+	{ engine, ping, revision }: Pick<Database, "engine" | "ping" | "revision">,
+	withinMs = waitMs,
+): Promise<void> {
+	if (engine === "sqlite") return;
+	const end = performance.now() + withinMs;
+	while (revision.current("articles") === undefined) {
+		if (performance.now() > end) {
+			// One that is away is another trouble.
+			await ping();
+			throw new UnheardAnnouncementsError("Announcements do not arrive.");
+		}
+		await pause(lookEveryMs);
+	}
+}
