@@ -9,6 +9,7 @@ import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import type { Part } from "./part.ts";
 import { pictureCrawl } from "./picture-crawl.ts";
+import { processes } from "./processes.ts";
 import { publish } from "./publish.ts";
 import { rendering } from "./rendering.ts";
 import { saving } from "./saving.ts";
@@ -29,6 +30,7 @@ export const parts: Record<string, Part> = {
 	lists,
 	guests: guestsPart,
 	letters,
+	processes,
 	start,
 	memory,
 	backup,
