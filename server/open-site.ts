@@ -27,6 +27,7 @@ import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
 import { publishOnTime } from "./jobs/publication.ts";
 import { type AnswerHeaders, answerHeaders } from "./middleware/security-headers.ts";
+import { hearAnnouncements } from "./process/heard-announcements.ts";
 import { prepareData, refuseDamagedFile } from "./process/prepare-data.ts";
 import { siteApp } from "./routes/app.ts";
 import { pageRenderer } from "./routes/pages.ts";
@@ -57,6 +58,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		clock,
 		environment.metricsToken === undefined ? undefined : (...statement) => onStatement?.(...statement),
 	);
+	await hearAnnouncements(database);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
@@ -106,9 +108,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	});
 	const metrics = await metricsOf(environment, database, site.services, headers);
 	onStatement = metrics?.observeStatement;
-	const fetch: typeof app.fetch = (...request) => {
-		metrics?.countHandled();
-		return app.fetch(...request);
+	const fetch: typeof app.fetch = (request, ...bindings) => {
+		metrics?.countHandled(request.url);
+		return app.fetch(request, ...bindings);
 	};
 	const arrivals = countArrivals({ arrivals: stores.arrivals, clock, log });
 	const paced = pacedListener(edgeCache({ fetch, files, pages, log, headers, siteUrl }), {
