@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Instant, Language, YesNo } from "./column-types.ts";
 
 export type ArticlesTable = {
@@ -26,6 +26,8 @@ export type ArticleTextsTable = {
 	/** A JSON array of text. */
 	tags: string;
 	image_alt: string;
+	/** The translation's own slug; blank where it has the article's. */
+	own_slug: Generated<string>;
 	/** Whether it has all that readers need: they see no other. */
 	complete: YesNo;
 	/**

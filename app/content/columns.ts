@@ -4,9 +4,12 @@ import { blankTexts, isBlank } from "./draft.ts";
 import type { Fields } from "./field.ts";
 import {
 	type Content,
+	type OwnName,
+	ownNames,
 	type Shared,
 	sharedNames,
 	type Texts,
+	type Translation,
 	textNames,
 	textsIn,
 	type Values,
@@ -25,7 +28,12 @@ type Columns<Values> = { [Name in keyof Values & string as SnakeCase<Name>]: Col
 export type SharedColumns<F extends Fields> = Columns<Shared<F>>;
 
 /** The columns of a noun's table of texts that hold what is written in one language. */
-export type TextColumns<F extends Fields> = Columns<Texts<F>>;
+export type TextColumns<F extends Fields> = Columns<Texts<F>> & OwnColumns<F>;
+
+/** Beside the shared field, which may have the same name: `slug`, `own_slug`. */
+type OwnColumns<F extends Fields> = {
+	[Name in OwnName<F> as `own_${SnakeCase<Name>}`]: ColumnValue<Translation<F>[Name]>;
+};
 
 /** A row of a noun joined with one of its texts. */
 export type JoinedRow<F extends Fields> = SharedColumns<F> & { language: Language } & TextColumns<F>;
@@ -50,7 +58,14 @@ export function textRows<F extends Fields>(
 		const texts = textsIn<Texts<F>>(content, language);
 		if (texts === null) return [];
 		if (language === defaultLanguage && isTranslated && isBlank(fields, texts)) return [];
-		return [{ language, ...columnsOf<TextColumns<F>>(textNames(fields), texts) }];
+		const own = language === defaultLanguage ? {} : texts;
+		return [
+			{
+				language,
+				...columnsOf<Columns<Texts<F>>>(textNames(fields), texts),
+				...ownColumns(fields, own),
+			},
+		];
 	});
 }
 
@@ -58,16 +73,37 @@ export function textRows<F extends Fields>(
 export function contentOfRows<F extends Fields>(fields: F, rows: readonly JoinedRow<F>[]): Content<F> {
 	const [first] = rows;
 	if (first === undefined) throw new Error("Nothing was read.");
-	const textsOf = (language: Language) => {
-		const row = rows.find((one) => one.language === language);
-		return row === undefined ? null : readValues(fields, textNames(fields), row);
-	};
+	const rowIn = (language: Language) => rows.find((one) => one.language === language);
+	const textsOf = (row: JoinedRow<F>) => readValues(fields, textNames(fields), row);
+	const own = rowIn(defaultLanguage);
 	return {
 		...readValues(fields, sharedNames(fields), first),
-		...(textsOf(defaultLanguage) ?? blankTexts(fields)),
-		...inOtherLanguages(textsOf),
+		...(own === undefined ? blankTexts(fields) : textsOf(own)),
+		...inOtherLanguages((language) => {
+			const row = rowIn(language);
+			return row === undefined ? null : { ...textsOf(row), ...ownValues(fields, row) };
+		}),
 	} as Content<F>;
 }
+
+/** What a translation has of its own of the shared fields: blank in the default language. */
+function ownColumns<F extends Fields>(fields: F, own: Readonly<Record<string, unknown>>): OwnColumns<F> {
+	const columns = ownNames(fields).map((name) => [
+		ownColumnName(name),
+		columnValue(own[name] ?? fields[name]?.blank),
+	]);
+	return Object.fromEntries(columns) as OwnColumns<F>;
+}
+
+function ownValues(fields: Fields, row: Readonly<Record<string, unknown>>) {
+	const values = ownNames(fields).map((name) => [
+		name,
+		fieldValue(row[ownColumnName(name)], fields[name]?.blank),
+	]);
+	return Object.fromEntries(values);
+}
+
+const ownColumnName = (name: string) => `own_${columnName(name)}`;
 
 /** The columns of fields. */
 export function columnNames<Name extends string>(names: readonly Name[]): SnakeCase<Name>[] {

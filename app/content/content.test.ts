@@ -99,7 +99,7 @@ describe("a noun's fields", () => {
 		type Given = z.input<typeof input>;
 		expectTypeOf<Given>().toHaveProperty("name").toEqualTypeOf<string>();
 		expectTypeOf<Given["kind"]>().toEqualTypeOf<"round" | "square" | undefined>();
-		expectTypeOf<Draft<typeof fields>["fr"]>().toEqualTypeOf<{ name: string; longNote: string }>();
+		expectTypeOf<Draft<typeof fields>["fr"]["longNote"]>().toEqualTypeOf<string>();
 		expectTypeOf<Content<typeof fields>["startsOn"]>().toEqualTypeOf<string | null>();
 	});
 });

@@ -7,12 +7,23 @@ import {
 	type Shared,
 	sharedNames,
 	type Texts,
+	type Translation,
 	textNames,
+	translationNames,
 } from "./localized.ts";
 
 /** The texts of one language without anything else that is there, each in its fixed place. */
 export function textsOf<F extends Fields>(fields: F, { ...from }: Texts<F>): Texts<F> {
 	return pick(textNames(fields), (name) => from[name]);
+}
+
+/** The same of a translation. */
+function translationOf<F extends Fields>(fields: F, { ...from }: Texts<F>): Translation<F> {
+	const blank = blankTranslation(fields);
+	return pick(
+		translationNames(fields),
+		(name: keyof Translation<F>) => (from as Translation<F>)[name] ?? blank[name],
+	);
 }
 
 /** What all languages share without anything else that is there, each in its fixed place. */
@@ -25,13 +36,18 @@ export function blankTexts<F extends Fields>(fields: F): Texts<F> {
 	return pick(textNames(fields), (name) => fields[name]?.blank);
 }
 
+/** A translation in which nothing is written. */
+function blankTranslation<F extends Fields>(fields: F): Translation<F> {
+	return pick(translationNames(fields), (name) => fields[name]?.blank);
+}
+
 /** A new form: the defaults, and nothing else. */
 export function blankDraft<F extends Fields>(fields: F): Draft<F> {
 	const start = pick<Shared<F> & Texts<F>>(
 		Object.keys(fields),
 		(name) => fields[name]?.default ?? fields[name]?.blank,
 	);
-	return { ...start, ...inOtherLanguages(() => blankTexts(fields)) };
+	return { ...start, ...inOtherLanguages(() => blankTranslation(fields)) };
 }
 
 /** What a form holds of saved content, each field in its fixed place. */
@@ -39,7 +55,7 @@ export function draftOf<F extends Fields>(fields: F, content: Shared<F> & Locali
 	return {
 		...sharedOf<F>(fields, content),
 		...textsOf<F>(fields, content),
-		...inOtherLanguages((language) => textsOf(fields, content[language] ?? blankTexts(fields))),
+		...inOtherLanguages((language) => translationOf(fields, content[language] ?? blankTranslation(fields))),
 	};
 }
 
@@ -48,7 +64,7 @@ export function completed<F extends Fields>(fields: F, stored: Partial<Content<F
 	const blank = pick<Content<F>>(Object.keys(fields), (name) => fields[name]?.blank);
 	const translated = inOtherLanguages((language) => {
 		const texts = stored[language];
-		return texts ? { ...blankTexts(fields), ...texts } : null;
+		return texts ? { ...blankTranslation(fields), ...texts } : null;
 	});
 	return { ...blank, ...stored, ...translated };
 }

@@ -32,6 +32,11 @@ export type Traits<Value> = {
 	default?: Value;
 	/** Written once for each language; a field without it is shared by all. */
 	translated?: true;
+	/**
+	 * Shared by all languages, though a translation may have one of its own; blank there, it has the
+	 * shared one.
+	 */
+	ownInTranslations?: true;
 	/** The searches that look through it. */
 	searched?: readonly ("list" | "readers")[];
 	/** Is shown where two versions are compared, and where one was saved elsewhere. */

@@ -16,6 +16,12 @@ export type TextName<F extends Fields> = {
 /** The names of the fields that all languages share. */
 export type SharedName<F extends Fields> = Exclude<keyof F & string, TextName<F>>;
 
+/** The names of the shared fields of which a translation may have one of its own. */
+export type OwnName<F extends Fields> = {
+	[Name in keyof F]: F[Name] extends { ownInTranslations: true } ? Name : never;
+}[keyof F] &
+	string;
+
 /** The names of the texts that lists leave out. */
 export type LongName<F extends Fields> = {
 	[Name in TextName<F>]: F[Name] extends { long: true } ? Name : never;
@@ -34,6 +40,9 @@ export type Values<F extends Fields, Name extends keyof F> = { [One in Name]: Va
 /** Everything that is written in one language. */
 export type Texts<F extends Fields> = { [Name in TextName<F>]: ValueOf<F[Name]> };
 
+/** Everything that is written in a language other than the default one. */
+export type Translation<F extends Fields> = Texts<F> & { [Name in OwnName<F>]: ValueOf<F[Name]> };
+
 /** Everything that all languages share. */
 export type Shared<F extends Fields> = { [Name in SharedName<F>]: ValueOf<F[Name]> };
 
@@ -41,13 +50,14 @@ export type Shared<F extends Fields> = { [Name in SharedName<F>]: ValueOf<F[Name
  * Texts as the API has them: those of the default language, and each translation, or null where
  * there is none.
  */
-export type Localized<OneText> = OneText & Record<OtherLanguage, OneText | null>;
+export type Localized<OneText, Translated extends OneText = OneText> = OneText &
+	Record<OtherLanguage, Translated | null>;
 
 /** A noun's content as the API has it. */
-export type Content<F extends Fields> = Shared<F> & Localized<Texts<F>>;
+export type Content<F extends Fields> = Shared<F> & Localized<Texts<F>, Translation<F>>;
 
 /** A noun's content as a form holds it: every language is there, however little is written. */
-export type Draft<F extends Fields> = Shared<F> & Texts<F> & Record<OtherLanguage, Texts<F>>;
+export type Draft<F extends Fields> = Shared<F> & Texts<F> & Record<OtherLanguage, Translation<F>>;
 
 /** A text in the first language in which it is written; blank where it is in none. */
 export function firstWritten<Name extends string>(
@@ -66,6 +76,16 @@ export function textNames<F extends Fields>(fields: F): TextName<F>[] {
 /** The names of the fields that all languages share, in their order. */
 export function sharedNames<F extends Fields>(fields: F): SharedName<F>[] {
 	return Object.keys(fields).filter((name): name is SharedName<F> => fields[name]?.translated !== true);
+}
+
+/** The names of the shared fields of which a translation may have one of its own. */
+export function ownNames<F extends Fields>(fields: F): OwnName<F>[] {
+	return Object.keys(fields).filter((name): name is OwnName<F> => fields[name]?.ownInTranslations === true);
+}
+
+/** The names of all that a translation has, in their order. */
+export function translationNames<F extends Fields>(fields: F): (keyof Translation<F> & string)[] {
+	return [...textNames(fields), ...ownNames(fields)];
 }
 
 /** The names of the texts that lists have too, in their order. */

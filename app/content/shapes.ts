@@ -1,7 +1,7 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 import { type Field, type Fields, fillIn } from "./field.ts";
-import { type Draft, type TextName, textNames } from "./localized.ts";
+import { type Draft, type OwnName, type TextName, translationNames } from "./localized.ts";
 import { z } from "./schema.ts";
 
 const message = "Please send `version`, the number of the version that the change was made from.";
@@ -18,7 +18,9 @@ type InputSchema<One> = One extends { required: true }
 		: Schema<One>
 	: z.ZodDefault<Schema<One>>;
 
-type Translation<F extends Fields> = z.ZodObject<{ [Name in TextName<F>]: z.ZodDefault<Schema<F[Name]>> }>;
+type Translation<F extends Fields> = z.ZodObject<{
+	[Name in TextName<F> | OwnName<F>]: z.ZodDefault<Schema<F[Name]>>;
+}>;
 
 type InputShape<F extends Fields> = { [Name in keyof F & string]: InputSchema<F[Name]> } & Record<
 	OtherLanguage,
@@ -31,7 +33,7 @@ type InputShape<F extends Fields> = { [Name in keyof F & string]: InputSchema<F[
  */
 export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape<F>> {
 	const translation = z.object(
-		shapeOf(fields, textNames(fields), ({ schema, blank }) => schema.default(blank)),
+		shapeOf(fields, translationNames(fields), ({ schema, blank }) => schema.default(blank)),
 	);
 	const shape = {
 		...shapeOf(fields, Object.keys(fields), (field) => {
@@ -47,7 +49,7 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape
  * What a form holds when it is sent: everything is there, and nothing that is required is blank.
  */
 export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
-	const translation = z.object(shapeOf(fields, textNames(fields), ({ schema }) => schema));
+	const translation = z.object(shapeOf(fields, translationNames(fields), ({ schema }) => schema));
 	const schema: z.ZodType = z.object({
 		...shapeOf(fields, Object.keys(fields), filled),
 		...inOtherLanguages(() => translation),
@@ -63,7 +65,7 @@ export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, 
 	const written = ({ stored, blank }: Field) => stored.default(blank);
 	const schema: z.ZodType = z.object({
 		...shapeOf(fields, Object.keys(fields), written),
-		...inOtherLanguages(() => z.object(shapeOf(fields, textNames(fields), written))),
+		...inOtherLanguages(() => z.object(shapeOf(fields, translationNames(fields), written))),
 	});
 	return schema as z.ZodType<Draft<F>, Draft<F>>;
 }

@@ -47,6 +47,18 @@ describe("what a page says of its address", () => {
 		);
 	});
 
+	it("is, in each language, the one that the page names", () => {
+		const paths = { en: "/blog/the-sea", fr: "/fr/blog/la-mer" };
+		expect(headOf("/fr/blog/la-mer", { address: { indexed: true, query: "", paths } })).toEqual(
+			expect.arrayContaining([
+				`canonical ${siteUrl}/fr/blog/la-mer`,
+				`alternate en ${siteUrl}/blog/the-sea`,
+				`alternate fr ${siteUrl}/fr/blog/la-mer`,
+				`alternate x-default ${siteUrl}/blog/the-sea`,
+			]),
+		);
+	});
+
 	it("names the feed of its language", () => {
 		expect(headOf("/fr/blog")).toContain(`alternate ${siteUrl}/fr/feed.xml`);
 	});

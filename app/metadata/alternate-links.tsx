@@ -1,6 +1,6 @@
-import { useLocation, useMatches } from "react-router";
+import { type UIMatch, useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { alternatesOf, isListed } from "./public-pages.ts";
+import { alternatesOf, isListed, type Paths } from "./public-pages.ts";
 import { useRootData } from "./root-data.ts";
 
 /** What a route says of its address in its `handle`. */
@@ -11,6 +11,8 @@ export type PageAddress = {
 	indexed: boolean;
 	/** The part of the query that makes it another page, with its `?`; usually empty. */
 	query: string;
+	/** The page in each language, where its address is not the English one below the language's. */
+	paths?: Paths;
 };
 
 /**
@@ -22,16 +24,16 @@ export function LanguageAlternates() {
 	const { pathname } = useLocation();
 	const matches = useMatches();
 	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
-	const { indexed, query } = statedAddress(matches.at(-1)?.loaderData) ?? { indexed: true, query: "" };
+	const { indexed = true, query = "", paths } = statedAddress(matches) ?? {};
 	const listed = !hidden && indexed && isListed(pathname);
 	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
 	const { siteUrl, site } = root;
 	const path = canonicalPath(pathname);
-	const plain = plainPath(path);
+	const alternates = alternatesOf(plainPath(path), paths);
 	return (
 		<>
 			<link rel="canonical" href={siteUrl + path + query} />
-			{alternatesOf(plain).map((alternate) => (
+			{alternates.map((alternate) => (
 				<link
 					key={alternate.language}
 					rel="alternate"
@@ -39,7 +41,7 @@ export function LanguageAlternates() {
 					href={siteUrl + alternate.path + query}
 				/>
 			))}
-			<link rel="alternate" hrefLang="x-default" href={siteUrl + plain + query} />
+			<link rel="alternate" hrefLang="x-default" href={siteUrl + alternates[0]?.path + query} />
 			<link
 				rel="alternate"
 				type="application/rss+xml"
@@ -50,6 +52,11 @@ export function LanguageAlternates() {
 	);
 }
 
-function statedAddress(loaderData: unknown): PageAddress | undefined {
-	return (loaderData as { address?: PageAddress } | null | undefined)?.address;
+/** The page that is shown, in every language; `plain` is its address without its own. */
+export function useAlternates(plain: string) {
+	return alternatesOf(plain, statedAddress(useMatches())?.paths);
+}
+
+function statedAddress(matches: UIMatch[]): PageAddress | undefined {
+	return (matches.at(-1)?.loaderData as { address?: PageAddress } | null | undefined)?.address;
 }

@@ -1,4 +1,4 @@
-import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { canonicalPath, inEachLanguage, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { type PageId, pageIds, pageRow, pages } from "#app/site/site-map.ts";
 
@@ -71,9 +71,23 @@ function lastPart(path: string): string {
 	return canonicalPath(path).replace(/.*\//, "");
 }
 
-/** A page or an article in every language, by its address in English. */
-export function alternatesOf(plain: string): { language: Language; path: string }[] {
-	return languages.map((language) => ({ language, path: localizePath(plain, language) }));
+/**
+ * A page in every language, by its address in English; by its `paths` where it is elsewhere in
+ * another language.
+ */
+export function alternatesOf(plain: string, paths?: Paths): { language: Language; path: string }[] {
+	return languages.map((language) => ({
+		language,
+		path: paths?.[language] ?? localizePath(plain, language),
+	}));
+}
+
+/** The address of a page in each language. */
+export type Paths = Record<Language, string>;
+
+/** The same, by the address in English. */
+export function pathsOf(plain: string): Paths {
+	return inEachLanguage((language) => localizePath(plain, language));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { slugFor } from "#app/features/articles/article.ts";
 import type { DeletedKind, Restore } from "#app/features/deleted/deleted.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
 
@@ -11,7 +13,7 @@ export function restoring({
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
-			return { address: entryPath("article", article.slug), isMoved };
+			return { address: entryPath("article", slugFor(defaultLanguage, article)), isMoved };
 		},
 		event: async (id) => {
 			const { event, isMoved } = await events.restore(id);

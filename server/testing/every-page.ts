@@ -33,7 +33,7 @@ async function readEveryPage(): Promise<PageInLanguage[]> {
 	const [table] = await stores.events.listUpcoming();
 	const listed = publicPages.map((id) => pages[id]);
 	const entries = [entryPath("article", "a-good-start"), entryPath("table", table?.slug ?? "")];
-	const addresses = [...listed, ...entries, pages.favicon].flatMap(alternatesOf);
+	const addresses = [...listed, ...entries, pages.favicon].flatMap((path) => alternatesOf(path));
 	const found: PageInLanguage[] = [];
 	for (const { language, path } of addresses) found.push({ page: await readPage(path), language });
 	return found;

@@ -55,6 +55,13 @@ describe("occurrenceOfLink", () => {
 	);
 });
 
+it("takes an article at its address in the other language for the same page", () => {
+	const article = new URL("/blog/the-sea", here);
+	const read = (href: string) => eventOfLink(new URL(href, article), article, forms);
+	expect(read("/fr/blog/la-mer?language=fr")).toBeUndefined();
+	expect(read("/fr/blog/la-mer")).toBe("blog");
+});
+
 describe("without an id", () => {
 	it("there is nothing to measure with, and no host to allow", () => {
 		const ids = measurementIds({ analytics: undefined, pixel: undefined });

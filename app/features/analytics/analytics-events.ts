@@ -67,7 +67,7 @@ const countedPages: Partial<Record<PageId, AnalyticsEvent>> = {
  */
 export function eventOfLink(target: URL, here: URL, forms: CountedForms): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
-		if (pagePath(target) === pagePath(here)) return undefined;
+		if (pagePath(target) === pagePath(here) || target.searchParams.has("language")) return undefined;
 		const page = pageAt(target.pathname);
 		return page && countedPages[page];
 	}

@@ -62,6 +62,7 @@ describe("what an article may hold", () => {
 			...fr,
 			excerpt: "",
 			content: "",
+			slug: "",
 		});
 		const long = articleInput.safeParse({ ...whole, fr: { ...fr, title: "x".repeat(201) } });
 		expect(long.error?.issues[0]?.path).toEqual(["fr", "title"]);

@@ -22,8 +22,8 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
  */
 export type ArticleText = ArticleCardData & { categoryKey: string; html: string; updatedAt: string };
 
-/** Where a published article is, and when it last changed. */
-export type ArticleAddress = { slug: string; updatedAt: string };
+/** Where a published article is in each language, and when it last changed. */
+export type ArticleAddress = { slugs: Record<Language, string>; updatedAt: string };
 
 /** A text with the id that stays the same whatever its address becomes. */
 export type SyndicatedText = ArticleText & { id: string };

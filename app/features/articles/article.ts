@@ -6,11 +6,13 @@ import {
 	firstWritten,
 	type Localized,
 	type Texts,
+	type Translation,
 	textsIn,
 } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 
@@ -22,7 +24,10 @@ const slug = z
 	.trim()
 	.max(maxSlugCharacters)
 	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.")
-	.meta({ description: "Derived from the title when it is empty." });
+	.meta({
+		description:
+			"Of a new article, derived from the title when it is empty; of another, an empty one keeps the present one. A translation has the article's own unless it has another.",
+	});
 
 /**
  * What an article holds, in the order of its form: a field that is stated here is one everywhere.
@@ -35,7 +40,7 @@ export const articleFields = {
 	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
-	slug: textField(slug, { max: maxSlugCharacters }),
+	slug: textField(slug, { max: maxSlugCharacters, ownInTranslations: true }),
 	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
 	published: yesOrNo({ internal: true }),
 	/**
@@ -168,8 +173,9 @@ export function publicArticle(published: Article): Article {
 		isCompleteIn(published, language) ? published[language] : null,
 	]);
 	const isShown = languageShown(published, defaultLanguage) === defaultLanguage;
+	const slug = slugFor(defaultLanguage, published);
 	const own = isShown ? {} : blankTexts(articleFields);
-	return { ...published, ...own, ...Object.fromEntries(shown) };
+	return { ...published, ...own, ...Object.fromEntries(shown), slug };
 }
 
 /**
@@ -186,6 +192,23 @@ export function shownLanguage(
 /** The language that a reader sees these texts in. */
 export function languageShown(article: Localized<ArticleTexts>, pageLanguage: Language): Language {
 	return shownLanguage((language) => isCompleteIn(article, language), pageLanguage);
+}
+
+/**
+ * The slug under which the readers of a language find an article: that of the text that they see,
+ * which may have one of its own.
+ */
+export function slugFor(
+	pageLanguage: Language,
+	article: Localized<ArticleTexts, Translation<ArticleFields>> & { slug: string },
+): string {
+	const shown = languageShown(article, pageLanguage);
+	return (shown !== defaultLanguage && article[shown]?.slug) || article.slug;
+}
+
+/** The same of every language. */
+export function slugsOf(article: Parameters<typeof slugFor>[1]): Record<Language, string> {
+	return inEachLanguage((language) => slugFor(language, article));
 }
 
 /** The texts that a reader sees. */

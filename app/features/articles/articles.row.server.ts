@@ -36,7 +36,7 @@ export function shortRows(db: Kysely<Tables>) {
 			join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
 		)
 		.selectAll("articles")
-		.select(["language", "complete", "reading_minutes", "focal_x", "focal_y"])
+		.select(["language", "complete", "reading_minutes", "own_slug", "focal_x", "focal_y"])
 		.select(columnNames(shortTextNames(articleFields)));
 }
 
@@ -71,10 +71,10 @@ export function columnsOf(input: ArticleInput, publication: Publication) {
 export function newRow(
 	input: ArticleInput,
 	publication: Publication,
-	{ id, slug, now }: { id: string; slug: string; now: string },
+	{ id, now }: { id: string; now: string },
 ) {
 	const columns = columnsOf(input, publication);
-	return { ...columns, id, slug, created_at: now, updated_at: now, version: 1 };
+	return { ...columns, id, created_at: now, updated_at: now, version: 1 };
 }
 
 /** Writes what is there of each language, in place of what was there. Part of every saving. */
@@ -130,6 +130,7 @@ function historyOf(row: HistoryRow): ArticleHistory {
  */
 export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSummary {
 	const row = shownRow(rows, defaultLanguage);
+	const slug = slugOfRow(row);
 	const states = inEachLanguage((language): TranslationState => {
 		const complete = rows.find((one) => one.language === language)?.complete;
 		return complete === undefined ? "missing" : complete === 1 ? "complete" : "incomplete";
@@ -137,6 +138,7 @@ export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSumm
 	return {
 		...valuesOfRow(articleFields, [...sharedNames(articleFields), ...shortTextNames(articleFields)], row),
 		...historyOf(row),
+		slug,
 		language: row.language,
 		states,
 		translations: inOtherLanguages((language) => states[language]),
@@ -166,6 +168,18 @@ export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
 	return rows.find((row) => row.language === language) ?? rows[0];
 }
 
+/** The slug under which a text is found: one of its own, or the article's. */
+function slugOfRow(row: Pick<ArticleRow, "slug" | "own_slug">): string {
+	return row.own_slug || row.slug;
+}
+
+/** The slug under which the readers of each language find an article. */
+export function slugsOfRows(rows: readonly [SluggedRow, ...SluggedRow[]]): Record<Language, string> {
+	return inEachLanguage((language) => slugOfRow(shownRow(rows, language)));
+}
+
+type SluggedRow = Pick<ArticleRow, "language" | "complete" | "slug" | "own_slug">;
+
 /**
  * A published article's card in the reader's language. A short text that is blank there is the
  * default language's, as far as that one is complete.
@@ -180,6 +194,7 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 	return {
 		...valuesOfRow(articleFields, shownNames(articleFields), row),
 		...Object.fromEntries(texts),
+		slug: slugOfRow(row),
 		publishedAt: row.published_at ?? "",
 		readingMinutes: row.reading_minutes,
 		language: row.language,

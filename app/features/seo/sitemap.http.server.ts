@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { articlePaths } from "#app/features/articles/article-paths.ts";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { shownPages } from "#app/metadata/announcement.server.ts";
+import { pathsOf } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
-import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
+import { type EntryPage, entryPath, pages, publicPages } from "#app/site/site-map.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { ListedPage } from "./sitemap.server.ts";
 
@@ -17,10 +19,13 @@ export type SitemapSources = {
 	/** The newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
 	/** The published tables. */
-	listTables(): Promise<{ slug: string; updatedAt: string }[]>;
+	listTables(): Promise<Entry[]>;
 	/** The letters that are listed on the site. */
-	listLetters(): Promise<ArticleAddress[]>;
+	listLetters(): Promise<Entry[]>;
 };
+
+/** What has one slug in every language, and when it last changed. */
+type Entry = { slug: string; updatedAt: string };
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
@@ -31,11 +36,15 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 		const [tables, letters] = await Promise.all([listTables(), listLetters()]);
 		const left = maxArticles - tables.length - letters.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
+		const entryIn = (page: EntryPage) => (entry: Entry) => ({
+			paths: pathsOf(entryPath(page, entry.slug)),
+			updatedAt: entry.updatedAt,
+		});
 		const others: ListedPage[] = [
-			...articles.map(({ slug, updatedAt }) => ({ path: entryPath("article", slug), updatedAt })),
-			...tables.map(({ slug, updatedAt }) => ({ path: entryPath("table", slug), updatedAt })),
-			...(letters.length === 0 ? [] : [{ path: pages["newsletter/archive"] }]),
-			...letters.map(({ slug, updatedAt }) => ({ path: entryPath("newsletter/letter", slug), updatedAt })),
+			...articles.map(({ slugs, updatedAt }) => ({ paths: articlePaths(slugs), updatedAt })),
+			...tables.map(entryIn("table")),
+			...(letters.length === 0 ? [] : [{ paths: pathsOf(pages["newsletter/archive"]) }]),
+			...letters.map(entryIn("newsletter/letter")),
 		];
 		const xml = await sitemapDocument(siteUrl, shownPages(await readTexts()), others);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });

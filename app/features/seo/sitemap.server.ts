@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import { alternatesOf } from "#app/metadata/public-pages.ts";
+import { type Paths, pathsOf } from "#app/metadata/public-pages.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import { type PublicPage, pages } from "#app/site/site-map.ts";
 
-/** A page that is listed: its address in English, and when it last changed. */
-export type ListedPage = { path: string; updatedAt?: string };
+/** A page that is listed: its address in each language, and when it last changed. */
+export type ListedPage = { paths: Paths; updatedAt?: string };
 
 /**
  * The sitemap of these public pages and of what else is listed, each in every language and with its
@@ -16,8 +17,8 @@ export async function sitemapDocument(
 	others: readonly ListedPage[],
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const entries = [
-		...shown.flatMap((page) => entriesOf(pages[page])),
-		...others.flatMap(({ path, updatedAt }) => entriesOf(path, updatedAt)),
+		...shown.flatMap((page) => entriesOf({ paths: pathsOf(pages[page]) })),
+		...others.flatMap(entriesOf),
 	];
 	const stream = new SitemapStream({
 		hostname: siteUrl,
@@ -27,12 +28,11 @@ export async function sitemapDocument(
 	return Uint8Array.from(await streamToPromise(Readable.from(entries).pipe(stream)));
 }
 
-/** One entry for each language of an address, each naming all of them. */
-function entriesOf(plain: string, lastmod?: string): SitemapItemLoose[] {
-	const alternates = alternatesOf(plain);
+/** One entry for each language of a page, each naming all of them. */
+function entriesOf({ paths, updatedAt: lastmod }: ListedPage): SitemapItemLoose[] {
 	const links = [
-		...alternates.map(({ language, path }) => ({ lang: language, url: path })),
-		{ lang: "x-default", url: plain },
+		...languages.map((language) => ({ lang: language, url: paths[language] })),
+		{ lang: "x-default", url: paths[defaultLanguage] },
 	];
-	return alternates.map(({ path }) => ({ url: path, links, lastmod }));
+	return languages.map((language) => ({ url: paths[language], links, lastmod }));
 }

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
-import { locales, localizePath, plainPath } from "#app/i18n/language.ts";
+import { locales, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site/site-config.ts";
+import { useAlternates } from "#app/metadata/alternate-links.tsx";
+import type { Language } from "#app/site/site-config.ts";
 
 /**
  * Plain links to this page's alternates: the server stores the choice in a cookie and drops the
@@ -12,21 +13,22 @@ export function LanguageSwitcher() {
 	const current = useLanguage();
 	const { pathname, search } = useLocation();
 	const query = new URLSearchParams(search);
+	const alternates = useAlternates(plainPath(pathname));
 
-	function address(language: Language): string {
+	function choosing(language: Language): URLSearchParams {
 		query.set("language", language);
-		return `${localizePath(plainPath(pathname), language)}?${query}`;
+		return query;
 	}
 
 	return (
 		<ul aria-label={t("language")} className="flex items-center">
-			{languages.map((language) => (
+			{alternates.map(({ language, path }) => (
 				<li
 					key={language}
 					className="flex items-center not-first:before:text-clay not-first:before:content-['/']"
 				>
 					<a
-						href={address(language)}
+						href={`${path}?${choosing(language)}`}
 						lang={language}
 						hrefLang={language}
 						rel="nofollow"

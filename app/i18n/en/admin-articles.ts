@@ -85,6 +85,10 @@ export const adminArticles = {
 		slug: "URL Slug",
 		slugHint: "Follows the title until you change it.",
 		slugFixed: "If you change it, the old address leads to the new one.",
+		slugIn: "Address in {{language}}",
+		slugInHint: "Follows the title in this language. Left blank, it is the same as above.",
+		slugInFixed:
+			"Left blank, it is the same as above. If you change it, the old address leads to the new one.",
 		slugPreview: "Address: {{path}}",
 		slugRules: "Use small letters without accents, digits and hyphens.",
 		slugUse: "Use {{slug}}",

@@ -85,6 +85,10 @@ export const adminArticles = {
 		slug: "Adresse de l’article",
 		slugHint: "Elle suit le titre tant que vous ne la changez pas.",
 		slugFixed: "Si vous la changez, l’ancienne adresse mènera à la nouvelle.",
+		slugIn: "Adresse en {{language}}",
+		slugInHint: "Elle suit le titre dans cette langue. Laissée vide, elle est la même que ci-dessus.",
+		slugInFixed:
+			"Laissée vide, elle est la même que ci-dessus. Si vous la changez, l’ancienne adresse mènera à la nouvelle.",
 		slugPreview: "Adresse : {{path}}",
 		slugRules: "Uniquement des minuscules sans accent, des chiffres et des traits d’union.",
 		slugUse: "Prendre {{slug}}",

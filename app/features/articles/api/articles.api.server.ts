@@ -7,6 +7,7 @@ import {
 	articleUpdate,
 	fieldsToFill,
 	publicArticle,
+	slugsOf,
 } from "#app/features/articles/article.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
@@ -29,9 +30,11 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			responses: { 200: json(article, "The article"), ...refused.missing },
 		}),
 		async (context) => {
-			const found = await articles.get(context.req.valid("param").id);
+			const key = context.req.valid("param").id;
+			const found = await articles.get(key);
 			if (await access.isAdministrator(context)) return context.json(found, 200);
-			if (found.published) return context.json(publicArticle(found), 200);
+			if (found.published && [found.id, ...Object.values(slugsOf(found))].includes(key))
+				return context.json(publicArticle(found), 200);
 			throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 		},
 	);

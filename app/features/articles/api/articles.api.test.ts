@@ -94,6 +94,37 @@ describe("articles over HTTP", () => {
 		expect(seen).toMatchObject({ title: "", slug: "premier", fr: { title: "Premier" } });
 	});
 
+	it("gives a translation the slug that is asked for, and without one the article's", async () => {
+		const { request, create, send } = await signedInSite();
+		const fr = { title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
+		const older = await create({ ...whole, fr, published: true });
+		expect(older).toMatchObject({ slug: "first-dates", fr: { slug: "" } });
+		const own = { ...whole, fr: { ...fr, slug: "premier" }, published: true, version: 1 };
+		expect((await request("PUT", `${path}/${older.id}`, own)).status).toBe(200);
+		// A client that knows nothing of it leaves it as it is.
+		await request("PUT", `${path}/${older.id}`, { ...own, fr, version: 2 });
+		for (const key of ["premier", "first-dates"]) {
+			const seen = await send("GET", `${path}/${key}`);
+			expect(await seen.json()).toMatchObject({ slug: "first-dates", fr: { slug: "premier" } });
+		}
+		const taken = await request("POST", path, { ...whole, slug: "other", fr: { ...fr, slug: "premier" } });
+		expect(taken.status).toBe(409);
+		expect(await taken.json()).toMatchObject({
+			code: "slug-taken",
+			suggestion: "premier-2",
+			fields: { "fr.slug": expect.stringContaining("/fr/blog/premier") },
+		});
+		const faulty = await request("POST", path, { ...whole, fr: { ...fr, slug: "Pas un slug" } });
+		expect(await faulty.json()).toHaveProperty(["fields", "fr.slug"]);
+	});
+
+	it("knows no article by the slug of a text that is not whole", async () => {
+		const { request, create, send } = await signedInSite();
+		await create({ ...whole, fr: { title: "Secret", slug: "secret" }, published: true });
+		expect((await send("GET", `${path}/secret`)).status).toBe(404);
+		expect((await request("GET", `${path}/secret`)).status).toBe(200);
+	});
+
 	it("suggests a free address when the typed one is taken", async () => {
 		const { request, create } = await signedInSite();
 		await create(whole);

@@ -8,6 +8,8 @@ import {
 	openLanguage,
 	slugFollows,
 	translationState,
+	withKnownSlugs,
+	withPresentSlugs,
 } from "./article-draft.ts";
 
 const whole = { ...blankDraft, title: "First dates", excerpt: "How.", content: "Hello." };
@@ -37,6 +39,33 @@ describe("translationState", () => {
 		expect(translationState(blankDraft.fr)).toBe("missing");
 		expect(translationState({ ...blankDraft.fr, tags: ["amour"] })).toBe("incomplete");
 		expect(translationState({ ...blankDraft.fr, title: "A", excerpt: "B", content: "C" })).toBe("complete");
+	});
+});
+
+describe("the addresses of what is sent", () => {
+	const fr = { ...blankDraft.fr, title: "La mer", excerpt: "En bref.", content: "Des mots." };
+	const saved = { ...whole, slug: "the-sea", published: true, fr };
+	const sent = (change: object = {}) => inputOf({ ...saved, slug: "at-sea", ...change }, true);
+
+	it("leave a translation where its readers know it when the article gets another", () => {
+		expect(withKnownSlugs(sent(), saved)).toMatchObject({ slug: "at-sea", fr: { slug: "the-sea" } });
+	});
+
+	it.each([
+		["nothing changes", sent({ slug: "the-sea" }), saved, ""],
+		["another is asked for", sent({ fr: { ...fr, slug: "la-mer" } }), saved, "la-mer"],
+		["nobody reads it yet", sent(), { ...saved, published: false }, ""],
+		["its text was not whole", sent(), { ...saved, fr: { ...fr, content: "" } }, ""],
+		["it stood for the article", sent(), { ...saved, content: "" }, ""],
+		["no slug may be as long any more", sent(), { ...saved, slug: "s".repeat(121) }, ""],
+	])("are those of the form where %s", (_, input, known, slug) => {
+		expect(withKnownSlugs(input, known)).toMatchObject({ slug: input.slug, fr: { slug } });
+	});
+
+	it("are the present ones where an older text is restored", () => {
+		const older = withPresentSlugs(sent({ fr: { ...fr, slug: "la-mer" } }));
+		expect(older).toMatchObject({ slug: "", title: whole.title, fr: { slug: "", title: "La mer" } });
+		expect(withPresentSlugs(sent({ fr: blankDraft.fr })).fr).toBeNull();
 	});
 });
 

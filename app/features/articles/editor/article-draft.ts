@@ -12,10 +12,12 @@ import {
 	type ArticleInput,
 	type ArticleTexts,
 	articleFields,
+	isComplete,
 	missingFields,
 } from "#app/features/articles/article.ts";
 import type { TranslationState } from "#app/features/articles/article-summary.ts";
-import { derivedSlug, fallbackSlug, numberedSlug } from "#app/i18n/slug.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import { derivedSlug, fallbackSlug, maxSlugCharacters, numberedSlug } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
 /** A draft in which nothing is written. It is not published unless its switch is turned. */
@@ -30,6 +32,30 @@ export function draftOf(article: Shared<ArticleFields> & Localized<Texts<Article
 export function inputOf(draft: ArticleDraft, published: boolean): ArticleInput {
 	const publishAt = published ? null : draft.publishAt;
 	return { ...contentOf(articleFields, draft), published, publishAt };
+}
+
+/**
+ * What is sent of an article that readers know as `saved`: where another address is asked for, a
+ * translation that has had the same keeps it.
+ */
+export function withKnownSlugs(input: ArticleInput, saved: ArticleDraft): ArticleInput {
+	if (!saved.published || input.slug === saved.slug || !isComplete(saved)) return input;
+	if (saved.slug.length > maxSlugCharacters) return input;
+	const translated = inOtherLanguages((language) => {
+		const texts = input[language];
+		const isKnown = saved[language].slug === "" && isComplete(saved[language]);
+		return texts !== null && texts.slug === "" && isKnown ? { ...texts, slug: saved.slug } : texts;
+	});
+	return { ...input, ...translated };
+}
+
+/** The same content under whichever addresses the saved article has. */
+export function withPresentSlugs(input: ArticleInput): ArticleInput {
+	const translated = inOtherLanguages((language) => {
+		const texts = input[language];
+		return texts && { ...texts, slug: "" };
+	});
+	return { ...input, ...translated, slug: "" };
 }
 
 /** Whether two drafts say the same. */

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
-import type { Article } from "#app/features/articles/article.ts";
+import { type Article, slugFor } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
 /** The way back, the title, and the way to the article on the website. */
@@ -21,7 +22,7 @@ export function ArticleFormHead({ article }: { article: Article | undefined }) {
 			<ScreenHead title={t(article === undefined ? "article.createTitle" : "article.editTitle")}>
 				{article?.published ? (
 					<a
-						href={entryPath("article", article.slug)}
+						href={entryPath("article", slugFor(defaultLanguage, article))}
 						target="_blank"
 						rel="noopener"
 						className={`${compactClass("plain")} -mr-3`}

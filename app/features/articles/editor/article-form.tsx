@@ -25,7 +25,7 @@ import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
+import { blankDraft, draftOf, isSameDraft, openLanguage, withPresentSlugs } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
@@ -34,7 +34,7 @@ import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
-import { SlugField } from "./slug-field.tsx";
+import { SlugFields } from "./slug-fields.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
 import { useOwnPublication } from "./use-own-publication.ts";
 import { useSaveKey } from "./use-save-key.ts";
@@ -133,7 +133,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	async function restore(present: Article, { input }: SavedVersion<ArticleFields>): Promise<void> {
 		const { id, published, publishAt } = present;
 		const from = { published, publishAt, version: version.current ?? present.version };
-		const restored = await updateArticle(id, { ...input, slug: "", ...from });
+		const restored = await updateArticle(id, { ...withPresentSlugs(input), ...from });
 		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 		adopt(restored);
 	}
@@ -182,14 +182,10 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 					<div className="grid gap-6 lg:sticky lg:top-6">
 						<PublishPanel article={article} saving={saving} status={recovery.status} onSave={saveAs} />
 						<Panel className="grid gap-6 p-5 sm:px-7">
-							<SlugField
+							<SlugFields
 								everPublished={article?.publishedAt != null}
-								suggestion={refusal?.kind === "slug-taken" ? refusal.suggestion : undefined}
-								onSuggestion={(slug) => {
-									form.setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
-									clearRefusal();
-									form.setFocus("slug");
-								}}
+								taken={refusal?.kind === "slug-taken" ? refusal : undefined}
+								onTaken={clearRefusal}
 							/>
 							<DescribedFields
 								fields={articleFields}

@@ -16,11 +16,12 @@ it("says why a saving failed, unless a field or a question says it", () => {
 });
 
 it("offers the free address when the typed one is taken", () => {
-	expect(refusalOf(409, { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" })).toEqual({
-		kind: "slug-taken",
-		message: "Taken.",
-		suggestion: "first-dates-2",
-	});
+	const taken = { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" };
+	const refused = { kind: "slug-taken", message: "Taken.", suggestion: "first-dates-2" };
+	for (const field of ["slug", "fr.slug"]) {
+		expect(refusalOf(409, { ...taken, fields: { [field]: "Taken." } })).toEqual({ ...refused, field });
+	}
+	expect(refusalOf(409, taken)).toEqual({ ...refused, field: "slug" });
 });
 
 it("returns the newer text when the article was changed elsewhere", () => {

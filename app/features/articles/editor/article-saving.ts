@@ -1,10 +1,20 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
+
+/** Where the slug of a language stands in the form. */
+export type SlugPath = "slug" | `${OtherLanguage}.slug`;
+
+/** The slug of the article, and that of each translation. */
+export const slugPaths: readonly SlugPath[] = [
+	"slug",
+	...otherLanguages.map((language) => `${language}.slug` as const),
+];
 
 /** Why an article could not be saved, and what can be done about it. */
 export type SavingRefusal =
-	| { kind: "slug-taken"; message: string; suggestion: string }
+	| { kind: "slug-taken"; field: SlugPath; message: string; suggestion: string }
 	| { kind: "stale"; current: Article }
 	| { kind: "invalid"; message: string; fields: Record<string, string>; fault: TextFault | undefined }
 	| { kind: "gone"; message: string | undefined }
@@ -25,7 +35,12 @@ export function savingRefusal(error: unknown): SavingRefusal {
 	if (error.status === 401) return { kind: "signed-out" };
 	if (error.status === 404) return { kind: "gone", message };
 	if (error.code === "slug-taken") {
-		return { kind: "slug-taken", message: message ?? "", suggestion: String(detailOf(error, "suggestion")) };
+		return {
+			kind: "slug-taken",
+			field: slugPaths.find((path) => path in error.fields) ?? "slug",
+			message: message ?? "",
+			suggestion: String(detailOf(error, "suggestion")),
+		};
 	}
 	if (error.code === "stale") return { kind: "stale", current: detailOf(error, "current") as Article };
 	if (error.status === 400) {

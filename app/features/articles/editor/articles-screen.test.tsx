@@ -46,14 +46,8 @@ describe("the list of articles", () => {
 
 	it("shows those alone that lack a language, as the address asks", async () => {
 		const browser = await openBrowser();
-		const fr = {
-			title: "Lune",
-			excerpt: "Un texte.",
-			content: "Mots.",
-			category: "",
-			tags: [],
-			imageAlt: "",
-		};
+		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
+		const fr = { ...words, tags: [], imageAlt: "", slug: "" };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "English alone" });
 		await createArticle(browser, { title: "", excerpt: "", content: "", fr });
@@ -68,14 +62,8 @@ describe("the list of articles", () => {
 
 	it("says how far a translation is, and nothing of one that is whole", async () => {
 		const browser = await openBrowser();
-		const fr = {
-			title: "Lune",
-			excerpt: "Un texte.",
-			content: "Mots.",
-			category: "",
-			tags: [],
-			imageAlt: "",
-		};
+		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
+		const fr = { ...words, tags: [], imageAlt: "", slug: "" };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "Half", fr: { ...fr, content: "" } });
 		await createArticle(browser, { title: "None" });

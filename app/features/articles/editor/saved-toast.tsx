@@ -1,7 +1,8 @@
 import { ToastLink } from "#app/admin-ui/toast-button.tsx";
-import type { Article } from "#app/features/articles/article.ts";
+import { type Article, slugFor } from "#app/features/articles/article.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
 
@@ -21,7 +22,7 @@ export function useSavedToast(isNew: boolean): (article: Article) => ToastMessag
 		description: descriptionOf(article),
 		...(article.published && {
 			action: (
-				<ToastLink href={entryPath("article", article.slug)} newTab={t("common.newTab")}>
+				<ToastLink href={entryPath("article", slugFor(defaultLanguage, article))} newTab={t("common.newTab")}>
 					{t("article.viewShort")}
 				</ToastLink>
 			),

@@ -44,7 +44,6 @@ export function SlugField(props: {
 			if (tidy !== typed) setValue("slug", tidy, { shouldDirty: true, shouldValidate: true });
 		},
 	});
-	const suggestion = props.suggestion;
 
 	return (
 		<Field
@@ -57,22 +56,34 @@ export function SlugField(props: {
 					{t(everPublished ? "article.slugFixed" : "article.slugHint")}
 				</>
 			}
-			error={
-				error === undefined ? undefined : (
-					<div role="alert" className="grid justify-items-start gap-2">
-						{error}
-						{suggestion === undefined ? null : (
-							<CompactButton look="quiet" onClick={() => props.onSuggestion(suggestion)}>
-								{t("article.slugUse", { slug: suggestion })}
-							</CompactButton>
-						)}
-					</div>
-				)
-			}
+			error={error === undefined ? undefined : <SlugFault error={error} {...props} />}
 		>
 			{(control) => (
 				<input {...control} {...field} autoCapitalize="none" spellCheck={false} className={inputClass} />
 			)}
 		</Field>
+	);
+}
+
+/** What is wrong with an address, and the free one where it is taken. */
+export function SlugFault({
+	error,
+	suggestion,
+	onSuggestion,
+}: {
+	error: string;
+	suggestion: string | undefined;
+	onSuggestion(slug: string): void;
+}) {
+	const t = useText("admin");
+	return (
+		<div role="alert" className="grid justify-items-start gap-2">
+			{error}
+			{suggestion === undefined ? null : (
+				<CompactButton look="quiet" onClick={() => onSuggestion(suggestion)}>
+					{t("article.slugUse", { slug: suggestion })}
+				</CompactButton>
+			)}
+		</div>
 	);
 }

@@ -12,8 +12,8 @@ import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { draftOf, inputOf, isSameDraft } from "./article-draft.ts";
-import { faultKey, type SavingRefusal, savingRefusal } from "./article-saving.ts";
+import { draftOf, inputOf, isSameDraft, withKnownSlugs } from "./article-draft.ts";
+import { faultKey, type SavingRefusal, savingRefusal, slugPaths } from "./article-saving.ts";
 import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
 import { useSavedToast } from "./saved-toast.tsx";
 
@@ -50,9 +50,10 @@ export function useArticleSaving(options: {
 		mutationFn: ({ draft, published }: { draft: ArticleDraft; published: boolean }) => {
 			const input = inputOf(draft, published);
 			if (articleId === undefined) return createArticle(input);
+			const addressed = withKnownSlugs(input, saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
-			return updateArticle(articleId, { ...input, slug, version: version.current ?? 1 });
+			return updateArticle(articleId, { ...addressed, slug, version: version.current ?? 1 });
 		},
 	});
 
@@ -115,7 +116,9 @@ export function useArticleSaving(options: {
 		form.reset(server, { keepValues: true });
 		form.setValue("published", server.published);
 		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
-		if (untouched || now.slug === sent.slug) form.setValue("slug", server.slug);
+		for (const path of slugPaths) {
+			if (untouched || get(now, path) === get(sent, path)) form.setValue(path, get(server, path));
+		}
 		if (!untouched) return;
 		for (const language of languages) {
 			for (const name of textNames(articleFields)) {
@@ -135,8 +138,8 @@ export function useArticleSaving(options: {
 		const description = messageOf(reason) ?? (articleId === undefined ? title : undefined);
 		showToast({ title, tone: "destructive", ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
-			form.setError("slug", { type: "server", message: reason.message });
-			onFault("slug");
+			form.setError(reason.field, { type: "server", message: reason.message });
+			onFault(reason.field);
 		}
 		if (reason.kind === "invalid") {
 			for (const [field, message] of Object.entries(reason.fields)) {

@@ -1,10 +1,10 @@
 import { get, useFormContext, useFormState } from "react-hook-form";
-import { languageOfPath, type TextName } from "#app/content/localized.ts";
+import { languageOfPath, type Translation } from "#app/content/localized.ts";
 import { type ArticleDraft, type ArticleFields, articleFields } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
 
-type Name = keyof ArticleFields | `${OtherLanguage}.${TextName<ArticleFields>}`;
+type Name = keyof ArticleFields | `${OtherLanguage}.${keyof Translation<ArticleFields> & string}`;
 
 /** What is wrong with a field, in the administrator's language; undefined while nothing is. */
 export function useFieldMessage(name: Name): string | undefined {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { articlePaths } from "#app/features/articles/article-paths.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
@@ -23,9 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 	if ("movedTo" in found) throw redirect(localizePath(entryPath("article", found.movedTo), language), 301);
 	const { html, ...article } = found.text;
+	const paths = articlePaths(found.slugs);
+	const address: PageAddress = { indexed: true, query: "", paths };
 	const related = await articles.listRelated(language, article, relatedCount);
-	const shareAddress = siteUrl + localizePath(entryPath("article", article.slug), language);
-	return data({ language, text, found: { article, html, related, shareAddress } });
+	const shareAddress = siteUrl + paths[language];
+	return data({ language, text, address, found: { article, html, related, shareAddress } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {

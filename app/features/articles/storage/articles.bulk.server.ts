@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type ArticleInput, titleOfAddress } from "#app/features/articles/article.ts";
+import type { ArticleInput } from "#app/features/articles/article.ts";
 import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
-import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { storeHtml } from "./articles.html.server.ts";
+import { withNewSlugs } from "./articles.new-slugs.server.ts";
 import { publicationAfter, unpublished } from "./articles.publication.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
@@ -31,11 +31,10 @@ export async function createMany(
 	for await (const batch of renderedBatches(renderer, articles)) {
 		await db.transaction().execute(async (transaction) => {
 			await lockSlugs(transaction);
-			const slugs = await freeSlugs(transaction, batch);
-			const saved = batch.map(({ input, at, rendered }, place) => {
+			const saved = (await withNewSlugs(transaction, batch)).map(({ input, at, rendered }) => {
 				const now = at.toISOString();
 				const publication = publicationAfter(input, unpublished, now);
-				const row = newRow(input, publication, { id: randomUUID(), slug: slugs[place] ?? "", now });
+				const row = newRow(input, publication, { id: randomUUID(), now });
 				return { row, article: articleOfRow(input, row), rendered };
 			});
 			await transaction
@@ -78,30 +77,4 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 		batch = [];
 	}
 	if (batch.length > 0) yield batch;
-}
-
-/** A slug for each article of a batch, none of which another article has or had. */
-async function freeSlugs(db: Kysely<Tables>, batch: readonly NewArticle[]): Promise<string[]> {
-	const wanted = batch.map(({ input }) => input.slug || derivedSlug(titleOfAddress(input)) || fallbackSlug);
-	const taken = new Set<string>();
-	const isTaken = async (slug: string) => taken.has(slug) || (await isStored(db, slug));
-	for (const table of ["articles", "former_slugs"] as const) {
-		const rows = await db.selectFrom(table).select("slug").where("slug", "in", wanted).execute();
-		for (const { slug } of rows) taken.add(slug);
-	}
-	const slugs: string[] = [];
-	for (const slug of wanted) {
-		const free = taken.has(slug) ? await firstFree(slug, isTaken) : slug;
-		taken.add(free);
-		slugs.push(free);
-	}
-	return slugs;
-}
-
-async function isStored(db: Kysely<Tables>, slug: string): Promise<boolean> {
-	for (const table of ["articles", "former_slugs"] as const) {
-		const found = await db.selectFrom(table).select("slug").where("slug", "=", slug).executeTakeFirst();
-		if (found !== undefined) return true;
-	}
-	return false;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import {
@@ -5,7 +6,7 @@ import {
 	type KeptWorkingCopy,
 	restoreWorkingCopy,
 } from "#app/content/drafts/kept-working-copy.server.ts";
-import { type Article, articleFields, mainTitle } from "#app/features/articles/article.ts";
+import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
 import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
@@ -15,7 +16,7 @@ import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/delet
 import { holdRow } from "#platform/database/hold-row.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
-import { nextFreeSlug, restoreFormerSlugs } from "./articles.slugs.server.ts";
+import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
@@ -76,9 +77,9 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 		const rendered = await renderStored(renderer, restored);
 		return db.transaction().execute(async (transaction) => {
 			await forgetDeleted(transaction, "article", id);
-			const article = { ...restored, slug: await nextFreeSlug(transaction, restored.slug, id) };
-			const { createdAt: created_at, updatedAt: updated_at, version, slug } = article;
-			const row = { ...columnsOf(article, article), id, slug, created_at, updated_at, version };
+			const article = await withFreeSlugs(transaction, restored);
+			const { createdAt: created_at, updatedAt: updated_at, version } = article;
+			const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
 			await transaction.insertInto("articles").values(row).execute();
 			const saved = [{ article, rendered }];
 			await writeTexts(transaction, saved);
@@ -89,7 +90,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
 			await restoreWorkingCopy(transaction, "article", id, kept.workingCopy);
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
-			return { article, isMoved: article.slug !== restored.slug };
+			return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
 		});
 	}
 

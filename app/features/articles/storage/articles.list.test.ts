@@ -8,7 +8,15 @@ import type { ListedPage } from "./articles.list.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "A thought.", category: "Dating" };
-const french = { title: "L’été à deux", excerpt: "", content: "", category: "", tags: [], imageAlt: "" };
+const french = {
+	title: "L’été à deux",
+	excerpt: "",
+	content: "",
+	category: "",
+	tags: [],
+	imageAlt: "",
+	slug: "",
+};
 
 function input(changes: Partial<ArticleInput> = {}): ArticleInput {
 	return articleInput.parse({ ...whole, ...changes });

@@ -1,5 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import {
+	type Article,
+	type ArticleInput,
+	slugFor,
+	slugsOf,
+	titleOfAddress,
+} from "#app/features/articles/article.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
+import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -17,64 +26,126 @@ export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The slug an article gets: the one asked for, or the first free one derived from its title.
- * A slug that another article has, or once had, is taken: its readers' links still lead there.
- * Part of the transaction that stores it.
+ * What is saved of an article, with the slugs that it gets. The article's is the one asked for, or
+ * the first free one derived from its title; an empty one keeps the present one. A translation has
+ * the article's unless another is asked for. A slug that another article has, or once had, is taken,
+ * in whichever language: its readers' links still lead there. Part of the transaction that stores it.
  * @throws ApiError 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
  */
-export async function claimSlug(
+export async function withSlugs(
 	db: Kysely<Tables>,
-	wanted: { slug: string; title: string },
-	articleId: string,
-): Promise<string> {
+	input: ArticleInput,
+	{ id, current }: { id: string; current?: Article },
+): Promise<ArticleInput> {
 	await lockSlugs(db);
-	const isTaken = (slug: string) => belongsToAnother(db, slug, articleId);
-	if (wanted.slug === "") return firstFree(derivedSlug(wanted.title) || fallbackSlug, isTaken);
-	if (!(await isTaken(wanted.slug))) return wanted.slug;
-	const suggestion = await firstFree(wanted.slug, isTaken);
-	const path = entryPath("article", wanted.slug);
+	const isTaken = (slug: string) => belongsToAnother(db, slug, id);
+	const derived = () => firstFree(derivedSlug(titleOfAddress(input)) || fallbackSlug, isTaken);
+	const asked = input.slug || (current === undefined ? slugFor(defaultLanguage, input) : "");
+	if (asked !== "") await refuseTaken(asked, { language: defaultLanguage, isTaken });
+	const slug = asked || (current?.slug ?? (await derived()));
+	const addressed = { ...input, slug };
+	for (const language of otherLanguages) {
+		const texts = input[language];
+		if (texts === null) continue;
+		const wanted = texts.slug || (current?.[language]?.slug ?? "");
+		const own = wanted === slug ? "" : wanted;
+		if (own !== "") await refuseTaken(own, { language, isTaken });
+		addressed[language] = { ...texts, slug: own };
+	}
+	return addressed;
+}
+
+async function refuseTaken(
+	slug: string,
+	{ language, isTaken }: { language: Language; isTaken(slug: string): Promise<boolean> },
+): Promise<void> {
+	if (!(await isTaken(slug))) return;
+	const suggestion = await firstFree(slug, isTaken);
+	const path = localizePath(entryPath("article", slug), language);
 	const message = `The address ${path} is taken. ${suggestion} is free.`;
-	throw new ApiError(409, "slug-taken", message, { fields: { slug: message }, more: { suggestion } });
-}
-
-/** A slug, or the first free one like it where another article has it, or once had it. */
-export async function nextFreeSlug(db: Kysely<Tables>, slug: string, articleId: string): Promise<string> {
-	await lockSlugs(db);
-	const isTaken = (wanted: string) => belongsToAnother(db, wanted, articleId);
-	return (await isTaken(slug)) ? firstFree(slug, isTaken) : slug;
-}
-
-async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: string): Promise<boolean> {
-	const current = await db
-		.selectFrom("articles")
-		.select("id")
-		.where("slug", "=", slug)
-		.where("id", "!=", articleId)
-		.executeTakeFirst();
-	if (current !== undefined) return true;
-	const former = await db
-		.selectFrom("former_slugs")
-		.select("article_id")
-		.where("slug", "=", slug)
-		.where("article_id", "!=", articleId)
-		.executeTakeFirst();
-	return former !== undefined;
+	const fields = { [language === defaultLanguage ? "slug" : `${language}.slug`]: message };
+	throw new ApiError(409, "slug-taken", message, { fields, more: { suggestion } });
 }
 
 /**
- * Records the address that readers of a published article know, so that it redirects to the new
- * one.
+ * An article with its slugs, or with the first free ones like them where another article has them,
+ * or once had them.
  */
-export async function recordFormerSlug(
+export async function withFreeSlugs(db: Kysely<Tables>, article: Article): Promise<Article> {
+	await lockSlugs(db);
+	const isTaken = (wanted: string) => belongsToAnother(db, wanted, article.id);
+	const free = async (slug: string) => ((await isTaken(slug)) ? firstFree(slug, isTaken) : slug);
+	const addressed = { ...article, slug: await free(article.slug) };
+	for (const language of otherLanguages) {
+		const texts = article[language];
+		if (texts !== null && texts.slug !== "") {
+			addressed[language] = { ...texts, slug: await free(texts.slug) };
+		}
+	}
+	return addressed;
+}
+
+async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: string): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from articles where slug = ${slug} and id <> ${articleId}
+		union all
+		select 1 from article_texts where own_slug = ${slug} and own_slug <> '' and article_id <> ${articleId}
+		union all
+		select 1 from former_slugs where slug = ${slug} and article_id <> ${articleId}
+		limit 1
+	`.execute(db);
+	return rows.length > 0;
+}
+
+/**
+ * Records the addresses that readers of a published article know and that it no longer has, so that
+ * they redirect to the present ones.
+ */
+export async function recordFormerSlugs(
 	db: Kysely<Tables>,
-	change: { articleId: string; from: string; to: string; now: string },
+	{ before, after, now }: { before: Article; after: Article; now: string },
 ): Promise<void> {
-	await db.deleteFrom("former_slugs").where("slug", "=", change.to).execute();
-	await db
-		.insertInto("former_slugs")
-		.values({ slug: change.from, article_id: change.articleId, created_at: change.now })
-		.onConflict((conflict) => conflict.column("slug").doNothing())
-		.execute();
+	if (before.publishedAt === null) return;
+	const present = Object.values(slugsOf(after));
+	const former = new Set(Object.values(slugsOf(before)).filter((slug) => !present.includes(slug)));
+	await db.deleteFrom("former_slugs").where("slug", "in", present).execute();
+	for (const slug of former) {
+		await db
+			.insertInto("former_slugs")
+			.values({ slug, article_id: after.id, created_at: now })
+			.onConflict((conflict) => conflict.column("slug").doNothing())
+			.execute();
+	}
+}
+
+/**
+ * The ids of the articles that a key names: by their id, or by a present slug of any language. An
+ * `or` over several tables would make PostgreSQL read every article.
+ */
+export function idsNamed(where: ExpressionBuilder<Tables, "articles" | "article_texts">, key: string) {
+	return where
+		.selectFrom("articles")
+		.select("id")
+		.where("slug", "=", key)
+		.union(where.selectFrom("articles").select("id").where("id", "=", key))
+		.union(
+			where
+				.selectFrom("article_texts")
+				.select("article_id as id")
+				.where("own_slug", "=", key)
+				// Said for the index, which has no others.
+				.where("own_slug", "<>", ""),
+		);
+}
+
+/** The id of the article that once had a slug. */
+export async function findFormer(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("former_slugs")
+		.select("article_id")
+		.where("slug", "=", slug)
+		.executeTakeFirst();
+	return row?.article_id;
 }
 
 /** Has the former addresses of an article lead there again, but for those that another has taken. */

@@ -3,19 +3,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import { newKey } from "#app/content/drafts/working-copy.ts";
-import {
-	type Article,
-	type ArticleInput,
-	type ArticleStats,
-	titleOfAddress,
-} from "#app/features/articles/article.ts";
+import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
 	articleOfRow,
 	articleRows,
+	byArticle,
 	columnsOf,
 	newRow,
 	shortRows,
+	slugsOfRows,
 	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
 import {
@@ -43,7 +40,7 @@ import {
 	unpublished,
 } from "./articles.publication.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
-import { claimSlug, recordFormerSlug } from "./articles.slugs.server.ts";
+import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
@@ -61,7 +58,10 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
-export type FoundText = { text: ArticleText } | { movedTo: string } | undefined;
+export type FoundText =
+	| { text: ArticleText /** Of every language. */; slugs: Record<Language, string> }
+	| { movedTo: string }
+	| undefined;
 
 type Options = { textRenderer?: TextRenderer; onPublished?: PublicationListener };
 
@@ -81,11 +81,11 @@ export function articlesStore(
 		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			const slug = await claimSlug(transaction, wantedSlug(input), id);
+			const addressed = await withSlugs(transaction, input, { id });
 			const now = at.toISOString();
-			const row = newRow(input, publicationAfter(input, unpublished, now), { id, slug, now });
+			const row = newRow(addressed, publicationAfter(input, unpublished, now), { id, now });
 			await transaction.insertInto("articles").values(row).execute();
-			const article = articleOfRow(input, row);
+			const article = articleOfRow(addressed, row);
 			await afterSave(transaction, { article, rendered }, newKey);
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return article;
@@ -93,7 +93,7 @@ export function articlesStore(
 	}
 
 	/**
-	 * Replaces an article's texts; an empty slug keeps the present one.
+	 * Replaces an article's texts; empty slugs keep the present ones.
 	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current`
 	 * article when `version` is not the newest.
 	 */
@@ -105,14 +105,10 @@ export function articlesStore(
 		return db.transaction().execute(async (transaction) => {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== input.version) throw stale(current);
-			const slug = input.slug === "" ? current.slug : await claimSlug(transaction, wantedSlug(input), id);
-			if (slug !== current.slug && current.publishedAt !== null) {
-				await recordFormerSlug(transaction, { articleId: id, from: current.slug, to: slug, now });
-			}
+			const addressed = await withSlugs(transaction, input, { id, current });
 			const row = {
-				...columnsOf(input, publicationAfter(input, current, now)),
+				...columnsOf(addressed, publicationAfter(input, current, now)),
 				id,
-				slug,
 				created_at: current.createdAt,
 				updated_at: now,
 				version: current.version + 1,
@@ -124,47 +120,53 @@ export function articlesStore(
 				.where("version", "=", input.version)
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(current);
-			const article = articleOfRow(input, row);
+			const article = articleOfRow(addressed, row);
+			await recordFormerSlugs(transaction, { before: current, after: article, now });
 			await afterSave(transaction, { article, rendered }, id);
 			await announcePublication(onPublished, { before: current, article, db: transaction });
 			return article;
 		});
 	}
 
-	/** The article with this id or present slug, draft or not. @throws ApiError 404. */
+	/**
+	 * The article with this id or present slug, in whichever language, draft or not.
+	 * @throws ApiError 404.
+	 */
 	async function get(idOrSlug: string): Promise<Article> {
-		const matches = articleRows(db).where((where) =>
-			where.or([where("articles.id", "=", idOrSlug), where("slug", "=", idOrSlug)]),
-		);
-		return loadArticle(matches);
+		return loadArticle(articleRows(db).where("id", "in", (where) => idsNamed(where, idOrSlug)));
 	}
 
-	/** What /blog/{key} shows, where key is a slug, a former slug or an id. Drafts are not there. */
+	/**
+	 * What /blog/{key} shows in a language, where key is a slug, a former slug or an id. Drafts are not
+	 * there, nor is a slug whose text nobody sees yet.
+	 */
 	function findText(key: string, language: Language): Promise<FoundText> {
 		return inOnePiece(() => lookForText(key, language));
 	}
 
 	async function lookForText(key: string, language: Language): Promise<FoundText> {
 		const named = await shortRows(db)
-			// An `or` over two tables would make PostgreSQL read every article.
 			.where("id", "in", (where) =>
-				where
-					.selectFrom("articles")
-					.select("id")
-					.where("slug", "=", key)
-					.union(where.selectFrom("articles").select("id").where("id", "=", key))
-					.union(where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key)),
+				idsNamed(where, key).union(
+					where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key),
+				),
 			)
 			.execute();
 		// Asked here: SQLite would take the index of all published articles for the shorter way.
-		const rows = named.filter(({ published }) => published === 1);
-		const own = rows.filter(({ slug }) => slug === key);
-		const [found] = await textsOfPage(db, renderer, own, language);
-		if (found !== undefined) {
+		const published = byArticle(named.filter((row) => row.published === 1));
+		const known = published.map((rows) => ({ rows, id: rows[0].id, slugs: slugsOfRows(rows) }));
+		const own = known.find(({ slugs }) => slugs[language] === key);
+		if (own !== undefined) {
+			const [found] = await textsOfPage(db, renderer, own.rows, language);
+			if (found === undefined) return undefined;
 			const { id, ...text } = found;
-			return { text };
+			return { text, slugs: own.slugs };
 		}
-		return rows[0] === undefined ? undefined : { movedTo: rows[0].slug };
+		const former = await findFormer(db, key);
+		const moved = known.find(
+			({ id, slugs }) => id === key || id === former || Object.values(slugs).includes(key),
+		);
+		return moved && { movedTo: moved.slugs[language] };
 	}
 
 	/** How many articles there are, published and not. */
@@ -219,11 +221,6 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
 	await dropWorkingCopy(db, "article", workingCopy);
-}
-
-/** The slug that is asked for, and the title that one is derived from. */
-function wantedSlug(input: ArticleInput): { slug: string; title: string } {
-	return { slug: input.slug, title: titleOfAddress(input) };
 }
 
 function stale(current: Article): ApiError {

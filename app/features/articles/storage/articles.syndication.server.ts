@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ArticleAddress, SyndicatedText } from "#app/features/articles/article-text.ts";
-import { shortRows } from "#app/features/articles/articles.row.server.ts";
+import { byArticle, shortRows, slugsOfRows } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -14,30 +14,34 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 	 * texts.
 	 */
 	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
-		return db
+		const rows = await db
 			.selectFrom("articles")
-			.select(["slug", "updated_at as updatedAt"])
-			.where("published", "=", 1)
+			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
+			.select(["id", "slug", "updated_at", "language", "complete", "own_slug"])
+			.where("id", "in", newest(page.limit))
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
-			.limit(page.limit)
 			.execute();
+		return byArticle(rows).map((same) => ({ slugs: slugsOfRows(same), updatedAt: same[0].updated_at }));
 	}
 
 	/** Whole texts of published articles in the reader's language, the newest publication first. */
 	async function listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]> {
-		const newest = db
+		const ordered = shortRows(db)
+			.where("id", "in", newest(page.limit))
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc");
+		return inOnePiece(async () => textsOfPage(db, renderer, await ordered.execute(), language));
+	}
+
+	function newest(limit: number) {
+		return db
 			.selectFrom("articles")
 			.select("id")
 			.where("published", "=", 1)
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
-			.limit(page.limit);
-		const ordered = shortRows(db)
-			.where("id", "in", newest)
-			.orderBy("published_at", "desc")
-			.orderBy("id", "desc");
-		return inOnePiece(async () => textsOfPage(db, renderer, await ordered.execute(), language));
+			.limit(limit);
 	}
 
 	return { listAddresses, listTexts };

@@ -18,8 +18,8 @@ describe.each(engines)("syndicated articles on %s", (engine) => {
 		await articles.create(input("Draft", { published: false }));
 		const newer = await articles.create(input("Newer"));
 		expect(await articles.listAddresses({ limit: 10 })).toEqual([
-			{ slug: "newer", updatedAt: newer.updatedAt },
-			{ slug: "older", updatedAt: older.updatedAt },
+			{ slugs: { en: "newer", fr: "newer" }, updatedAt: newer.updatedAt },
+			{ slugs: { en: "older", fr: "older" }, updatedAt: older.updatedAt },
 		]);
 		expect(await articles.listAddresses({ limit: 1 })).toHaveLength(1);
 	});

@@ -1,5 +1,11 @@
 import { textOrDefault } from "#app/content/localized.ts";
-import { type Article, languageShown, publicArticle, textsFor } from "#app/features/articles/article.ts";
+import {
+	type Article,
+	languageShown,
+	publicArticle,
+	slugFor,
+	textsFor,
+} from "#app/features/articles/article.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { type Edition, type EditionPart, partKey } from "#app/features/letters/edition.ts";
@@ -87,7 +93,7 @@ async function composeArticle(
 		kind: "article",
 		title,
 		excerpt: isShort ? "" : excerpt,
-		path: localizePath(entryPath("article", article.slug), language),
+		path: localizePath(entryPath("article", slugFor(language, article)), language),
 		imageUrl: article.imageUrl,
 		imageAlt,
 		language: shown,
