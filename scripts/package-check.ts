@@ -4,16 +4,29 @@
  * `build/package/check.log`.
  */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
+import { passingKey } from "#server/backup/encryption.ts";
 import { buildIfChanged } from "./build-if-changed.js";
-import { confinedTo } from "./packaging/confined.ts";
+import { type Confinement, confinedTo } from "./packaging/confined.ts";
 import { accessCode, runPackaged, startPackaged, stopPackaged } from "./packaging/packaged-site.ts";
 import { writePackage } from "./packaging/write-package.ts";
 
 const target = join("build", "package");
+/** Of what a command says, so many lines stand in the log. */
+const lastLines = 40;
 const megabyte = 1024 * 1024;
 const lines: string[] = [];
 
@@ -94,14 +107,79 @@ function checkServiceUnit(folder: string): string {
 	);
 }
 
+type Place = { confinement: Confinement; folder: string; dataDir: string };
+
+/** Runs a command of the package. @returns what it said. */
+async function command(
+	place: Place,
+	words: string[],
+	{ code: expected = 0, environment = {} }: { code?: number; environment?: Record<string, string> } = {},
+): Promise<string> {
+	const { code, output } = await step(`ensemble ${words.join(" ")}`, () =>
+		runPackaged(place, words, environment),
+	);
+	for (const line of output.split("\n").slice(-lastLines)) log(`   ${line}`);
+	expectThat(code === expected, `${words[0]} ends with ${expected}: ${code}\n${output}`);
+	return output;
+}
+
+/** Every command, beside the site that runs. */
+async function runCommands(place: Place): Promise<void> {
+	const archive = join(place.dataDir, "check.tar.gz");
+	await command(place, ["version"]);
+	await command(place, ["backup", archive]);
+	await command(place, ["restore", "--check", archive]);
+	await command(place, ["seed"], { code: 1 });
+	// Without a mail server and an address, it finds something wrong, and the rest right.
+	const found = await command(place, ["doctor"], { code: 1 });
+	for (const subject of ["SITE_URL", "SMTP_URL", "DATA_DIR", "database", "contents", "backups", "clock"]) {
+		expectThat(found.includes(subject), `doctor looks at ${subject}`);
+	}
+	const said = await command(place, ["access-code"]);
+	expectThat(/The new access code is \S{8,}/.test(said), "an access code is made where none is typed");
+}
+
+/** A backup that is encrypted moves the site to an empty folder, where it is the same. */
+async function moveEncrypted(place: Place, moved: Place, article: string): Promise<void> {
+	const { identity, recipient } = await passingKey();
+	const archive = join(place.dataDir, "moved.tar.gz.age");
+	await command(place, ["backup", archive], { environment: { BACKUP_AGE_RECIPIENT: recipient } });
+	const carried = join(moved.dataDir, "moved.tar.gz.age");
+	const key = join(moved.dataDir, "ensemble.key");
+	copyFileSync(archive, carried);
+	writeFileSync(key, `# from age-keygen\n${identity}\n`);
+	for (const file of [carried, key]) chmodSync(file, 0o644);
+	const refused = await command(moved, ["restore", carried], { code: 1 });
+	expectThat(refused.includes("encrypted"), "nobody restores it without the key");
+	await command(moved, ["restore", "--identity", key, carried]);
+	await step("the restored site serves what was published", async () => {
+		const site = await startPackaged({ ...moved, port: await freePort() });
+		await read(site.url + article, "text/html");
+		expectThat((await site.stop()) === 0, "a stop ends with 0");
+	});
+}
+
+/** What the package says of itself. */
+function readBill(folder: string): void {
+	const bill = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8")) as {
+		bomFormat: string;
+		components: { name: string }[];
+	};
+	expectThat(bill.bomFormat === "CycloneDX", "the bill of materials is one of CycloneDX");
+	log(`   ${bill.components.length} components in sbom.cdx.json`);
+	expectThat(readFileSync(join(folder, "licences.md"), "utf8").includes("MIT"), "licences are listed");
+}
+
 async function check(scratch: string): Promise<void> {
 	buildIfChanged();
 	const { archive, modules } = await step("npm run package", () => writePackage(target));
 	log(
 		`   ${basename(archive)}: ${(statSync(archive).size / megabyte).toFixed(1)} MB, ${modules.length} modules`,
 	);
-	const [versions, dataDir] = [join(scratch, "versions"), join(scratch, "data")];
-	for (const folder of [join(versions, "one"), join(versions, "two"), dataDir])
+	const versions = join(scratch, "versions");
+	const dataDir = join(scratch, "data");
+	const elsewhere = join(scratch, "elsewhere");
+	for (const folder of [join(versions, "one"), join(versions, "two"), dataDir, elsewhere])
 		mkdirSync(folder, { recursive: true });
 	for (const folder of [scratch, versions]) chmodSync(folder, 0o755);
 	for (const name of ["one", "two"]) {
@@ -117,6 +195,7 @@ async function check(scratch: string): Promise<void> {
 		});
 	}
 	log(`   ${checkServiceUnit(join(versions, "one"))}`);
+	await step("bill of materials, licences", () => readBill(join(versions, "one")));
 	const confinement = confinedTo(dataDir);
 	log(`   ${confinement.means}`);
 	const folder = join(versions, "current");
@@ -136,16 +215,7 @@ async function check(scratch: string): Promise<void> {
 	);
 	const article = await step("an article is published", () => publish(first.url));
 	log(`   ${first.memory() ?? "?"} MB resident`);
-	for (const words of [
-		["version"],
-		["backup", join(dataDir, "check.tar.gz")],
-		["restore", "--check", join(dataDir, "check.tar.gz")],
-		["seed"],
-	]) {
-		const { code, output } = await step(`ensemble ${words.join(" ")}`, () => runPackaged(place, words));
-		log(`   ${output}`);
-		expectThat(code === (words[0] === "seed" ? 1 : 0), `${words[0]} ends as it should: ${code}`);
-	}
+	await runCommands(place);
 	expectThat((await first.stop()) === 0, "a stop ends with 0");
 	for (const [name, what] of [
 		["two", "upgraded by pointing at the other folder"],
@@ -159,6 +229,8 @@ async function check(scratch: string): Promise<void> {
 			expectThat((await site.stop()) === 0, "a stop ends with 0");
 		});
 	}
+	const moved = { confinement: confinedTo(elsewhere), folder, dataDir: elsewhere };
+	await moveEncrypted(place, moved, article);
 }
 
 const scratch = mkdtempSync(join(tmpdir(), "ensemble-package-"));

@@ -80,8 +80,10 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 export async function runPackaged(
 	{ confinement, folder, dataDir }: Omit<Options, "port">,
 	words: string[],
+	environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-	const child = confinement.start([`${folder}/bin/ensemble`, ...words], { DATA_DIR: dataDir });
+	const all = { DATA_DIR: dataDir, ...environment };
+	const child = confinement.start([`${folder}/bin/ensemble`, ...words], all);
 	child.stdin?.end("\n");
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
