@@ -68,7 +68,7 @@ it("tells the owner of a form that has died, on the card and in one mail", async
 	expect(inbox.mails.map(({ to, headers }) => [to, headers.subject])).toEqual([
 		[[owner], "A form of your website does not open"],
 	]);
-	expect(inbox.mails[0]?.text).toContain(`Membership application (English): page not found (404)\n${apply}`);
+	expect(inbox.mails[0]?.text).toContain(`Membership application (English): Page not found (404)\n${apply}`);
 	expect(inbox.mails[0]?.text).toContain("https://agency.test/admin/facts");
 });
 
@@ -80,7 +80,7 @@ it("writes in the language of the content area", async () => {
 	await watch().look();
 	await mailing.runDue();
 	expect(inbox.mails[0]?.headers.subject).toBe("Un formulaire de votre site ne s’ouvre plus");
-	expect(inbox.mails[0]?.text).toContain("aucune réponse");
+	expect(inbox.mails[0]?.text).toContain("Aucune réponse");
 });
 
 it("sends nothing of a form that opens again, or that the site no longer leads to", async () => {

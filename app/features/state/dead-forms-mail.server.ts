@@ -1,10 +1,9 @@
-import { locales } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { emailHtml } from "#app/mail/email-html.server.ts";
 import { emailText } from "#app/mail/email-text.server.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { answerOf } from "./form-answer.ts";
+import { answerOf, formName } from "./form-answer.ts";
 import type { FormLinksStore } from "./form-links.store.server.ts";
 
 type Parts = {
@@ -35,7 +34,7 @@ export function deadFormsMailWriter({ formLinks, siteUrl, readTexts }: Parts) {
 			title: t("state.mail.title"),
 			text: t("state.mail.text"),
 			facts: dead.map((link) => ({
-				label: `${t(`facts.labels.${link.fact}`)} (${locales[link.language].name})`,
+				label: formName(link, t),
 				text: `${answerOf(link, t)}\n${link.address}`,
 			})),
 			note: t("state.mail.note"),

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
-import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { answerOf } from "./form-answer.ts";
+import { answerOf, formName } from "./form-answer.ts";
 import type { FormLink } from "./form-link.ts";
 
 /** Whether visitors can open the forms that the site leads to, and which of them they cannot. */
@@ -12,7 +11,7 @@ export function FormLinks({ links }: { links: readonly FormLink[] }) {
 	const failing = links.filter(({ failingSince }) => failingSince !== null);
 	if (failing.length > 0) {
 		return (
-			<ul>
+			<ul className="grid gap-2 pb-1">
 				{failing.map((link) => (
 					<li key={`${link.fact} ${link.language}`}>
 						<FailingLink link={link} />
@@ -32,18 +31,19 @@ function FailingLink({ link }: { link: FormLink }) {
 	const language = useLanguage();
 	const { fact, isDead, failingSince } = link;
 	const said = {
-		form: t(`facts.labels.${fact}`),
-		language: locales[link.language].name,
 		answer: answerOf(link, t),
 		day: failingSince === null ? "" : formatDay(failingSince, language),
 	};
 	return (
-		<Link
-			to={`/admin/facts#fact-${fact}`}
-			prefetch="intent"
-			className="text-link inline-flex min-h-11 items-center"
-		>
-			{t(isDead ? "state.formDead" : "state.formFailing", said)}
-		</Link>
+		<>
+			<Link
+				to={`/admin/facts#fact-${fact}`}
+				prefetch="intent"
+				className="text-link inline-flex min-h-11 items-center"
+			>
+				{formName(link, t)}
+			</Link>
+			<p className="font-normal text-ink">{t(isDead ? "state.formDead" : "state.formFailing", said)}</p>
+		</>
 	);
 }

@@ -96,9 +96,11 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toBe("Something needs your attention.");
 		const links = tab.getAllByRole("link").filter(({ textContent }) => textContent?.includes("application"));
 		expect(links.map(({ textContent }) => textContent)).toEqual([
-			"Membership application (English): page not found (404) since 14 January 2026",
-			"Membership application (Français): no answer since 14 January 2026",
+			"Membership application (English)",
+			"Membership application (Français)",
 		]);
+		expect(tab.getByText("Page not found (404) since 14 January 2026")).toBeDefined();
+		expect(tab.getByText("No answer since 14 January 2026")).toBeDefined();
 		expect(links[0]?.getAttribute("href")).toBe("/admin/facts#fact-apply");
 		expect(tab.queryByText(/^All open/)).toBeNull();
 	});
@@ -106,7 +108,7 @@ describe("the state of the website", () => {
 	it("raises no alarm over a form that has failed once", async () => {
 		const failingSince = businessInstant("2026-01-14T10:00");
 		const { tab } = await open({ ...fine, forms: [{ ...form, status: 503, failingSince }] });
-		expect(tab.getByText(/an error of its server \(503\), tried again within the hour$/)).toBeDefined();
+		expect(tab.getByText("An error of its server (503), tried again within the hour")).toBeDefined();
 		expect(tab.queryByRole("alert")).toBeNull();
 	});
 

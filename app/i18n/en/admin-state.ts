@@ -20,11 +20,12 @@ export const adminState = {
 	forms: "Form links",
 	formsFine: "All open, looked at on {{moment}}",
 	formsPending: "Not looked at yet",
-	formDead: "{{form}} ({{language}}): {{answer}} since {{day}}",
-	formFailing: "{{form}} ({{language}}): {{answer}}, tried again within the hour",
-	formMissing: "page not found ({{status}})",
-	formBroken: "an error of its server ({{status}})",
-	formSilent: "no answer",
+	form: "{{form}} ({{language}})",
+	formDead: "{{answer}} since {{day}}",
+	formFailing: "{{answer}}, tried again within the hour",
+	formMissing: "Page not found ({{status}})",
+	formBroken: "An error of its server ({{status}})",
+	formSilent: "No answer",
 	versionSince: "{{version}}, since {{day}}",
 	/** To the owner. */
 	mail: {
