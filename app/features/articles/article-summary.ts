@@ -8,7 +8,9 @@ const translationState = z.enum(["missing", "incomplete", "complete"]);
 
 export type TranslationState = z.infer<typeof translationState>;
 
-const leftOut = [...longTextNames(articleFields), ...otherLanguages].map((name) => [name, true] as const);
+const leftOut = [...longTextNames(articleFields), ...otherLanguages, "textVersions" as const].map(
+	(name) => [name, true] as const,
+);
 
 /**
  * What a list needs of an article: all but the long texts, and of the short ones those of one
@@ -21,7 +23,9 @@ export const articleSummary = article
 		language: z.enum(languages),
 		/** How far the text of each language is: readers see it once it is complete. */
 		states: z.object(inEachLanguage(() => translationState)),
-		/** The same of the translations alone. */
+		/** The languages of the whole texts that are older than another whole one. */
+		outdated: z.array(z.enum(languages)),
+		/** The same as `states` of the translations alone. */
 		translations: z.object(inOtherLanguages(() => translationState)),
 		/** The same of the French one, under its older name. */
 		french: translationState,

@@ -6,6 +6,7 @@ import {
 	languageShown,
 	mainTitle,
 	publicArticle,
+	slugsOf,
 	textsFor,
 	titleOfAddress,
 } from "./article.ts";
@@ -33,14 +34,30 @@ describe("an article's texts", () => {
 	});
 
 	it("are public where they are whole, in the default language too", () => {
-		const history = { id: "1", publishedAt: null, createdAt: "", updatedAt: "", version: 1 };
+		const history = {
+			id: "1",
+			publishedAt: null,
+			createdAt: "",
+			updatedAt: "",
+			version: 1,
+			textVersions: { en: 1, fr: 1 },
+		};
 		const shown = (input: typeof half): Article => publicArticle({ ...input, ...history });
 		expect(shown(half)).toMatchObject({ title: "", category: "", fr: french });
 		expect(shown(inBoth)).toMatchObject({ ...english, fr: french });
 		expect(shown(articleInput.parse({ ...english, fr: { title: "Premier" } }))).toMatchObject({
 			...english,
 			fr: null,
+			textVersions: { en: 1, fr: 0 },
 		});
+	});
+
+	it("are found where the text is that a reader sees", () => {
+		const own = (input: object) => slugsOf(articleInput.parse({ slug: "a", ...input }));
+		expect(own({ ...english, fr: { ...french, slug: "b" } })).toEqual({ en: "a", fr: "b" });
+		expect(own({ ...english, fr: french })).toEqual({ en: "a", fr: "a" });
+		expect(own({ ...english, fr: { title: "Half", slug: "b" } })).toEqual({ en: "a", fr: "a" });
+		expect(own({ fr: { ...french, slug: "b" } })).toEqual({ en: "b", fr: "b" });
 	});
 
 	it("give it the first title that is written", () => {

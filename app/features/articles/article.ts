@@ -98,6 +98,9 @@ export const article = articleInput
 		createdAt: z.string(),
 		updatedAt: z.string(),
 		version: z.int(),
+		textVersions: z.object(inEachLanguage(() => z.int())).meta({
+			description: "The version in which the text of each language was last changed; 0 without one.",
+		}),
 	})
 	.meta({ id: "Article" });
 
@@ -108,6 +111,8 @@ export type ArticleHistory = {
 	createdAt: string;
 	updatedAt: string;
 	version: number;
+	/** The version in which the text of each language was last changed; 0 without one. */
+	textVersions: Record<Language, number>;
 };
 
 export type Article = ArticleInput & ArticleHistory;
@@ -175,7 +180,10 @@ export function publicArticle(published: Article): Article {
 	const isShown = languageShown(published, defaultLanguage) === defaultLanguage;
 	const slug = slugFor(defaultLanguage, published);
 	const own = isShown ? {} : blankTexts(articleFields);
-	return { ...published, ...own, ...Object.fromEntries(shown), slug };
+	const textVersions = inEachLanguage((language) =>
+		isCompleteIn(published, language) ? published.textVersions[language] : 0,
+	);
+	return { ...published, ...own, ...Object.fromEntries(shown), slug, textVersions };
 }
 
 /**

@@ -4,7 +4,7 @@ import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.
 import { focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import {
@@ -36,7 +36,7 @@ export function shortRows(db: Kysely<Tables>) {
 			join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
 		)
 		.selectAll("articles")
-		.select(["language", "complete", "reading_minutes", "own_slug", "focal_x", "focal_y"])
+		.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "focal_x", "focal_y"])
 		.select(columnNames(shortTextNames(articleFields)));
 }
 
@@ -90,6 +90,7 @@ export async function writeTexts(
 			article_id: article.id,
 			complete: isComplete(row) ? (1 as const) : (0 as const),
 			leads: row.language === leadingLanguage(article) ? (1 as const) : (0 as const),
+			changed_in: article.textVersions[row.language],
 			reading_minutes: rendered[row.language]?.readingMinutes ?? 1,
 			listed_at: article.published ? article.publishedAt : null,
 		})),
@@ -97,25 +98,49 @@ export async function writeTexts(
 	await db.insertInto("article_texts").values(rows).execute();
 }
 
-/** What is known of an article that is saved as `row`. */
-export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>): Article {
+/** What is known of an article that is saved as `row`, and was `before` until now. */
+export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>, before?: Article): Article {
 	return {
 		...contentOfRows(
 			articleFields,
 			textRows(articleFields, input).map((texts) => ({ ...row, ...texts })),
 		),
 		...historyOf(row),
+		textVersions: textVersionsOf(input, row.version, before),
 	};
+}
+
+/**
+ * The version in which the text of each language was last changed, of an article that is saved as
+ * `version`. Its address is none of a text.
+ */
+export function textVersionsOf(
+	input: ArticleInput,
+	version: number,
+	before?: Article,
+): Record<Language, number> {
+	const said = (content: ArticleInput, language: Language) => {
+		const row = textRows(articleFields, content).find((one) => one.language === language);
+		return row === undefined ? undefined : JSON.stringify({ ...row, own_slug: "" });
+	};
+	return inEachLanguage((language) => {
+		const now = said(input, language);
+		if (now === undefined) return 0;
+		return before !== undefined && now === said(before, language) ? before.textVersions[language] : version;
+	});
 }
 
 /** The whole article that rows hold, as the content area and the API see it. */
 export function articleOf(rows: readonly [ArticleRow, ...ArticleRow[]]): Article {
-	return { ...contentOfRows(articleFields, rows), ...historyOf(rows[0]) };
+	const textVersions = inEachLanguage(
+		(one) => rows.find(({ language }) => language === one)?.changed_in ?? 0,
+	);
+	return { ...contentOfRows(articleFields, rows), ...historyOf(rows[0]), textVersions };
 }
 
 type HistoryRow = Pick<ArticleRow, "id" | "published_at" | "created_at" | "updated_at" | "version">;
 
-function historyOf(row: HistoryRow): ArticleHistory {
+function historyOf(row: HistoryRow): Omit<ArticleHistory, "textVersions"> {
 	return {
 		id: row.id,
 		publishedAt: row.published_at,
@@ -141,10 +166,20 @@ export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSumm
 		slug,
 		language: row.language,
 		states,
+		outdated: outdatedAmong(rows),
 		translations: inOtherLanguages((language) => states[language]),
 		french: states.fr,
 		...cropOf(row),
 	};
+}
+
+/** The languages of the whole texts that are older than another whole one. */
+function outdatedAmong(rows: readonly ShortRow[]): Language[] {
+	const whole = rows.filter(({ complete }) => complete === 1);
+	const newest = Math.max(...whole.map(({ changed_in }) => changed_in));
+	return languages.filter((one) =>
+		whole.some(({ language, changed_in }) => language === one && changed_in < newest),
+	);
 }
 
 /**

@@ -20,6 +20,10 @@ export const articleListQuery = z.object({
 		.optional()
 		.meta({ description: "A part of the list. Without a session it is always the published one." }),
 	missing: z.enum(languages).optional().meta({ description: "Those without a whole text in this language." }),
+	outdated: z
+		.enum(languages)
+		.optional()
+		.meta({ description: "Those whose text in this language is older than another one of theirs." }),
 	fields: z
 		.enum(["all", "summary"])
 		.optional()
@@ -54,9 +58,9 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			},
 		}),
 		async (context) => {
-			const { fields, search, status, missing, limit, cursor } = context.req.valid("query");
+			const { fields, search, status, missing, outdated, limit, cursor } = context.req.valid("query");
 			const isAdministrator = await access.isAdministrator(context);
-			const filter = { publishedOnly: !isAdministrator, search, status, missing };
+			const filter = { publishedOnly: !isAdministrator, search, status, missing, outdated };
 			const page = { ...filter, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),

@@ -43,18 +43,19 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		expect(articles.map(({ content }) => content)).toEqual([whole.content, whole.content]);
 		expect(answer.headers.get("Link")).toBeNull();
 		const [summary] = (await (await request(`${path}?fields=summary&limit=1`)).json()) as Article[];
-		const { content, fr, ...rest } = articles[0] as Article;
+		const { content, fr, textVersions, ...rest } = articles[0] as Article;
 		expect(summary).toEqual({
 			...rest,
 			french: "missing",
 			language: "en",
+			outdated: [],
 			states: { en: "complete", fr: "missing" },
 			translations: { fr: "missing" },
 		});
 	});
 
 	it("are those that lack a language, and no other language than the site's is asked for", async () => {
-		const { request, create, send } = await signedInSite();
+		const { request, create, send, stores } = await signedInSite();
 		const fr = { title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
 		await create({ title: "Both", fr, published: true });
 		await create({ title: "English", published: true });
@@ -64,6 +65,11 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		expect(await titlesOf(lacking)).toEqual(["Draft", "English"]);
 		expect(await titlesOf(await send("GET", `${path}?missing=fr`))).toEqual(["English"]);
 		expect((await request(`${path}?missing=de`)).status).toBe(400);
+		const [found] = (await (await request(`${path}?search=both`)).json()) as Article[];
+		await stores.articles.update(found?.id ?? "", { ...(found as Article), title: "Newer" });
+		expect(await titlesOf(await request(`${path}?outdated=fr&fields=summary`))).toEqual(["Newer"]);
+		expect(await titlesOf(await send("GET", `${path}?outdated=fr`))).toEqual(["Newer"]);
+		expect(await titlesOf(await request(`${path}?outdated=en`))).toEqual([]);
 	});
 
 	it("come page by page without a session, and whole with one", async () => {

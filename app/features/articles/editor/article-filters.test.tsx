@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
-import { missingFilters } from "#app/features/articles/missing-languages.ts";
+import { askedOfTexts, missingFilters } from "#app/features/articles/missing-languages.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { everyArticle as all } from "./articles.query.ts";
+import { everyArticle as all, articleListQuery } from "./articles.query.ts";
 
 const debounceMs = 250;
 
@@ -41,6 +41,10 @@ describe("the filter of All Articles", () => {
 		const { filter } = await openList(browser, "/admin/articles?search=first+date&status=draft&missing=fr");
 		expect(filter().typed).toMatchObject({ search: "first date", status: "draft" });
 		expect(filter().asked).toEqual({ search: "first date", status: "draft", missing: "fr" });
+		const older = await openList(browser, "/admin/articles?missing=outdated-fr");
+		expect(askedOfTexts(older.filter().asked.missing)).toEqual({ outdated: "fr" });
+		expect(articleListQuery(older.filter().asked).initialPageParam).toContain("&outdated=fr");
+		expect([askedOfTexts("en"), askedOfTexts("any")]).toEqual([{ missing: "en" }, {}]);
 		const other = await openList(browser, "/admin/articles?status=everything&missing=de&x=1");
 		expect(other.filter().typed).toEqual(all);
 	});

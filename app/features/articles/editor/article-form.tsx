@@ -52,6 +52,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
 	const [language, setLanguage] = useState<Language>(() => openLanguage(opened));
+	const [isBeside, setIsBeside] = useState(false);
 	const [hiding, setHiding] = useState(false);
 	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
@@ -172,15 +173,25 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 
 	return (
 		<FormProvider {...form}>
-			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] max-lg:pb-32">
+			<form
+				noValidate
+				onSubmit={(event) => event.preventDefault()}
+				className="max-w-[84rem] max-lg:pb-32 xl:pb-24"
+			>
 				<ArticleFormHead article={article} />
 				<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
-				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+				<div
+					className={`grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] ${isBeside ? "xl:grid-cols-1" : "xl:grid-cols-[minmax(0,1fr)_21rem]"}`}
+				>
 					<Panel className="px-5 pt-1 pb-7 sm:px-7">
-						<ArticleLanguages language={language} onLanguage={setLanguage} />
+						<ArticleLanguages
+							{...{ article, language, isBeside }}
+							onLanguage={setLanguage}
+							onBeside={setIsBeside}
+						/>
 					</Panel>
-					<div className="grid gap-6 lg:sticky lg:top-6">
-						<PublishPanel article={article} saving={saving} status={recovery.status} onSave={saveAs} />
+					<div className={`grid gap-6 lg:sticky lg:top-6 ${isBeside ? "xl:static xl:grid-cols-2" : ""}`}>
+						<PublishPanel {...{ article, saving, isBeside }} status={recovery.status} onSave={saveAs} />
 						<Panel className="grid gap-6 p-5 sm:px-7">
 							<SlugFields
 								everPublished={article?.publishedAt != null}

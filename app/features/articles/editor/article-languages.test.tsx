@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -71,4 +72,55 @@ it("needs no second language once one is whole", async () => {
 	choose(/^Français/);
 	expect(inFrench(/^Title/).getAttribute("aria-required")).toBeNull();
 	expect(form.getByText(/Until then they see the other one/)).toBeDefined();
+});
+
+it("marks what has changed in the other language since a text was last saved", async () => {
+	const browser = await openBrowser();
+	const { id } = await createArticle(browser, { content: "A calm sea.", fr: french });
+	const changed = articleInput.parse({
+		title: "First",
+		excerpt: "A text.",
+		content: "A wild sea.",
+		fr: french,
+	});
+	const article = await browser.stores.articles.update(id, { ...changed, version: 1 });
+	const { form, choose, press } = await open(browser, article);
+	expect(form.queryByText(/has changed since/)).toBeNull();
+	choose(/^Français/);
+	expect(form.getByText("The English text has changed since the French one was last saved.")).toBeDefined();
+	await press("See what has changed");
+	expect(form.getByText("calm").tagName).toBe("DEL");
+	expect(form.getByText("wild").tagName).toBe("INS");
+	await press("Hide what has changed");
+	expect(form.queryByText("calm")).toBeNull();
+	// The French one is saved again: nothing is left to carry over.
+	act(() => void fireEvent.input(form.getByDisplayValue("Premier"), { target: { value: "La mer" } }));
+	await press("Save as Draft");
+	expect(browser.toast()).toContain("Article updated successfully!");
+	expect(form.queryByText("The English text has changed since the French one was last saved.")).toBeNull();
+});
+
+it("says so where the text that a translation was made from is no longer kept", async () => {
+	const browser = await openBrowser();
+	const { id } = await createArticle(browser, { fr: french });
+	const changed = articleInput.parse({ title: "Other", excerpt: "A text.", content: "Words.", fr: french });
+	const article = await browser.stores.articles.update(id, { ...changed, version: 1 });
+	const { form, choose, press } = await open(browser, { ...article, textVersions: { en: 3, fr: 9 } });
+	await press("See what has changed");
+	expect(form.getByText("The text that it was made from is no longer kept.")).toBeDefined();
+	choose(/^Français/);
+	expect(form.queryByText(/French one was last saved/)).toBeNull();
+});
+
+it("stand beside each other where there is room, when that is asked for", async () => {
+	const browser = await openBrowser();
+	const { form, press } = await open(browser, await createArticle(browser, { fr: french }));
+	expect(form.getAllByLabelText(/^Title/)).toHaveLength(1);
+	await press("Both languages side by side");
+	expect(form.getAllByLabelText<HTMLInputElement>(/^Title/).map(({ value }) => value)).toEqual([
+		"First",
+		"Premier",
+	]);
+	await press("One language at a time");
+	expect(form.getByRole("button", { name: "Both languages side by side" })).toBeDefined();
 });

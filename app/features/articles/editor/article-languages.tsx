@@ -1,35 +1,57 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
+import type { Article } from "#app/features/articles/article.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
 import { categoriesQuery } from "./articles.query.ts";
+import { OriginalChanges } from "./original-changes.tsx";
 import { useTextStates } from "./use-written-languages.ts";
 
 /**
- * The texts in every language, one behind the other, with a hint at what readers do not see yet.
+ * The texts in every language, one behind the other or, where there is room, beside it, with a hint
+ * at what readers do not see yet and at what has changed in the other since.
  */
-export function ArticleLanguages(props: { language: Language; onLanguage(language: Language): void }) {
+export function ArticleLanguages(props: {
+	article: Article | undefined;
+	language: Language;
+	onLanguage(language: Language): void;
+	isBeside: boolean;
+	onBeside(isBeside: boolean): void;
+}) {
+	const { article, isBeside } = props;
 	const t = useText("admin");
 	const { data: categories } = useQuery(categoriesQuery);
 	return (
-		<Tabs
-			label={t("article.languages")}
-			value={props.language}
-			onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
-			tabs={languages.map((language) => ({
-				value: language,
-				label: <LanguageLabel language={language} />,
-				content: (
-					<>
-						<LanguageHint language={language} />
-						<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />
-					</>
-				),
-			}))}
-		/>
+		<>
+			<CompactButton
+				look="plain"
+				className="mt-2 -ml-3 max-xl:hidden"
+				onClick={() => props.onBeside(!isBeside)}
+			>
+				{t(isBeside ? "article.oneLanguage" : "article.bothLanguages")}
+			</CompactButton>
+			<Tabs
+				label={t("article.languages")}
+				value={props.language}
+				isBeside={isBeside}
+				onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
+				tabs={languages.map((language) => ({
+					value: language,
+					label: <LanguageLabel language={language} />,
+					content: (
+						<>
+							<LanguageHint language={language} />
+							{article === undefined ? null : <OriginalChanges article={article} language={language} />}
+							<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />
+						</>
+					),
+				}))}
+			/>
+		</>
 	);
 }
 

@@ -25,7 +25,14 @@ afterEach(cleanup);
 const at = businessInstant("2026-01-15T12:00");
 const article = (change: object = {}): Article => ({
 	...articleInput.parse({ title: "Moon", excerpt: "A text.", content: "Words.", slug: "moon" }),
-	...{ id: "moon", publishedAt: null, createdAt: at, updatedAt: at, version: 1 },
+	...{
+		id: "moon",
+		publishedAt: null,
+		createdAt: at,
+		updatedAt: at,
+		version: 1,
+		textVersions: { en: 1, fr: 1 },
+	},
 	...change,
 });
 const published = article({ published: true, publishedAt: at });

@@ -15,7 +15,7 @@ const article = (change: Partial<ArticleSummary> = {}): ArticleSummary => ({
 	createdAt: businessInstant("2026-01-10T12:00"),
 	updatedAt: businessInstant("2026-01-12T12:00"),
 	...{ language: "en", states: { en: "complete", fr: "complete" } },
-	...{ translations: { fr: "complete" }, french: "complete" },
+	...{ translations: { fr: "complete" }, french: "complete", outdated: [] },
 	...change,
 });
 
@@ -71,6 +71,14 @@ describe("an article in the list", () => {
 		show({ states: { en: "complete", fr: state }, translations: { fr: state }, french: state });
 		expect(text().includes("French")).toBe(said !== undefined);
 		if (said !== undefined) expect(screen.getByText(said)).toBeDefined();
+	});
+
+	it("says which language is older than the other", () => {
+		show({ outdated: ["fr"] });
+		expect(screen.getByText("French to be updated")).toBeDefined();
+		cleanup();
+		show({ outdated: ["en"] }, "fr");
+		expect(screen.getByText("Texte en anglais à revoir")).toBeDefined();
 	});
 
 	it.each([

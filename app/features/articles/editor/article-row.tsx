@@ -56,6 +56,9 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 						.map((other) => (
 							<Translation key={other} language={other} state={article.states[other]} />
 						))}
+					{article.outdated.map((other) => (
+						<Outdated key={other} language={other} />
+					))}
 				</p>
 				<Tags tags={article.tags} />
 			</div>
@@ -99,6 +102,12 @@ function Translation({ language, state }: { language: Language; state: Translati
 			{t(state === "missing" ? "articles.noTranslation" : "articles.halfTranslation", { language: name })}
 		</span>
 	);
+}
+
+/** That the text of a language is older than the other one. */
+function Outdated({ language }: { language: Language }) {
+	const t = useText("admin");
+	return <span>{t("articles.outdated", { language: nameOfLanguage(language, useLanguage()) })}</span>;
 }
 
 function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl" | "imagePosition"> }) {

@@ -1,9 +1,16 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
-import type { Article, ArticleInput, ArticleStats, Preview } from "#app/features/articles/article.ts";
+import type { SavedVersion } from "#app/content/history/version.ts";
+import type {
+	Article,
+	ArticleFields,
+	ArticleInput,
+	ArticleStats,
+	Preview,
+} from "#app/features/articles/article.ts";
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
-import { type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
+import { askedOfTexts, type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -26,9 +33,9 @@ const pageArticles = 50;
 
 /** The articles that match a filter, drafts too, the newest creation first, page by page. */
 export function articleListQuery({ search, status, missing }: ArticleFilter) {
-	const query = new URLSearchParams({ fields: "summary", limit: String(pageArticles), status });
+	const asked = { fields: "summary", limit: String(pageArticles), status, ...askedOfTexts(missing) };
+	const query = new URLSearchParams(asked);
 	if (search !== "") query.set("search", search);
-	if (missing !== "any") query.set("missing", missing);
 	return infiniteQueryOptions({
 		queryKey: [path, "list", search, status, missing],
 		queryFn: ({ pageParam, signal }) => apiPage<ArticleSummary>(pageParam, signal),
@@ -66,6 +73,12 @@ export const articleChanges = [[path], statsQuery.queryKey, categoriesQuery.quer
 /** One article, by its id. */
 export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
+}
+
+/** What an article said as one of its versions, which never changes. */
+export function articleVersionQuery(id: string, version: number) {
+	const queryKey = [...articleQuery(id).queryKey, "versions", String(version)];
+	return queryOptions<SavedVersion<ArticleFields>>({ queryKey });
 }
 
 /** The same as it is now, whatever was read before. */

@@ -27,9 +27,11 @@ export function PublishPanel(props: {
 	saving: boolean | undefined;
 	/** Where what is typed and not saved is stored. */
 	status: CopyStatus;
+	/** Whether the panel stands below both languages, so that its buttons stay in sight by themselves. */
+	isBeside?: boolean;
 	onSave(published: boolean): void;
 }) {
-	const { article, saving, onSave } = props;
+	const { article, saving, isBeside = false, onSave } = props;
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
@@ -50,7 +52,9 @@ export function PublishPanel(props: {
 				<PublicationStatus article={article} status={props.status} />
 				<Switch label={t("article.publish")} hint={outcome} checked={field.value} onChange={field.onChange} />
 				{field.value || article?.published ? null : <ScheduleField />}
-				<div className="flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col">
+				<div
+					className={`flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col ${isBeside ? "xl:fixed xl:right-8 xl:bottom-5 xl:z-30 xl:flex-row xl:border xl:border-clay xl:bg-white xl:p-3" : ""}`}
+				>
 					<CompactButton ref={publisher} {...button(true)}>
 						{saving === true ? t("article.publishBusy") : t(publishLabel)}
 					</CompactButton>

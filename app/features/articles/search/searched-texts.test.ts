@@ -4,7 +4,14 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import { adminSearchText, publicSearchText } from "./searched-texts.ts";
 
 const french = { title: "Un", excerpt: "Deux", category: "Été" };
-const history = { id: "1", publishedAt: null, createdAt: "", updatedAt: "", version: 1 };
+const history = {
+	id: "1",
+	publishedAt: null,
+	createdAt: "",
+	updatedAt: "",
+	version: 1,
+	textVersions: { en: 1, fr: 1 },
+};
 
 function article(input: object): Article {
 	const texts = { title: "One", excerpt: "Two", category: "Six", tags: ["Four", "five"], fr: french };

@@ -7,7 +7,12 @@ import {
 	restoreWorkingCopy,
 } from "#app/content/drafts/kept-working-copy.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
-import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
+import {
+	articleRows,
+	columnsOf,
+	textVersionsOf,
+	writeTexts,
+} from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -71,7 +76,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	 */
 	async function restore(id: string): Promise<RestoredArticle> {
 		const kept = await findDeleted<KeptArticle>(db, "article", id);
-		const stored = completed(articleFields, kept.article) as Article;
+		const stored = asNow(kept.article);
 		const isOverdue = stored.publishAt !== null && Date.parse(stored.publishAt) <= clock().getTime();
 		const restored = isOverdue ? { ...stored, publishAt: null } : stored;
 		const rendered = await renderStored(renderer, restored);
@@ -95,4 +100,10 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	}
 
 	return { remove, restore };
+}
+
+/** A deleted article as it was kept, with what was not known of it yet. */
+function asNow(kept: Partial<Article> & Pick<Article, "version">): Article {
+	const article = completed(articleFields, kept) as Article;
+	return { ...article, textVersions: article.textVersions ?? textVersionsOf(article, kept.version) };
 }

@@ -26,6 +26,8 @@ export type ArticleListFilter = {
 	status?: ArticleStatusFilter | undefined;
 	/** A language in which there is no whole text. */
 	missing?: Language | undefined;
+	/** A language whose whole text is older than that of another. */
+	outdated?: Language | undefined;
 };
 
 /** A page of a list, or with no `limit` all of it. */
@@ -75,7 +77,7 @@ export function articleLists(db: Kysely<Tables>) {
 	/** How many articles a list holds, on all pages together. */
 	async function countListed(filter: ArticleListFilter): Promise<number> {
 		const words = wordsOf(filter);
-		const isWhole = partOf(filter) === "all" && filter.missing === undefined;
+		const isWhole = partOf(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
 		if (words.length > 0 && isWhole) return index.count(words);
 		const { articles } = await ofPart(filter)
 			.where(index.holdsAll(words))
@@ -92,7 +94,8 @@ export function articleLists(db: Kysely<Tables>) {
 			.$if(part !== "all", (query) => query.where("published", "=", published))
 			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
 			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null))
-			.where(isMissing(filter.missing));
+			.where(isMissing(filter.missing))
+			.where(isOutdated(filter.outdated));
 	}
 
 	/**
@@ -136,6 +139,17 @@ function isMissing(language: Language | undefined) {
 	return sql<boolean>`not exists (
 		select 1 from article_texts
 		where article_id = articles.id and language = ${language} and complete = 1
+	)`;
+}
+
+/** That the whole text of a language is older than that of another. */
+function isOutdated(language: Language | undefined) {
+	if (language === undefined) return sql<boolean>`1 = 1`;
+	return sql<boolean>`exists (
+		select 1 from article_texts as own
+		inner join article_texts as other on other.article_id = own.article_id
+		where own.article_id = articles.id and own.language = ${language}
+		and own.complete = 1 and other.complete = 1 and other.changed_in > own.changed_in
 	)`;
 }
 

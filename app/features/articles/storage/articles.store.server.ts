@@ -120,7 +120,7 @@ export function articlesStore(
 				.where("version", "=", input.version)
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(current);
-			const article = articleOfRow(addressed, row);
+			const article = articleOfRow(addressed, row, current);
 			await recordFormerSlugs(transaction, { before: current, after: article, now });
 			await afterSave(transaction, { article, rendered }, id);
 			await announcePublication(onPublished, { before: current, article, db: transaction });

@@ -125,7 +125,14 @@ describe("what stands in a letter", () => {
 			published: true,
 			...change,
 		}),
-		...{ id: "moon", publishedAt: at, createdAt: at, updatedAt: at, version: 1 },
+		...{
+			id: "moon",
+			publishedAt: at,
+			createdAt: at,
+			updatedAt: at,
+			version: 1,
+			textVersions: { en: 1, fr: 1 },
+		},
 	});
 	const shown: EditionArticle = {
 		...{ kind: "article", title: "Moon", excerpt: "A text.", path: "/blog/moon", language: "en" },

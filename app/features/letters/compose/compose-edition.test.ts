@@ -13,7 +13,14 @@ const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const letter = (change: Partial<Letter> = {}): Letter => ({
 	...wholeLetter,
 	...{ id: "a", slug: null, state: "draft", audience: "all", sendAt: null },
-	...{ startedAt: null, finishedAt: null, createdAt: at, updatedAt: at, version: 1 },
+	...{
+		startedAt: null,
+		finishedAt: null,
+		createdAt: at,
+		updatedAt: at,
+		version: 1,
+		textVersions: { en: 1, fr: 1 },
+	},
 	...change,
 });
 
@@ -31,7 +38,14 @@ const article = (change: object = {}): Article => ({
 		...{ imageUrl: picture, imageAlt: "A moon", fr },
 		...change,
 	}),
-	...{ id: "moon-id", publishedAt: at, createdAt: at, updatedAt: at, version: 1 },
+	...{
+		id: "moon-id",
+		publishedAt: at,
+		createdAt: at,
+		updatedAt: at,
+		version: 1,
+		textVersions: { en: 1, fr: 1 },
+	},
 });
 
 /** Composes a letter on a site with these articles and tables. */

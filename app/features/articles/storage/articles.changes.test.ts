@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { type ArticleInput, articleInput, publicArticle } from "#app/features/articles/article.ts";
+import { migrations } from "#migrations/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+
+const english = { title: "The sea", excerpt: "In short.", content: "Words." };
+const french = { title: "La mer", excerpt: "En bref.", content: "Des mots." };
+const both = (changes: object = {}) => articleInput.parse({ ...english, fr: french, ...changes });
+
+describe.each(engines)("the changes of an article's texts on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const { clock, advance } = movableClock();
+		const articles = articlesStore(db, clock);
+		/** The versions of the texts after a saving. */
+		const save = async (id: string, input: ArticleInput) => {
+			const { version } = await articles.get(id);
+			const saved = await articles.update(id, { ...input, version });
+			expect(await articles.get(id)).toEqual(saved);
+			return saved.textVersions;
+		};
+		const outdated = async (language: "en" | "fr", publishedOnly = false) => {
+			const asked = { publishedOnly, outdated: language };
+			const { entries } = await articles.listSummaries(asked);
+			expect(await articles.countListed(asked)).toBe(entries.length);
+			expect(entries.every((entry) => entry.outdated.includes(language))).toBe(true);
+			return entries.map(({ title }) => title);
+		};
+		return { articles, advance, save, outdated };
+	}
+
+	it("are known by the version in which each was last changed", async () => {
+		const { articles, save } = await open();
+		const { id, textVersions } = await articles.create(both());
+		expect(textVersions).toEqual({ en: 1, fr: 1 });
+		expect(await save(id, both())).toEqual({ en: 1, fr: 1 });
+		// Neither the address nor the publication belongs to a text.
+		const moved = { slug: "sea", published: true, fr: { ...french, slug: "mer" } };
+		expect(await save(id, both(moved))).toEqual({ en: 1, fr: 1 });
+		expect(await save(id, both({ content: "Other words." }))).toEqual({ en: 4, fr: 1 });
+		const tagged = both({ content: "Other words.", fr: { ...french, tags: ["mer"] } });
+		expect(await save(id, tagged)).toEqual({ en: 4, fr: 5 });
+		expect(await save(id, both({ fr: null }))).toEqual({ en: 6, fr: 0 });
+		expect(await save(id, articleInput.parse({ fr: french }))).toEqual({ en: 0, fr: 7 });
+	});
+
+	it("tell which whole text is older than the other", async () => {
+		const { articles, save, outdated } = await open();
+		const { id } = await articles.create(both({ published: true }));
+		const draft = await articles.create(both({ title: "A draft" }));
+		const half = await articles.create(both({ title: "Half", fr: { title: "Moitié" } }));
+		expect([await outdated("fr"), await outdated("en")]).toEqual([[], []]);
+		for (const one of [draft.id, half.id]) {
+			await save(one, both({ title: "Newer", fr: one === half.id ? { title: "Moitié" } : french }));
+		}
+		await save(id, both({ published: true, fr: { ...french, content: "Autres mots." } }));
+		expect([await outdated("fr"), await outdated("en")]).toEqual([["Newer"], ["The sea"]]);
+		expect([await outdated("fr", true), await outdated("en", true)]).toEqual([[], ["The sea"]]);
+		await save(draft.id, both({ title: "Newer", fr: { ...french, title: "Neuf" } }));
+		expect(await outdated("fr")).toEqual([]);
+	});
+
+	it("are none where an article publishes itself, is deleted or restored", async () => {
+		const { articles, advance, save } = await open();
+		const { id } = await articles.create(both());
+		const waiting = both({ title: "Changed", publishAt: "2026-12-01T08:00:00.000Z" });
+		expect(await save(id, waiting)).toEqual({ en: 2, fr: 1 });
+		advance(400 * 24 * 60 * 60_000);
+		expect(await articles.publishDue()).toBe(1);
+		expect((await articles.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
+		await articles.remove(id);
+		await articles.restore(id);
+		expect((await articles.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
+	});
+
+	it("say nothing to visitors of a text that is not whole", async () => {
+		const { articles } = await open();
+		const begun = await articles.create(both({ published: true, fr: { title: "Secret" } }));
+		expect(begun.textVersions).toEqual({ en: 1, fr: 1 });
+		expect(publicArticle(begun).textVersions).toEqual({ en: 1, fr: 0 });
+	});
+
+	it("count as made together where they are older than this was noted", async () => {
+		const database = await openDatabase(await freshPlace(engine));
+		const earlier = Object.entries(migrations).filter(([name]) => name < "0044");
+		await migrate(database, Object.fromEntries(earlier));
+		const now = "2026-11-20T08:00:00.000Z";
+		await sql`
+			insert into articles (id, slug, published, created_at, updated_at, version)
+			values ('a', 'sea', 1, ${now}, ${now}, 7)
+		`.execute(database.db);
+		for (const language of ["en", "fr"]) {
+			await sql`
+				insert into article_texts (
+					article_id, language, title, excerpt, content, category, tags, image_alt, complete, leads,
+					reading_minutes
+				)
+				values ('a', ${language}, 'T', 'E', 'C', '', '[]', '', 1, ${language === "en" ? 1 : 0}, 1)
+			`.execute(database.db);
+		}
+		await migrate(database, migrations);
+		const articles = articlesStore(database.db, () => new Date(now));
+		expect((await articles.get("a")).textVersions).toEqual({ en: 7, fr: 7 });
+		expect(await articles.countListed({ publishedOnly: false, outdated: "fr" })).toBe(0);
+		const saved = await articles.update("a", { ...both({ title: "T2" }), version: 7 });
+		expect(saved.textVersions).toEqual({ en: 8, fr: 8 });
+		await database.close();
+	});
+});
