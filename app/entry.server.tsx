@@ -4,12 +4,14 @@ import {
 	isRouteErrorResponse,
 	type RouterContextProvider,
 } from "react-router";
+import { lookStyles } from "./document/look-styles.ts";
 import { renderDocument } from "./document/render-document.tsx";
 import { dismissalScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/error-screen.tsx";
 import { isMeasured } from "./metadata/public-pages.ts";
 import publicStyles from "./public.css?inline";
 import { siteContext } from "./site/site-context.server.ts";
+import { shippedLook } from "./site/site-look.ts";
 
 const styles = Buffer.from(publicStyles);
 
@@ -21,11 +23,17 @@ export default async function handleRequest(
 	context: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { requestId, policyOf } = loadContext.get(siteContext);
+	const { requestId, policyOf, readTexts, language } = loadContext.get(siteContext);
+	// A page that says what failed is shown all the same.
+	const look = await readTexts().then(
+		(texts) => texts.look,
+		() => shippedLook,
+	);
 	const { bytes, scripts } = await renderDocument({
 		context,
 		url: request.url,
 		styles,
+		lookStyles: lookStyles(look, language),
 		around: (router) => <RequestId value={status >= 500 ? requestId : ""}>{router}</RequestId>,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");

@@ -40,6 +40,7 @@ const contentArea = layout("admin.layout.tsx", [
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
 	layout("features/admin-shell/content-area.layout.tsx", [
 		...adminScreenNames.map(adminRoute),
+		route("admin/facts/look", "features/look/look.admin.tsx"),
 		route("admin/import-subscribers", "features/newsletter/importing/import-subscribers.admin.tsx"),
 		route("admin/table/:id", "features/guests/admin/seating.admin.tsx"),
 		route("admin/table-mails/:id", "features/guest-mails/admin/guest-mails.admin.tsx"),

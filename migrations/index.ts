@@ -42,6 +42,7 @@ import * as formLinks from "./0041-form-links.ts";
 import * as focalPoints from "./0042-focal-points.ts";
 import * as slugOfATranslation from "./0043-slug-of-a-translation.ts";
 import * as changesOfEachText from "./0044-changes-of-each-text.ts";
+import * as siteLook from "./0045-site-look.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
 	"0042-focal-points": focalPoints,
 	"0043-slug-of-a-translation": slugOfATranslation,
 	"0044-changes-of-each-text": changesOfEachText,
+	"0045-site-look": siteLook,
 };

@@ -83,6 +83,8 @@ export type Tables = {
 	site_facts: SiteFactsTable;
 	form_links: FormLinksTable;
 	running_version: RunningVersionTable;
+	site_look: SiteLookTable;
+	logos: LogosTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
 	consents: ConsentsTable;
@@ -144,6 +146,27 @@ export type SiteFactsTable = {
 	updated_at: Instant | null;
 	/** Since when search engines may list the site. */
 	opened_at: Instant | null;
+};
+
+/** One row, made with its table. */
+export type SiteLookTable = {
+	id: number;
+	/** In JSON: the choices that differ from those of a new site. */
+	look: string;
+	version: number;
+	/** Null until the first change. */
+	updated_at: Instant | null;
+};
+
+export type LogosTable = {
+	/** SHA-256 of the bytes, in hexadecimal. */
+	hash: string;
+	type: "svg" | "png";
+	bytes: Uint8Array;
+	width: number;
+	height: number;
+	is_opaque: YesNo;
+	created_at: Instant;
 };
 
 export type OutgoingMailsTable = {

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
+import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -74,7 +75,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		.note(await readVersion())
 		.catch((error: unknown) => log.warn({ err: error }, "the version that runs could not be noted"));
 	const site = composeSite({ config: environment, database, stores, clock, log });
-	const { pictures, accessReady, readTexts, backups } = site.services;
+	const { pictures, accessReady, readTexts, knownTexts, backups } = site.services;
 	const mailing = openMailing({
 		...{ environment, stores, readTexts, clock, log },
 		writeGuestMail: site.services.guestMails.write,
@@ -101,6 +102,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
+	const findFile = (address: string) => (isOwnIcon(address, knownTexts()) ? undefined : files.get(address));
 	const pages = new PageCache({
 		revision: database.revision,
 		day: businessDay(clock),
@@ -113,7 +115,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		return app.fetch(request, ...bindings);
 	};
 	const arrivals = countArrivals({ arrivals: stores.arrivals, clock, log });
-	const paced = pacedListener(edgeCache({ fetch, files, pages, log, headers, siteUrl }), {
+	const paced = pacedListener(edgeCache({ fetch, findFile, pages, log, headers, siteUrl }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});

@@ -76,7 +76,7 @@ async function answerOf(render: (context: EntryContext, url: string) => Promise<
 async function rendered() {
 	let document: RenderedDocument | undefined;
 	const html = await answerOf(async (context, url) => {
-		document = await renderDocument({ context, url, styles, around: (router) => router });
+		document = await renderDocument({ context, url, styles, lookStyles: "", around: (router) => router });
 		return document.bytes.toString();
 	});
 	return { html, scripts: document?.scripts ?? [] };

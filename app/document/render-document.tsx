@@ -5,6 +5,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { deferredStart, deferScripts } from "./deferred-scripts.ts";
 import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-scripts.ts";
 import { withInlineStyles } from "./inline-styles.ts";
+import { withLookStyles } from "./look-styles.ts";
 
 // What React ends every document with; it leaves out the doctype when it renders to a string.
 const end = "</body></html>";
@@ -26,6 +27,8 @@ type Options = {
 	url: string;
 	/** Written in place of `inlineStylesPlaceholder`. */
 	styles: Buffer;
+	/** The rules of the owner's look, which come after all others; blank for that of a new site. */
+	lookStyles: string;
 	/** Puts what the page needs around React Router's own elements. */
 	around(router: ReactElement): ReactElement;
 };
@@ -34,12 +37,19 @@ type Options = {
  * Renders a document whole: it can then be measured, compressed once and cached. No part of it may
  * suspend. Its scripts wait for what paints the page, but in development. See docs/document.md.
  */
-export async function renderDocument({ context, url, styles, around }: Options): Promise<RenderedDocument> {
+export async function renderDocument({
+	context,
+	url,
+	styles,
+	lookStyles,
+	around,
+}: Options): Promise<RenderedDocument> {
 	const { serverHandoffStream, ...routerContext } = context;
 	const mark = randomUUID();
 	const rendered = renderToString(around(<ServerRouter context={routerContext} url={url} nonce={mark} />));
 	const { html, scripts } = takeMarkedScripts(rendered, mark);
-	const body = html.endsWith(end) ? html.slice(0, -end.length) : html;
+	const whole = html.endsWith(end) ? html.slice(0, -end.length) : html;
+	const body = withLookStyles(whole, lookStyles);
 	const parts = import.meta.env.DEV ? [body] : deferScripts(body);
 	const hydration = await hydrationElements(serverHandoffStream);
 	return {

@@ -6,6 +6,8 @@ import type { ErrorCode } from "#platform/api/error-codes.ts";
  * error is thrown.
  */
 export const errorMessages: Record<ErrorCode, string> = {
+	"accent-faint":
+		"Cette couleur est trop claire pour être bien vue. La plus proche qui convienne est {{suggestion}}.",
 	"already-subscribed": "Cette adresse est déjà sur la liste.",
 	"asked-enough": "Cette personne vient d’être sollicitée, ou l’a déjà été trois fois. Laissez-la décider.",
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
@@ -26,6 +28,12 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
 	invalid: "Des champs sont à corriger.",
 	"list-order": "La liste ne peut pas être organisée ainsi.",
+	"logo-active":
+		"Ce dessin contient autre chose que des formes ({{names}}). Exportez-le de nouveau, en formes simples.",
+	"logo-file": "Choisissez un dessin qui puisse être affiché : un fichier SVG ou PNG.",
+	"logo-large": "Choisissez un fichier de moins de {{max}} Mo.",
+	"logo-text":
+		"Les lettres de ce dessin demandent une police que les visiteurs n’ont pas. Vectorisez-les, puis exportez-le de nouveau.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
 	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",

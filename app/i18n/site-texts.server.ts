@@ -1,6 +1,7 @@
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
+import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
 import { fillIn, type Translate, translator } from "./translator.ts";
@@ -9,6 +10,8 @@ import { fillIn, type Translate, translator } from "./translator.ts";
 export type SiteTexts = {
 	/** Every fact, as it is stored. */
 	values: Facts;
+	/** How the site looks that says them: whoever sets a text has both of one moment. */
+	look: SiteLook;
 	/** The facts that screens show beside their texts. */
 	facts(language: Language): SiteFacts;
 	/** The named dictionaries in one language, for a loader to return to its page as `text`. */
@@ -23,7 +26,11 @@ export type SiteTexts = {
  * The texts of a site, made once for each state of what its owner says: each part is filled in when
  * it is first asked for, and stays as it is.
  */
-export function siteTexts(facts: Facts, texts: Record<Language, Dictionaries> = dictionaries): SiteTexts {
+export function siteTexts(
+	facts: Facts,
+	texts: Record<Language, Dictionaries> = dictionaries,
+	look: SiteLook = shippedLook,
+): SiteTexts {
 	const variables = inEachLanguage((language) => textVariables(facts, language) as Record<string, unknown>);
 	const shown = inEachLanguage((language) => siteFacts(facts, language));
 	const filled = new Map<string, unknown>();
@@ -46,6 +53,7 @@ export function siteTexts(facts: Facts, texts: Record<Language, Dictionaries> = 
 
 	return {
 		values: facts,
+		look,
 		facts: (language) => shown[language],
 		pick,
 		open: (language, name) => translator(language, name, dictionary(language, name)),

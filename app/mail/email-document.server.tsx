@@ -5,7 +5,7 @@ import { Text } from "@react-email/text";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import type { EmailTemplate } from "./email-text.server.ts";
 import { Cell, MailFoot, MailFrame, mailMarkup } from "./mail-frame.server.tsx";
-import { ink, mailLook, sans, soft } from "./mail-look.ts";
+import { buttonLook, ink, mailLook, sans, soft } from "./mail-look.ts";
 
 /** The name of a fact stays whole, whatever has to break beside it. */
 const unbroken = { overflowWrap: "normal", wordBreak: "normal" } as const;
@@ -16,6 +16,7 @@ const lines = { whiteSpace: "pre-line" } as const;
 /** The HTML of a mail that says one thing. */
 export function emailDocument({
 	name,
+	look,
 	language,
 	subject,
 	preview,
@@ -27,8 +28,8 @@ export function emailDocument({
 	footer,
 }: EmailTemplate): string {
 	return mailMarkup(
-		<MailFrame language={language} subject={subject} preview={preview} name={name}>
-			<Arcs />
+		<MailFrame language={language} subject={subject} preview={preview} name={name} look={look}>
+			<Arcs accent={look.accent.brand} />
 			<Heading as="h1" className="ink title" style={mailLook.title}>
 				<Emphasis text={title} />
 			</Heading>
@@ -38,7 +39,7 @@ export function emailDocument({
 			{facts.length === 0 ? null : <Facts facts={facts} />}
 			{button === undefined ? null : (
 				<Cell style={{ padding: "0 0 32px" }}>
-					<Button href={button.url} className="button" style={mailLook.button}>
+					<Button href={button.url} className="button" style={buttonLook(look.accent)}>
 						{button.label}
 					</Button>
 				</Cell>
@@ -81,7 +82,7 @@ function Facts({ facts }: { facts: NonNullable<EmailTemplate["facts"]> }) {
 }
 
 /** Two arcs that meet, drawn with borders: there is no picture that could be missing. */
-function Arcs() {
+function Arcs({ accent }: { accent: string }) {
 	const arc = { display: "inline-block", width: 38, height: 38, borderRadius: "50%" } as const;
 	return (
 		<div
@@ -89,7 +90,7 @@ function Arcs() {
 			aria-hidden="true"
 			style={{ height: 40, margin: "0 0 28px", fontSize: 0, lineHeight: 0 }}
 		>
-			<span style={{ ...arc, border: "1px solid #f2491b" }} />
+			<span style={{ ...arc, border: `1px solid ${accent}` }} />
 			<span style={{ ...arc, border: "1px solid #8fb5ac", marginLeft: -14 }} />
 		</div>
 	);

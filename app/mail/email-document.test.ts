@@ -1,10 +1,12 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
+import { shippedLook } from "#app/site/site-look.ts";
 import { emailHtml } from "./email-html.server.ts";
 import type { EmailTemplate } from "./email-text.server.ts";
 
 const plain: EmailTemplate = {
 	name: "Ensemble",
+	look: shippedLook,
 	language: "fr",
 	subject: "Bienvenue",
 	preview: "Votre abonnement est confirmé.",
@@ -51,5 +53,31 @@ describe("a mail that says one thing", () => {
 		const preview = mail.querySelector<HTMLElement>("[data-skip-in-text]");
 		expect(preview?.textContent).toMatch(/^Votre abonnement est confirmé\./);
 		expect(preview?.getAttribute("style")).toContain("display:none");
+	});
+});
+
+describe("the look of a mail", () => {
+	it("has the owner's accent, by day and by night, and nothing of the shipped one", async () => {
+		const accent = {
+			...shippedLook.accent,
+			brand: "#1a237e",
+			ember: "#10165a",
+			glow: "#9fa8ff",
+			lamp: "#8c95f0",
+		};
+		const button = { label: "Lire", url: "https://ensemble.example/" };
+		const html = await emailHtml({ ...plain, button, look: { ...shippedLook, accent } });
+		for (const colour of Object.values(accent).slice(0, 4)) expect(html).toContain(colour as string);
+		expect(html).not.toMatch(/#f2491b|#b8320c|#ff9a78/);
+	});
+
+	it("shows the logo in place of the name, which stays its text, in a size of its own", async () => {
+		const mailUrl = `https://ensemble.example/logo/${"a".repeat(64)}-mail.png`;
+		const file = { hash: "a".repeat(64), type: "svg", width: 1200, height: 300, isOpaque: false } as const;
+		const logo = { ...file, whiteOnDark: true, mailUrl };
+		const html = await emailHtml({ ...plain, look: { ...shippedLook, logo } });
+		expect(html).toMatch(new RegExp(`<img[^>]*alt="Ensemble"[^>]*src="${mailUrl}"`));
+		expect(html).toMatch(/<img[^>]*width="220"/);
+		expect(html).toMatch(/<img[^>]*height="55"/);
 	});
 });

@@ -1,4 +1,5 @@
 import type { Language } from "#app/site/site-config.ts";
+import type { SiteLook } from "#app/site/site-look.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /**
@@ -8,6 +9,7 @@ import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 export type EmailTemplate = {
 	/** Who writes. */
 	name: string;
+	look: SiteLook;
 	language: Language;
 	subject: string;
 	/** Shown beside the subject in a list of mails. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { shippedLook } from "#app/site/site-look.ts";
 import { emailHtml } from "./email-html.server.ts";
 import { type EmailTemplate, emailText } from "./email-text.server.ts";
 
 const email = (change: Partial<EmailTemplate> = {}): EmailTemplate => ({
 	...{
 		name: "Ensemble",
+		look: shippedLook,
 		language: "en",
 		subject: "A subject",
 		preview: "A preview",

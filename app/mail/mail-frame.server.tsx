@@ -2,13 +2,16 @@ import { Body } from "@react-email/body";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { fitInto, mailLogoBox } from "#app/site/logo.ts";
 import type { Language } from "#app/site/site-config.ts";
+import type { SiteLook } from "#app/site/site-look.ts";
 import { columnWidth, mailLook, outlookSheet, sheet } from "./mail-look.ts";
 
 /** A mail from its first line to its last: one column that needs no style sheet to be read. */
@@ -19,9 +22,10 @@ export function MailFrame(props: {
 	preview: string;
 	/** Who writes. */
 	name: string;
+	look: SiteLook;
 	children: ReactNode;
 }) {
-	const { language, subject, preview, name, children } = props;
+	const { language, subject, preview, name, look, children } = props;
 	return (
 		<Html lang={language}>
 			<Head>
@@ -30,15 +34,24 @@ export function MailFrame(props: {
 				<meta name="supported-color-schemes" content="light dark" />
 				<meta name="format-detection" content="telephone=no,address=no,email=no,date=no,url=no" />
 				<title>{subject}</title>
-				<style>{sheet}</style>
+				<style>{sheet(look.accent)}</style>
 			</Head>
 			<Body className="page" style={mailLook.page}>
 				{preview === "" ? null : <Preview>{preview}</Preview>}
 				<Container className="frame" style={{ maxWidth: columnWidth }}>
 					<Cell className="column" style={mailLook.column}>
-						<Text className="ink" style={mailLook.name}>
-							{name}
-						</Text>
+						{look.logo === null ? (
+							<Text className="ink" style={mailLook.name}>
+								{name}
+							</Text>
+						) : (
+							<Img
+								src={look.logo.mailUrl}
+								alt={name}
+								{...fitInto(look.logo, mailLogoBox)}
+								style={mailLook.logo}
+							/>
+						)}
 						{children}
 					</Cell>
 				</Container>

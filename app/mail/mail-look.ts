@@ -1,8 +1,9 @@
+import type { AccentColours } from "#app/site/site-look.ts";
+
 export const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 export const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 export const ink = "#1f1a16";
 export const soft = "#5c5148";
-export const ember = "#b8320c";
 export const paper = "#fbf7f2";
 export const line = "#e3d2bf";
 
@@ -23,6 +24,8 @@ export const mailLook = {
 		wordBreak: "break-word",
 	},
 	name: { margin: "0 0 32px", font: `italic 400 26px/1 ${serif}`, color: ink },
+	/** While pictures are off, its text stands there as the name does. */
+	logo: { display: "block", margin: "0 0 32px", border: 0, font: `italic 400 26px/1 ${serif}`, color: ink },
 	title: { margin: "0 0 24px", font: `400 36px/1.12 ${serif}`, letterSpacing: "-0.02em", color: ink },
 	text: { margin: "0 0 20px", font: `400 17px/1.6 ${sans}`, color: ink },
 	soft: { margin: "0 0 12px", font: `400 14px/1.6 ${sans}`, color: soft },
@@ -31,7 +34,6 @@ export const mailLook = {
 		display: "inline-block",
 		padding: "14px 28px",
 		borderRadius: 999,
-		backgroundColor: ember,
 		font: `700 17px/1.25 ${sans}`,
 		color: "#ffffff",
 		textDecoration: "none",
@@ -39,8 +41,13 @@ export const mailLook = {
 	rule: { margin: "0 0 32px", border: 0, borderTop: `1px solid ${line}` },
 } as const satisfies Look;
 
+/** A button in the site's accent. */
+export function buttonLook({ ember }: AccentColours): React.CSSProperties {
+	return { ...mailLook.button, backgroundColor: ember };
+}
+
 /** What style attributes cannot say: a dark reader's colours, and smaller margins on a phone. */
-export const sheet = `
+export const sheet = ({ glow, lamp }: AccentColours) => `
 	:root { color-scheme: light dark; supported-color-schemes: light dark; }
 	a:hover { text-decoration-thickness: 2px !important; }
 	@media (max-width: 600px) {
@@ -51,9 +58,9 @@ export const sheet = `
 		.page, .page td { background-color: #1f1a16 !important; }
 		.ink, .ink a { color: #fbf7f2 !important; }
 		.soft, .soft a { color: #cdbfb0 !important; }
-		.accent, .words a { color: #ff9a78 !important; }
+		.accent, .words a { color: ${glow} !important; }
 		.rule { border-color: #4a4038 !important; }
-		.button, .button span { background: #f2491b !important; color: #1f1a16 !important; }
+		.button, .button span { background: ${lamp} !important; color: #1f1a16 !important; }
 	}
 `;
 

@@ -47,7 +47,6 @@ function shareImageMeta(siteUrl: string, path: string | undefined, alt: string):
 	if (path === undefined) return [];
 	return [
 		{ property: "og:image", content: siteUrl + path },
-		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: String(shareImageSize.width) },
 		{ property: "og:image:height", content: String(shareImageSize.height) },
 		{ property: "og:image:alt", content: alt },

@@ -12,10 +12,13 @@ export const problem = z
 			.optional()
 			.meta({ description: "Each field at fault, and why." }),
 		retryAfterSeconds: z.int().min(1).optional().meta({ description: "With 429 and 503: how long to wait." }),
-		suggestion: z.string().optional().meta({ description: "A value that is free, where one is taken." }),
+		suggestion: z
+			.string()
+			.optional()
+			.meta({ description: "A value that can be taken in place of the one that was sent." }),
 		reason: z.string().optional().meta({ description: "With 502: the code of what another server said." }),
-		max: z.string().optional().meta({ description: "How many characters are allowed." }),
-		names: z.string().optional().meta({ description: "What is missing, or does not exist." }),
+		max: z.string().optional().meta({ description: "How many characters or megabytes are allowed." }),
+		names: z.string().optional().meta({ description: "What is missing, does not exist, or is in the way." }),
 		current: z
 			.unknown()
 			.optional()

@@ -3,6 +3,7 @@
  * has a message for each.
  */
 export const errorCodes = [
+	"accent-faint",
 	"already-subscribed",
 	"asked-enough",
 	"busy",
@@ -21,6 +22,10 @@ export const errorCodes = [
 	"invalid",
 	"invalid-file-type",
 	"list-order",
+	"logo-active",
+	"logo-file",
+	"logo-large",
+	"logo-text",
 	"mail-refused",
 	"mail-unfit",
 	"missing-fields",

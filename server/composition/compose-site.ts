@@ -61,6 +61,9 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 		listOwn: stores.texts.list,
 		listCovered: stores.consents.listCovered,
 		findFacts: stores.facts.find,
+		findLook: stores.look.find,
+		listImages: stores.media.listShown,
+		siteUrl,
 	});
 	return {
 		config: {
@@ -77,7 +80,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			clock,
 			readTexts,
 			knownTexts,
-			pictures: openPictures({ media: stores.media, storage: config, log }),
+			pictures: openPictures({ media: stores.media, findLogo: stores.look.findLogo, storage: config, log }),
 			backups,
 			readState: openState({ db: database.db, stores, dataDir: config.dataDir, siteUrl, backups, clock }),
 			erasures,

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { siteLogos } from "#app/features/look/logo/logos.server.ts";
+import type { LookStore } from "#app/features/look/look.store.server.ts";
 import { prepareImage } from "#app/features/media/image-intake.server.ts";
 import type { MediaStore } from "#app/features/media/media.store.server.ts";
 import { mediaVariants } from "#app/features/media/media-variants.server.ts";
 import { variantPreparation } from "#app/features/media/variant-preparation.server.ts";
+import { siteIcons } from "#app/features/seo/icons/icons.server.ts";
 import { shareImages } from "#app/features/seo/share-images/share-images.server.ts";
 import { workQueue } from "#platform/concurrency/work-queue.ts";
 import type { Environment } from "#platform/environment.ts";
@@ -18,7 +21,7 @@ const limits = { concurrency: 1, maxWaiting: 32, retryAfterSeconds: 10 };
 
 /** Disk that the sizes and formats of images may take: some 10,000 of them. */
 const maxVariantBytes = 512 * 1024 * 1024;
-/** Disk that pictures of shared links may take: some 1,400 of them. */
+/** Disk that pictures of shared links and icons may take: some 1,400 of them. */
 const maxShareImageBytes = 64 * 1024 * 1024;
 
 /** What the environment says of where pictures are cached. */
@@ -30,14 +33,21 @@ export function variantFilesOf({ dataDir }: PictureStorage, log: Log) {
 }
 
 /** All that decodes, draws or encodes pictures, behind one queue, with what it made cached. */
-export function openPictures(parts: { media: MediaStore; storage: PictureStorage; log: Log }) {
-	const { media, storage, log } = parts;
+export function openPictures(parts: {
+	media: MediaStore;
+	findLogo: LookStore["findLogo"];
+	storage: PictureStorage;
+	log: Log;
+}) {
+	const { media, findLogo, storage, log } = parts;
 	const queue = workQueue(limits);
 	const files = variantFilesOf(storage, log);
 	const variants = mediaVariants({ media, files, queue });
 	const preparation = variantPreparation({ media, variants, files, queue, log });
 	const shareFolder = join(storage.dataDir, "cache", "share");
 	const shareFiles = fileCache({ folder: shareFolder, maxBytes: maxShareImageBytes, log });
+
+	const logos = siteLogos({ findLogo, files: shareFiles, queue });
 
 	/** Begins nothing more, and waits for the picture that is being made. */
 	async function stop(): Promise<void> {
@@ -48,7 +58,9 @@ export function openPictures(parts: { media: MediaStore; storage: PictureStorage
 	return {
 		queue,
 		variants,
-		shareImages: shareImages({ files: shareFiles, queue }),
+		shareImages: shareImages({ files: shareFiles, queue, drawLogo: logos.draw, findImage: media.findBytes }),
+		icons: siteIcons({ files: shareFiles, queue, drawLogo: logos.draw }),
+		logos,
 		intake: {
 			prepare: (bytes: Uint8Array) => queue.run("administrator", () => prepareImage(bytes)),
 			onStored: preparation.prepare,

@@ -27,6 +27,9 @@ async function openTwo(engine: (typeof engines)[number]) {
 				listOwn: stores.texts.list,
 				listCovered: stores.consents.listCovered,
 				findFacts: stores.facts.find,
+				findLook: stores.look.find,
+				listImages: stores.media.listShown,
+				siteUrl: "https://ensemble.example",
 			}),
 		};
 	};

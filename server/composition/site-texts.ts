@@ -1,4 +1,7 @@
 import type { StoredFacts } from "#app/features/facts/stored-facts.ts";
+import { siteLook } from "#app/features/look/site-look.server.ts";
+import { imagesOf, type StoredLook } from "#app/features/look/stored-look.ts";
+import type { ShownImage } from "#app/features/media/library-image.ts";
 import type { CoveredWords } from "#app/features/texts/testimonial.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
@@ -13,27 +16,47 @@ type Sources = {
 	/** The words that somebody who is quoted agreed to. */
 	listCovered(): Promise<readonly CoveredWords[]>;
 	findFacts(): Promise<StoredFacts>;
+	findLook(): Promise<StoredLook>;
+	/** What is known of images of the library. */
+	listImages(hashes: readonly string[]): Promise<ShownImage[]>;
+	/** Origin of whole addresses; no trailing slash. */
+	siteUrl: string;
 };
-type Read = readonly [own: readonly OwnText[], covered: readonly CoveredWords[], stored: StoredFacts];
+type Read = readonly [
+	own: readonly OwnText[],
+	covered: readonly CoveredWords[],
+	stored: StoredFacts,
+	chosen: StoredLook,
+	images: readonly ShownImage[],
+];
 
 /**
- * The texts of the site as its owner has them, facts filled in: made anew when either changes, and
- * shared until then.
+ * The texts of the site as its owner has them, facts filled in, and how it looks: made anew when any
+ * of it changes, and shared until then.
  */
-export function openTexts({ listOwn, listCovered, findFacts }: Sources) {
+export function openTexts({ listOwn, listCovered, findFacts, findLook, listImages, siteUrl }: Sources) {
 	let last: { read: Read; said: string; texts: SiteTexts } | undefined;
 
 	/** What was last read, for what must be said without asking anybody. */
 	const knownTexts = (): SiteTexts => last?.texts ?? defaultTexts;
 
+	/** The look, and the images in it once it is known. */
+	function readLook(): [Promise<StoredLook>, Promise<readonly ShownImage[]>] {
+		const stored = findLook();
+		return [stored, stored.then(({ look }) => listImages(imagesOf(look)))];
+	}
+
 	/** The present texts; those last known while the database is away. */
 	async function readTexts(): Promise<SiteTexts> {
 		try {
-			const read: Read = await Promise.all([listOwn(), listCovered(), findFacts()]);
+			const read: Read = await Promise.all([listOwn(), listCovered(), findFacts(), ...readLook()]);
 			if (read.some((part, index) => part !== last?.read[index])) {
-				const [own, covered, { facts }] = read;
-				const said = JSON.stringify([own, covered, facts]);
-				const texts = last?.said === said ? last.texts : siteTexts(facts, ownersTexts(own, covered));
+				const [own, covered, { facts }, { look, logo }, images] = read;
+				const said = JSON.stringify([own, covered, facts, look, images]);
+				const texts =
+					last?.said === said
+						? last.texts
+						: siteTexts(facts, ownersTexts(own, covered), await siteLook({ look, logo }, images, siteUrl));
 				last = { read, said, texts };
 			}
 		} catch (error) {

@@ -15,6 +15,7 @@ import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.s
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
+import { lookStore } from "#app/features/look/look.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
@@ -184,6 +185,14 @@ export function openStores(
 		}),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),
+		look: contentStore(revision, "look", lookStore(db, clock), {
+			save: "write",
+			find: "memoized",
+			// On no page until it is chosen.
+			addLogo: "uncached",
+			findLogo: "uncached",
+			listImageUses: "uncached",
+		}),
 		deleted: uncachedStore(deletedStore(db, clock)),
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
@@ -198,13 +207,15 @@ export function openStores(
 			growth: "uncached",
 		}),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
-		// Articles say where their pictures are cropped: a change moves what shows articles.
+		// Articles say where their pictures are cropped, and pages what is in place of their art: a
+		// change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), {
 			setFocus: "write",
+			describe: "write",
 			listPositions: "read",
+			listShown: "memoized",
 			add: "uncached",
-			describe: "uncached",
-			remove: "uncached",
+			remove: "write",
 			exists: "uncached",
 			findBytes: "uncached",
 			list: "uncached",

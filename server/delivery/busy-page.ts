@@ -3,9 +3,10 @@ import { html, raw } from "hono/html";
 import { languageOf } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 
-const style =
-	"body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;max-width:36rem;margin-inline:auto;background:#fbf7f2;color:#1d1a17;font:1.125rem/1.6 system-ui,sans-serif}h1{font:400 2rem/1.2 Georgia,serif;margin:0}p{margin:0}a{color:#b8320c}";
-const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'`;
+const styleIn = (ember: string) =>
+	`body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;max-width:36rem;margin-inline:auto;background:#fbf7f2;color:#1d1a17;font:1.125rem/1.6 system-ui,sans-serif}h1{font:400 2rem/1.2 Georgia,serif;margin:0}p{margin:0}a{color:${ember}}`;
+const policyOf = (style: string) =>
+	`default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'`;
 
 /**
  * 503 for a page that cannot be made at this moment, in the language of its address. It is written
@@ -14,6 +15,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "b
 export async function busyPage(path: string, texts: SiteTexts, retryAfterSeconds: number): Promise<Response> {
 	const language = languageOf(path);
 	const t = texts.open(language, "busy");
+	const style = styleIn(texts.look.accent.ember);
 	const document = await html`<!doctype html>
 		<html lang="${language}">
 			<head>
@@ -35,7 +37,7 @@ export async function busyPage(path: string, texts: SiteTexts, retryAfterSeconds
 		status: 503,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Security-Policy": policy,
+			"Content-Security-Policy": policyOf(style),
 			"Cache-Control": "no-store",
 			"Retry-After": String(retryAfterSeconds),
 		},

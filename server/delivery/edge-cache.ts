@@ -15,8 +15,8 @@ const unchecked = ["cache-status", "ensemble; hit; detail=database-away"];
 type EdgeParts = {
 	/** The whole site as a function of a request. */
 	fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-	/** Built files by address. */
-	files: ReadonlyMap<string, CachedResponse>;
+	/** The built file of an address. */
+	findFile(address: string): CachedResponse | undefined;
 	pages: PageCache;
 	log: Log;
 	/** Of every answer, also where the site itself is not reached. */
@@ -25,7 +25,7 @@ type EdgeParts = {
 };
 
 /** Stands before the site and answers from memory what it can: built files and cached pages. */
-export function edgeCache({ fetch, files, pages, log, headers, siteUrl }: EdgeParts): RequestListener {
+export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: EdgeParts): RequestListener {
 	const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
 
 	/** Renders, or waits for a rendering, and answers. */
@@ -42,7 +42,7 @@ export function edgeCache({ fetch, files, pages, log, headers, siteUrl }: EdgePa
 
 	return (incoming, outgoing) => {
 		const reads = incoming.method === "GET" || incoming.method === "HEAD";
-		const file = reads ? files.get(incoming.url ?? "") : undefined;
+		const file = reads ? findFile(incoming.url ?? "") : undefined;
 		const key = file === undefined ? cacheKeyOf(incoming) : undefined;
 		const cached = file ?? (key === undefined ? undefined : pages.find(key));
 		const answer = cached?.answer(conditionalHeaders(incoming));

@@ -64,6 +64,9 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 				listOwn: stores.texts.list,
 				listCovered: stores.consents.listCovered,
 				findFacts: stores.facts.find,
+				findLook: stores.look.find,
+				listImages: stores.media.listShown,
+				siteUrl: environment.siteUrl,
 			});
 			const tables = await checkDatabase(database, databasePlace(environment));
 			const contents = await attempt("contents", () => checkContents(stores));

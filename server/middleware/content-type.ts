@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 
 /** What is sent as a form, with a file. */
-const uploads = /^\/api\/admin\/(upload-image|subscribers\/import|tables\/[^/]+\/guests\/import)$/;
+const uploads = /^\/api\/admin\/(upload-image|look\/logo|subscribers\/import|tables\/[^/]+\/guests\/import)$/;
 
 /**
  * Refuses with 415 a body of the API that is not JSON, or of an upload that is no form. Read

@@ -24,7 +24,7 @@ export function answerHeaders(siteUrl: string): AnswerHeaders {
 }
 
 /** Pictures that feed readers and other sites may show. */
-const picture = /^\/(media|share)\//;
+const picture = /^\/(media|share|logo)\//;
 
 /**
  * Gives every answer of the site its headers, and leaves those that it has already. HTML gets its

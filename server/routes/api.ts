@@ -21,6 +21,7 @@ import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.s
 import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
+import { lookApi } from "#app/features/look/look.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
@@ -100,6 +101,7 @@ function composeEndpoints(
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
+	endpoints.route("/", lookApi({ ...stores.look, prepareLogo: services.pictures.logos.prepare }, access));
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
@@ -119,7 +121,11 @@ function composeEndpoints(
 	endpoints.route("/", letterVersionsApi(letters, access));
 	endpoints.route("/", letterSendingApi({ letters, deliveries, service, onStep: announce }, access));
 	endpoints.route("/", pausedAddressesApi(stores.returns, access));
-	const findUses = joinUses([stores.articles.listImageUses, letters.listImageUses]);
+	const findUses = joinUses([
+		stores.articles.listImageUses,
+		letters.listImageUses,
+		stores.look.listImageUses,
+	]);
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
 	const texts = textParts({ stores, services });

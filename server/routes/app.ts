@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
+import { logoRoutes } from "#app/features/look/logo/logo.http.server.ts";
 import { mediaRoutes } from "#app/features/media/media.http.server.ts";
+import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
@@ -60,6 +62,9 @@ export function siteApp(
 	app.use(refuseNul);
 	app.route("/", mediaRoutes(pictures.variants));
 	app.route("/", shareImages(site));
+	app.route("/", iconRoutes(pictures.icons, readTexts));
+	const { findLogo } = site.stores.look;
+	app.route("/", logoRoutes({ findFile: findLogo, drawForMail: pictures.logos.drawForMail }));
 	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
 	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));

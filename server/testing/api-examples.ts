@@ -11,6 +11,7 @@ import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
+import { lookExamples } from "./look-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -53,6 +54,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
+	...lookExamples,
 	...deletedExamples,
 	...guestMailExamples,
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],

@@ -33,7 +33,11 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 		maxBytes: options.pageCacheBytes ?? 1e7,
 	});
 	const log = options.log ?? openLog("silent");
-	const listener = edgeCache({ fetch: site.app.fetch, files, pages, log, headers, siteUrl });
+	const listener = edgeCache({
+		fetch: site.app.fetch,
+		findFile: (address) => files.get(address),
+		...{ pages, log, headers, siteUrl },
+	});
 	const server = openServer(listener, headers, {
 		...options,
 		trustProxy: options.trustProxy ?? false,

@@ -62,7 +62,7 @@ function SideMenu() {
 	return (
 		<header className="screen-only sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-10 pb-6 lg:flex">
 			<p className="mb-9 px-4">
-				<span className="block font-serif text-[1.7rem] leading-none italic">{name}</span>
+				<span className="wordmark block">{name}</span>
 				<span className="label mt-2 block text-ink-soft">{t("areaLong")}</span>
 			</p>
 			<MenuLinks />

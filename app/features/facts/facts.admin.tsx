@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
@@ -18,7 +20,11 @@ export default function FactsScreen() {
 	useErrorToast(facts.error, t("facts.fetchFailed"));
 	return (
 		<div className="max-w-[60rem]">
-			<ScreenHead title={t("facts.title")} />
+			<ScreenHead title={t("facts.title")}>
+				<Link to="/admin/facts/look" prefetch="intent" className={compactClass("quiet")}>
+					{t("look.open")}
+				</Link>
+			</ScreenHead>
 			<p className="mb-6 max-w-[44rem] text-ink-soft">{t("facts.intro")}</p>
 			<OpeningPanel />
 			{facts.data !== undefined ? (

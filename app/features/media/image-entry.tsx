@@ -96,7 +96,8 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 /** An article or a letter that needs the image, and where it has it. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
-	const label = title || t(id === null ? "image.newArticle" : "articles.untitled");
+	const label =
+		place === "look" ? t("look.title") : title || t(id === null ? "image.newArticle" : "articles.untitled");
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
@@ -108,6 +109,7 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 }
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
+	if (place === "look") return "/admin/facts/look";
 	if (place === "deleted" || place === "letterDeleted") return "/admin/deleted";
 	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
 	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
-import { focalPoint } from "./focal-point.ts";
+import { type FocalPoint, focalPoint } from "./focal-point.ts";
 
 /** Most characters of what describes an image, in the library and in an article. */
 export const altMax = 300;
@@ -39,12 +39,14 @@ export const imagePlaces = [
 	"letter",
 	"letterVersion",
 	"letterDeleted",
+	"look",
 ] as const;
 
 /**
  * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
  * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
- * version, or one that can be restored. `id` is null for a new article that was never saved.
+ * version, or one that can be restored; the look of the site. `id` is null for a new article that
+ * was never saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),
@@ -72,3 +74,13 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 export const uploadResult = z
 	.object({ success: z.literal(true), url: z.string() })
 	.meta({ id: "UploadResult" });
+
+/** An image as the site shows it where nobody wrote words of their own for it. */
+export type ShownImage = {
+	hash: string;
+	width: number;
+	height: number;
+	focus: FocalPoint;
+	/** What describes it; blank where nobody wrote it. */
+	alts: Record<Language, string>;
+};

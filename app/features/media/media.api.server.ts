@@ -162,8 +162,10 @@ const placeDescriptions = {
 	letter: "in the letter",
 	letterVersion: "in an earlier version of the letter",
 	letterDeleted: "in the deleted letter",
+	look: "in the look of the site",
 } as const;
 
 function descriptionOf({ title, place }: ImageUse): string {
+	if (place === "look") return placeDescriptions[place];
 	return `${placeDescriptions[place]} ${title || "(untitled)"}`;
 }

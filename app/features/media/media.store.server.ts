@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type FocalPoint, focusOfRow, positionOf } from "./focal-point.ts";
-import { altMember, type ImageAlts, inAltMembers, type LibraryImage } from "./library-image.ts";
+import {
+	altMember,
+	type ImageAlts,
+	inAltMembers,
+	type LibraryImage,
+	type ShownImage,
+} from "./library-image.ts";
 import { hashOf, imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
@@ -72,6 +79,18 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
+	/** These images as the site shows them, in any order, without those that are not there. */
+	async function listShown(hashes: readonly string[]): Promise<ShownImage[]> {
+		if (hashes.length === 0) return [];
+		const images = await list();
+		return images
+			.filter(({ hash }) => hashes.includes(hash))
+			.map(({ hash, width, height, focus, ...words }) => ({
+				...{ hash, width, height, focus },
+				alts: inEachLanguage((language) => words[altMember(language)]),
+			}));
+	}
+
 	/** Changes what describes an image. @throws ApiError 404. */
 	async function describe(hash: string, alts: ImageAlts): Promise<void> {
 		const rows = languages
@@ -116,7 +135,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		if (numDeletedRows === 0n) throw notFound();
 	}
 
-	return { add, findBytes, exists, list, listHashes, describe, setFocus, listPositions, remove };
+	return { add, findBytes, exists, list, listShown, listHashes, describe, setFocus, listPositions, remove };
 }
 
 /** Holds an image's row, by an update of nothing, until its words are written. @throws ApiError 404. */

@@ -34,11 +34,7 @@ export function Header() {
 			} ${hidden && !menuOpen ? "-translate-y-full" : ""}`}
 		>
 			<div className="content flex h-full items-center justify-between gap-6">
-				<PageLink
-					to={localizePath("/", language)}
-					aria-label={t("home")}
-					className="font-serif text-[1.7rem] leading-none italic"
-				>
+				<PageLink to={localizePath("/", language)} aria-label={t("home")} className="wordmark">
 					{name}
 				</PageLink>
 				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">

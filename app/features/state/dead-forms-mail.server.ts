@@ -28,6 +28,7 @@ export function deadFormsMailWriter({ formLinks, siteUrl, readTexts }: Parts) {
 		const { name } = texts.facts(mail.language);
 		const email = {
 			name,
+			look: texts.look,
 			language: mail.language,
 			subject: t("state.mail.subject", { count: dead.length }),
 			preview: t("state.mail.preview"),

@@ -95,6 +95,7 @@ export const adminEditor = {
 			letter: "in the letter",
 			letterVersion: "in an earlier version of the letter",
 			letterDeleted: "in the deleted letter",
+			look: "on shared links:",
 		},
 		newArticle: "a new article",
 		thisOne: "this image",
@@ -113,7 +114,7 @@ export const adminEditor = {
 		},
 		deleteTitle: "Delete this image?",
 		deleteText:
-			"No article and no letter shows it, no draft, no earlier version and nothing in Deleted. This action cannot be undone.",
+			"No article, no letter and no shared link shows it, no draft, no earlier version and nothing in Deleted. This action cannot be undone.",
 		deleted: "Image deleted",
 		deleteFailed: "Failed to delete the image",
 		insert: "Insert an image",

@@ -9,6 +9,7 @@ import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
+import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
@@ -164,6 +165,7 @@ export const admin = {
 	texts: adminTexts,
 	lists: adminLists,
 	...adminFacts,
+	...adminLook,
 	...adminOpening,
 	settings: {
 		title: "Settings",

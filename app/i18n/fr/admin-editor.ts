@@ -97,6 +97,7 @@ export const adminEditor = {
 			letter: "dans la lettre",
 			letterVersion: "dans une version antérieure de la lettre",
 			letterDeleted: "dans la lettre supprimée",
+			look: "sur les liens partagés\u00a0:",
 		},
 		newArticle: "un nouvel article",
 		thisOne: "cette image",
@@ -115,7 +116,7 @@ export const adminEditor = {
 		},
 		deleteTitle: "Supprimer cette image ?",
 		deleteText:
-			"Aucun article ni aucune lettre ne l’utilise, aucun brouillon, aucune version antérieure, rien dans la corbeille. Cette action est définitive.",
+			"Aucun article, aucune lettre ni aucun lien partagé ne l’utilise, aucun brouillon, aucune version antérieure, rien dans la corbeille. Cette action est définitive.",
 		deleted: "Image supprimée",
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",

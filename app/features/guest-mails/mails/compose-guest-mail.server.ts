@@ -53,6 +53,7 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 		: factsOf(table, { t, kind, surname });
 	const email: EmailTemplate = {
 		name: texts.facts(language).name,
+		look: texts.look,
 		language,
 		subject: t(`${kind}.subject`, words),
 		preview: t(`${kind}.preview`, words),

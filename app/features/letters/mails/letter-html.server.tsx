@@ -11,7 +11,7 @@ import type { LetterWords, MailLinks } from "./letter-mail-text.server.ts";
 export function letterHtml(edition: Edition, links: MailLinks, words: LetterWords): string {
 	const { language, subject, preheader, greeting, parts } = edition;
 	return mailMarkup(
-		<MailFrame language={language} subject={subject} preview={preheader} name={words.name}>
+		<MailFrame language={language} subject={subject} preview={preheader} name={words.name} look={words.look}>
 			<Heading as="h1" className="ink title" style={look.title}>
 				{subject}
 			</Heading>

@@ -8,7 +8,7 @@ import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
-import { look, pictureWidth } from "./letter-look.ts";
+import { accentedLook, look, pictureWidth } from "./letter-look.ts";
 import type { LetterWords, MailLinks } from "./letter-mail-text.server.ts";
 import { mailPictureUrl, mailWords } from "./mail-words.server.ts";
 
@@ -19,7 +19,10 @@ export function LetterMailPart({ part, ...place }: Place & { part: EditionPart }
 	switch (part.kind) {
 		case "words":
 			return (
-				<div className="ink words" dangerouslySetInnerHTML={{ __html: mailWords(part.html, place.links) }} />
+				<div
+					className="ink words"
+					dangerouslySetInnerHTML={{ __html: mailWords(part.html, place.links, place.words.look.accent) }}
+				/>
 			);
 		case "article":
 			return <Article article={part} {...place} />;
@@ -45,6 +48,7 @@ export function LetterMailPart({ part, ...place }: Place & { part: EditionPart }
 
 function Article({ article, language, links, words }: Place & { article: EditionArticle }) {
 	const { title, excerpt, path, imageUrl, imageAlt } = article;
+	const { label, link } = accentedLook(words.look.accent);
 	const href = linkFromLetter(path, links);
 	const lang = article.language === language ? undefined : article.language;
 	return (
@@ -53,7 +57,7 @@ function Article({ article, language, links, words }: Place & { article: Edition
 				<Picture url={imageUrl} alt={imageAlt} siteUrl={links.siteUrl} />
 			)}
 			{lang === undefined ? null : (
-				<Text className="accent" style={look.label}>
+				<Text className="accent" style={label}>
 					{words.writtenIn(lang)}
 				</Text>
 			)}
@@ -67,7 +71,7 @@ function Article({ article, language, links, words }: Place & { article: Edition
 					{excerpt}
 				</Text>
 			)}
-			<Link href={href} className="accent" style={{ ...look.text, ...look.link }}>
+			<Link href={href} className="accent" style={{ ...look.text, ...link }}>
 				{words.read}
 			</Link>
 		</>
@@ -90,7 +94,7 @@ function Tables({ tables, language, links, words }: Place & { tables: EditionTab
 			<Button
 				href={linkFromLetter(localizePath(pages.socials, language), links)}
 				className="button"
-				style={look.button}
+				style={accentedLook(words.look.accent).button}
 			>
 				{words.seeTables}
 			</Button>

@@ -23,6 +23,7 @@ export function letterWords(texts: SiteTexts, language: Language) {
 	const t = texts.open(language, "letterMail");
 	return {
 		name: texts.facts(language).name,
+		look: texts.look,
 		onSite: t("onSite"),
 		read: t("read"),
 		writtenIn: (own: Language) => t("writtenIn", { language: nameOfLanguage(own, language) }),

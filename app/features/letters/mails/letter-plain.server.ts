@@ -33,7 +33,7 @@ type Place = { language: Language; links: MailLinks; words: LetterWords };
 function plainPart(part: EditionPart, { language, links, words }: Place): string {
 	switch (part.kind) {
 		case "words":
-			return plainWords(mailWords(part.html, links));
+			return plainWords(mailWords(part.html, links, words.look.accent));
 		case "article": {
 			const note = part.language === language ? "" : ` (${words.writtenIn(part.language)})`;
 			return [`${part.title}${note}`, part.excerpt, linkFromLetter(part.path, links)]

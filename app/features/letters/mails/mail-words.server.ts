@@ -5,6 +5,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { mailFormat, mailWidth, mediaUrl, parseVariant } from "#app/features/media/media.ts";
+import type { AccentColours } from "#app/site/site-look.ts";
 import { pictureWidth, wordsLook } from "./letter-look.ts";
 import type { MailLinks } from "./letter-mail-text.server.ts";
 
@@ -15,14 +16,19 @@ const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote", "figcaptio
  * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses
  * whole, pictures in one size.
  */
-export function mailWords(html: string, links: Pick<MailLinks, "siteUrl" | "slug">): string {
+export function mailWords(
+	html: string,
+	links: Pick<MailLinks, "siteUrl" | "slug">,
+	accent: AccentColours,
+): string {
 	const { siteUrl } = links;
+	const styles = wordsLook(accent);
 	const processor = unified()
 		.use(rehypeParse, { fragment: true })
 		.use(() => (tree: Root) => {
 			visit(tree, "element", (node, index, parent) => {
 				const { tagName, properties } = node;
-				const style = wordsLook[tagName];
+				const style = styles[tagName];
 				if (tagName === "img") {
 					const src = mailPictureUrl(String(properties.src ?? ""), siteUrl);
 					if (src === undefined && parent !== undefined && index !== undefined) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { shippedLook } from "#app/site/site-look.ts";
 import { mailPictureUrl, mailWords } from "./mail-words.server.ts";
 
 const siteUrl = "https://ensemble.example";
 const hash = "a".repeat(64);
-const write = (html: string) => mailWords(html, { siteUrl, slug: "moon" });
+const write = (html: string) => mailWords(html, { siteUrl, slug: "moon" }, shippedLook.accent);
 
 describe("the owner's words as mail", () => {
 	it.each([

@@ -23,6 +23,7 @@ export function letterReminder({ reminders, siteUrl, readTexts }: Parts) {
 		const { name } = texts.facts(mail.language);
 		const email = {
 			name,
+			look: texts.look,
 			language: mail.language,
 			subject: t("letterReminder.subject", { count: late.days }),
 			preview: t("letterReminder.preview"),

@@ -86,7 +86,7 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 	async function message(
 		mail: QueuedMail,
 		tokens: FooterTokens,
-		fill: (text: MailText) => Omit<EmailTemplate, "name" | "language" | "footer"> & { why?: string },
+		fill: (text: MailText) => Omit<EmailTemplate, "name" | "look" | "language" | "footer"> & { why?: string },
 	): Promise<Message> {
 		const texts = await readTexts();
 		const { name } = texts.facts(mail.language);
@@ -108,7 +108,7 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 					]),
 		];
 		const footer = { why, links, address: text.footer.address };
-		const email = { ...filled, name, language: mail.language, footer };
+		const email = { ...filled, name, look: texts.look, language: mail.language, footer };
 		return {
 			to: mail.recipient,
 			subject: email.subject,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { emailHtml } from "#app/mail/email-html.server.ts";
+import { shippedLook } from "#app/site/site-look.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { readMail } from "#platform/testing/smtp-inbox.ts";
 import { newsletterMails } from "./newsletter-mails.server.ts";
@@ -105,6 +106,7 @@ it("a letter's texts are text, whatever they say", async () => {
 	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
 	const html = await emailHtml({
 		name: "Ensemble",
+		look: shippedLook,
 		language: "en",
 		subject: attack,
 		preview: attack,

@@ -1,10 +1,11 @@
+import type { AccentColours } from "#app/site/site-look.ts";
 import type { ShareImage } from "./share-image.ts";
 
 /**
  * The two circles that meet, at the right edge of a shared picture: full on a light page, in line
  * on a dark article.
  */
-export function ShareArcs({ look }: { look: ShareImage["look"] }) {
+export function ShareArcs({ look, accent }: Pick<ShareImage, "look" | "accent">) {
 	return (
 		<svg
 			viewBox="0 0 1200 630"
@@ -17,18 +18,18 @@ export function ShareArcs({ look }: { look: ShareImage["look"] }) {
 			<clipPath id="first">
 				<circle cx="950" cy="315" r="190" />
 			</clipPath>
-			{look === "page" ? <LateSun /> : <Evening />}
+			{look === "page" ? <LateSun accent={accent} /> : <Evening brand={accent.brand} />}
 		</svg>
 	);
 }
 
-function LateSun() {
+function LateSun({ accent: { brand, tints } }: { accent: AccentColours }) {
 	return (
 		<>
 			<defs>
 				<linearGradient id="sun" x1="0" y1="0" x2="1" y2="1">
-					<stop offset="0" stopColor="#f8c09b" />
-					<stop offset="1" stopColor="#f58a64" />
+					<stop offset="0" stopColor={tints["#f8c09b"] ?? "#f8c09b"} />
+					<stop offset="1" stopColor={tints["#f58a64"] ?? "#f58a64"} />
 				</linearGradient>
 				<linearGradient id="lagoon" x1="1" y1="0" x2="0" y2="1">
 					<stop offset="0" stopColor="#c0d8d1" />
@@ -39,15 +40,15 @@ function LateSun() {
 			<circle cx="1148" cy="315" r="222" stroke="#e3d2bf" strokeWidth="1.5" />
 			<circle cx="950" cy="315" r="190" fill="url(#sun)" />
 			<circle cx="1148" cy="315" r="190" fill="url(#lagoon)" />
-			<circle cx="1148" cy="315" r="190" fill="#f2491b" clipPath="url(#first)" />
+			<circle cx="1148" cy="315" r="190" fill={brand} clipPath="url(#first)" />
 		</>
 	);
 }
 
-function Evening() {
+function Evening({ brand }: { brand: string }) {
 	return (
 		<>
-			<circle cx="1148" cy="315" r="190" fill="#f2491b" clipPath="url(#first)" />
+			<circle cx="1148" cy="315" r="190" fill={brand} clipPath="url(#first)" />
 			<circle cx="950" cy="315" r="190" stroke="#dde9e5" strokeOpacity="0.5" strokeWidth="2" />
 			<circle cx="1148" cy="315" r="190" stroke="#dde9e5" strokeOpacity="0.5" strokeWidth="2" />
 		</>

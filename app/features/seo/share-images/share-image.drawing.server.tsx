@@ -1,19 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import satori from "satori";
+import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
+import { type Fonts, siteFonts } from "#app/features/seo/site-fonts.server.ts";
 import { shareImageSize } from "#app/metadata/public-pages.ts";
-import { projectFolder } from "#platform/files/project-folder.ts";
+import { fitInto } from "#app/site/logo.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { ShareArcs } from "./share-arcs.tsx";
 import { drawable, type ShareImage } from "./share-image.ts";
 import { ShareTitle, type TitleSetting } from "./share-title.tsx";
 
-/** Where the site's own faces are. */
-const fontsFolder = join(projectFolder, "app", "ui", "fonts");
-
 const looks = {
-	page: { ground: "#fbf7f2", ink: "#1f1a16", label: "#b8320c" },
-	article: { ground: "#17494a", ink: "#fbf7f2", label: "#f6a877" },
+	page: { ground: "#fbf7f2", ink: "#1f1a16", label: "ember" },
+	article: { ground: "#17494a", ink: "#fbf7f2", label: "dusk" },
 } as const;
 
 /**
@@ -25,28 +22,42 @@ const titleHeight = 312;
 /** From the margin to the first circle. */
 const titleWidth = 650;
 const balanceStepPx = 12;
+/** Where the logo stands, in pixels. */
+const logoBox = { width: 420, height: 72 };
 
-type Fonts = Parameters<typeof satori>[1]["fonts"];
+type Mark = { src: string; width: number; height: number };
 
 /** Draws the picture. @returns PNG bytes, 1200 x 630 pixels. */
-export async function drawShareImage(image: ShareImage): Promise<Buffer> {
+export async function drawShareImage(image: ShareImage, drawLogo: DrawLogo): Promise<Buffer> {
 	const fonts = await siteFonts();
 	const title = drawable(image.title);
 	const setting = await fitTitle(title, fonts);
-	const svg = await satori(<Picture image={image} title={title} setting={setting} />, {
-		...shareImageSize,
-		fonts,
-	});
+	const svg = await satori(
+		<Picture image={image} title={title} setting={setting} logo={await logoOf(image, drawLogo)} />,
+		{
+			...shareImageSize,
+			fonts,
+		},
+	);
 	const sharp = await loadSharp();
 	return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-function Picture(props: { image: ShareImage; title: string; setting: TitleSetting }) {
-	const { image, title, setting } = props;
+/** The logo as the picture shows it: on a dark ground in white, where it is no picture itself. */
+async function logoOf({ logo, look }: ShareImage, drawLogo: DrawLogo): Promise<Mark | undefined> {
+	if (logo === null) return undefined;
+	const size = fitInto(logo, logoBox);
+	const white = look === "article" && logo.whiteOnDark;
+	const png = await drawLogo(logo.hash, { ...size, white });
+	return { ...size, src: `data:image/png;base64,${png.toString("base64")}` };
+}
+
+function Picture(props: { image: ShareImage; title: string; setting: TitleSetting; logo: Mark | undefined }) {
+	const { image, title, setting, logo } = props;
 	const { ground, ink, label } = looks[image.look];
 	return (
 		<div style={{ display: "flex", width: "100%", height: "100%", background: ground, color: ink }}>
-			<ShareArcs look={image.look} />
+			<ShareArcs look={image.look} accent={image.accent} />
 			<div
 				style={{
 					display: "flex",
@@ -56,11 +67,17 @@ function Picture(props: { image: ShareImage; title: string; setting: TitleSettin
 					fontFamily: "Serif",
 				}}
 			>
-				<p style={{ margin: 0, color: label, ...labelType }}>{drawable(image.label)}</p>
+				<p style={{ margin: 0, color: image.accent[label], ...labelType }}>{drawable(image.label)}</p>
 				<div style={{ display: "flex", flexGrow: 1, alignItems: "center" }}>
 					<ShareTitle text={title} setting={setting} />
 				</div>
-				<p style={{ margin: 0, fontSize: 44, lineHeight: 1, fontStyle: "italic" }}>{drawable(image.name)}</p>
+				{logo === undefined ? (
+					<p style={{ margin: 0, fontSize: 44, lineHeight: 1, fontStyle: "italic" }}>
+						{drawable(image.name)}
+					</p>
+				) : (
+					<img {...logo} alt="" />
+				)}
 			</div>
 		</div>
 	);
@@ -112,20 +129,4 @@ async function measureTitle(
 		},
 	});
 	return measured;
-}
-
-let loaded: Promise<Fonts> | undefined;
-
-/** The faces, read once. The library draws WOFF2 files of one instance. */
-function siteFonts(): Promise<Fonts> {
-	loaded ??= Promise.all([
-		face("Serif", "normal", "fraunces.woff2"),
-		face("Serif", "italic", "fraunces-italic.woff2"),
-		face("Sans", "normal", "instrument-sans.woff2"),
-	]);
-	return loaded;
-}
-
-async function face(name: string, style: "normal" | "italic", file: string) {
-	return { name, style, weight: 400 as const, data: await readFile(join(fontsFolder, file)) };
 }

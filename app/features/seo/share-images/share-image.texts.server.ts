@@ -7,7 +7,7 @@ import type { ShareImage } from "./share-image.ts";
 /** What the picture of a page says. */
 export function pageShareImage(texts: SiteTexts, page: PublicPage, language: Language): ShareImage {
 	const { label, title } = openingOf(texts, page, language);
-	return { label, title, name: texts.facts(language).name, look: "page" };
+	return { label, title, look: "page", ...signature(texts, language) };
 }
 
 /** What the picture of an article says; without a category it carries the blog's own label. */
@@ -18,11 +18,26 @@ export function articleShareImage(
 	const { title, category, language } = article;
 	const label = category || openingOf(texts, "blog", language).label;
 	// An asterisk of a writer's own title is no mark.
-	return { label, title: title.replaceAll("*", ""), name: texts.facts(language).name, look: "article" };
+	return {
+		label,
+		title: title.replaceAll("*", ""),
+		look: "article",
+		...signature(texts, language),
+	};
 }
 
 /** What the picture of a table says. */
 export function tableShareImage(texts: SiteTexts, title: string, language: Language): ShareImage {
 	const { label } = openingOf(texts, "socials", language);
-	return { label, title: title.replaceAll("*", ""), name: texts.facts(language).name, look: "article" };
+	return {
+		label,
+		title: title.replaceAll("*", ""),
+		look: "article",
+		...signature(texts, language),
+	};
+}
+
+/** Whose site it is, and how that looks. */
+function signature({ facts, look }: SiteTexts, language: Language) {
+	return { name: facts(language).name, accent: look.accent, logo: look.logo };
 }

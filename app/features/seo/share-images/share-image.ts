@@ -1,3 +1,5 @@
+import type { AccentColours, ShownLogo } from "#app/site/site-look.ts";
+
 /** What the picture of a shared link says. */
 export type ShareImage = {
 	/** A few words above the title. */
@@ -8,6 +10,9 @@ export type ShareImage = {
 	name: string;
 	/** Pages are light, articles dark, so that a reader knows what a link leads to. */
 	look: "page" | "article";
+	accent: AccentColours;
+	/** Shown in place of the name; null: the name. */
+	logo: ShownLogo | null;
 };
 
 const narrowSpaces = /[\u2009\u202f]/g;

@@ -5,7 +5,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { publicPages } from "#app/site/site-map.ts";
 import { articleShareImage, pageShareImage, tableShareImage } from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
-import type { ShareImages } from "./share-images.server.ts";
+import type { DrawnImage, ShareImages } from "./share-images.server.ts";
 
 const hourSeconds = 3_600;
 
@@ -34,7 +34,11 @@ export function shareImageRoutes({ images, findArticle, findTable, readTexts }: 
 			const language = languageNamed(context.req.param("language"));
 			const page = publicPages.find((key) => `${key}.png` === context.req.param("file"));
 			if (language === undefined || page === undefined) return missing(context);
-			return send(context, pageShareImage(await readTexts(), page, language));
+			const texts = await readTexts();
+			const { sharePicture } = texts.look;
+			const photograph = sharePicture === null ? undefined : await images.findPhotograph(sharePicture);
+			if (photograph !== undefined) return answer(context, photograph, "image/jpeg");
+			return send(context, pageShareImage(texts, page, language));
 		})
 		.get("/share/:language/blog/:file{[a-z0-9-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
@@ -52,9 +56,12 @@ export function shareImageRoutes({ images, findArticle, findTable, readTexts }: 
 		});
 
 	async function send(context: Context, image: ShareImage): Promise<Response> {
-		const { tag, bytes } = await images.get(image);
+		return answer(context, await images.get(image), "image/png");
+	}
+
+	function answer(context: Context, { tag, bytes }: DrawnImage, type: string): Response {
 		const headers = { ETag: `"${tag}"`, "Cache-Control": `public, max-age=${hourSeconds}` };
-		return context.body(bytes, 200, { "Content-Type": "image/png", ...headers });
+		return context.body(bytes, 200, { "Content-Type": type, ...headers });
 	}
 }
 

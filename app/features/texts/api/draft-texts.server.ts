@@ -17,11 +17,11 @@ export async function draftTexts(
 	consents: Pick<ConsentsStore, "listCovered">,
 	{ isMarked = false } = {},
 ): Promise<SiteTexts> {
-	const [list, { values }] = await Promise.all([listTexts(parts), parts.readTexts()]);
+	const [list, { values, look }] = await Promise.all([listTexts(parts), parts.readTexts()]);
 	const words = presentWords(list);
 	const own = [...words, ...consentedTo(words, await consents.listCovered())];
 	const present = withOwnTexts(dictionaries, own);
 	const said = isMarked ? inEachLanguage((language) => withMarks(present[language], isListOfParts)) : present;
 	const say = (key: string, text: string) => (isMarked ? marked(text, key) : text);
-	return siteTexts(values, withShownSections(withOwnLists(said, own, dictionaries, say)));
+	return siteTexts(values, withShownSections(withOwnLists(said, own, dictionaries, say)), look);
 }

@@ -1,0 +1,67 @@
+import { logoPath } from "#app/site/logo.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { type AccentColours, type ShownLogo, type SiteLook, shippedLook } from "#app/site/site-look.ts";
+import { photographStyles } from "./photograph-styles.ts";
+
+/** The attributes by which the art names its colours. */
+const paints = ["fill", "stroke", "stop-color"] as const;
+
+/**
+ * The rules by which a page takes on the look of its owner; blank for the look of a new site. They
+ * stand in no layer, and so come before all others. No script carries them.
+ */
+export function lookStyles({ accent, logo, photographs }: SiteLook, language: Language): string {
+	return [
+		accentStyles(accent),
+		logo === null ? "" : logoStyles(logo),
+		...photographs.map((photograph) => photographStyles(photograph, language)),
+	].join("");
+}
+
+/** The art keeps its drawing, whose attributes any rule outdoes. */
+function accentStyles(accent: AccentColours): string {
+	if (accent === shippedLook.accent) return "";
+	const { brand, ember, tints } = accent;
+	const shipped = shippedLook.accent;
+	const repainted = { [shipped.brand]: brand, [shipped.ember]: ember, ...tints };
+	return [
+		`:root{--color-brand:${brand};--color-ember:${ember}}`,
+		`::selection{background:${ember};color:#fff}`,
+		...Object.entries(repainted).flatMap(([old, colour]) =>
+			paints.map((paint) => `[${paint}="${old}"]{${paint}:${colour}}`),
+		),
+	].join("");
+}
+
+/** In rem: of the bar, which is 4.5 high, and of the foot. */
+const barBox = { width: 12, height: 2.75 };
+const footHeight = 3.5;
+
+/**
+ * The logo stands where the name does, in a place as large as it will be, and the name stays its
+ * text: for whoever hears a page, and for search engines. At the foot it stands above the company.
+ */
+function logoStyles(logo: ShownLogo): string {
+	const image = `url(${logoPath(logo)})`;
+	const { width, height } = logo;
+	const inBar = Math.min(barBox.width, (barBox.height * width) / height);
+	const ground = logo.whiteOnDark ? "filter:brightness(0) invert(1)" : "";
+	return [
+		`.wordmark{display:block;height:${barBox.height}rem;width:${rem(Math.max(inBar, barBox.height))};`,
+		`max-width:52vw;background:${image} 0/contain no-repeat;`,
+		"overflow:hidden;white-space:nowrap;text-indent:100vw}",
+		`.imprint::before{content:"";flex:0 0 100%;height:${footHeight}rem;margin-bottom:1.25rem;`,
+		`background:${image} 0/contain no-repeat;${ground}}`,
+	].join("");
+}
+
+function rem(size: number): string {
+	return `${Math.round(size * 100) / 100}rem`;
+}
+
+/** A document with these rules at the end of its head, where nothing of React's own is expected. */
+export function withLookStyles(html: string, styles: string): string {
+	const end = html.indexOf("</head>");
+	if (styles === "" || end === -1) return html;
+	return `${html.slice(0, end)}<style>${styles}</style>${html.slice(end)}`;
+}

@@ -1,0 +1,79 @@
+import { type ArtPlace, artPlaces } from "#app/site/art-places.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { ShownPhotograph } from "#app/site/site-look.ts";
+
+/** From this width of a window on, drawings are large. */
+const wide = "64rem";
+
+/** A picture of one pixel that shows nothing: what is said of the photograph is said of it. */
+const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
+
+/**
+ * The rules by which a photograph takes the place of a drawing: round, in the box of the drawing, so
+ * that nothing moves, with its focal point as near to the middle as there is picture around it. A
+ * browser that does not know these rules shows the drawing.
+ */
+export function photographStyles(photograph: ShownPhotograph, language: Language): string {
+	const { place, small, large } = photograph;
+	const art = `main svg:has(#${artPlaces[place].anchor})`;
+	const alt = photograph.alts[language];
+	const { position, size, clip } = placed(photograph);
+	return [
+		`${art}{background:url(${small.webp}) ${position}/${size} no-repeat;clip-path:${clip}}`,
+		`${art}{background-image:${either(small)}}`,
+		`@media(min-width:${wide}){${art}{background-image:url(${large.webp});background-image:${either(large)}}}`,
+		`${art}>*{display:none}`,
+		alt === "" ? "" : `section:has(#${artPlaces[place].anchor})::after{${spoken(alt)}}`,
+	].join("");
+}
+
+/** Taken by browsers that know how to choose; the others keep what was said before. */
+function either({ avif, webp }: { avif: string; webp: string }): string {
+	return `image-set(url(${avif}) type("image/avif"),url(${webp}) type("image/webp"))`;
+}
+
+/** What describes the photograph, for whoever hears the page; it takes no room. */
+function spoken(alt: string): string {
+	return `content:${nothing}/"${cssString(alt)}";position:absolute;bottom:0;left:0`;
+}
+
+/** A text as a CSS string: whatever it holds, it ends neither the string nor the element around it. */
+function cssString(text: string): string {
+	return text.replace(/[^\p{L}\p{N} ,.]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+}
+
+/** Where the photograph lies in the box of its drawing, in shares of that. */
+export function placed({ place, width, height, focus }: PlacedPhotograph) {
+	const { box, circle } = artPlaces[place];
+	const [boxWidth, boxHeight] = box;
+	const [x, y, radius] = circle;
+	const scale = (2 * radius) / Math.min(width, height);
+	const [drawnWidth, drawnHeight] = [width * scale, height * scale];
+	const left = startOf(x, radius, drawnWidth, focus.x);
+	const top = startOf(y, radius, drawnHeight, focus.y);
+	const diagonal = Math.hypot(boxWidth, boxHeight) / Math.SQRT2;
+	return {
+		position: `${share(left, boxWidth - drawnWidth)} ${share(top, boxHeight - drawnHeight)}`,
+		size: `${share(drawnWidth, boxWidth)} ${share(drawnHeight, boxHeight)}`,
+		clip: `circle(${share(radius, diagonal)} at ${share(x, boxWidth)} ${share(y, boxHeight)})`,
+	};
+}
+
+type PlacedPhotograph = {
+	place: ArtPlace;
+	width: number;
+	height: number;
+	focus: { x: number; y: number };
+};
+
+/** Where a side begins whose focal point is as near to the middle of the circle as it can be. */
+function startOf(middle: number, radius: number, side: number, focus: number): number {
+	const first = middle - radius;
+	const spare = side - 2 * radius;
+	return first - Math.min(spare, Math.max(0, focus * side - radius));
+}
+
+/** A part of a whole, exactly: what is left of a large one is a share of little. */
+function share(part: number, whole: number): string {
+	return whole === 0 ? "0%" : `${Math.round((part / whole) * 1_000_000) / 10_000}%`;
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { locales } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { shippedLook } from "#app/site/site-look.ts";
+import { contrastOf, nearestAccent } from "./accent.ts";
+import { AccentPreview } from "./accent-preview.tsx";
+import { accentContrast, readHex } from "./accent-rules.ts";
+
+const shipped = shippedLook.accent.brand;
+
+type Props = {
+	/** Null: that of a new site. */
+	accent: string | null;
+	onChange(accent: string | null): void;
+	/** Whether what stands in the field is no accent. */
+	onUnfit(isUnfit: boolean): void;
+};
+
+/** The accent: picked or typed, looked at, and told at once where it would be hard to see. */
+export function AccentPanel({ accent, onChange, onUnfit }: Props) {
+	const t = useText("admin");
+	const { tag } = locales[useLanguage()];
+	const [typed, setTyped] = useState(accent ?? shipped);
+	const picker = useId();
+	const colour = readHex(typed);
+	const contrast = colour === undefined ? 0 : contrastOf(colour);
+	const isStrong = contrast >= accentContrast;
+	// Never rounded up to what would be enough.
+	const shownContrast = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
+
+	function take(text: string): void {
+		setTyped(text);
+		const chosen = readHex(text);
+		const isFit = chosen !== undefined && contrastOf(chosen) >= accentContrast;
+		onUnfit(!isFit);
+		if (isFit) onChange(chosen === shipped ? null : chosen);
+	}
+
+	const error =
+		colour === undefined
+			? t("look.notColour")
+			: isStrong
+				? undefined
+				: t("look.faint", { contrast: shownContrast });
+	return (
+		<Panel title={t("look.accent")}>
+			<p className="px-5 pb-5 text-small text-ink-soft sm:px-7">{t("look.accentText")}</p>
+			<div className="grid items-start gap-x-8 gap-y-7 border-t border-clay px-5 py-6 sm:grid-cols-2 sm:px-7">
+				<div className="grid gap-5">
+					<div className="flex items-start gap-4">
+						<div className="grid gap-1.5">
+							<label htmlFor={picker} className="text-small font-semibold">
+								{t("look.pick")}
+							</label>
+							<input
+								id={picker}
+								type="color"
+								value={colour ?? accent ?? shipped}
+								onChange={(event) => take(event.target.value)}
+								className="h-11 w-20 cursor-pointer rounded-[2px] border border-ink/35 bg-white p-1"
+							/>
+						</div>
+						<div className="min-w-0 flex-1">
+							<Field
+								label={t("look.code")}
+								hint={isStrong ? t("look.strong", { contrast: shownContrast }) : t("look.codeHint")}
+								error={error}
+							>
+								{(control) => (
+									<input
+										{...control}
+										value={typed}
+										onChange={(event) => take(event.target.value)}
+										spellCheck={false}
+										autoComplete="off"
+										maxLength={20}
+										className={`${inputClass} max-w-40 tabular-nums`}
+									/>
+								)}
+							</Field>
+						</div>
+					</div>
+					{colour === undefined || isStrong ? null : <Nearest colour={nearestAccent(colour)} onTake={take} />}
+					{typed.trim() === shipped ? null : (
+						<CompactButton look="plain" className="-ml-3 justify-self-start" onClick={() => take(shipped)}>
+							{t("look.shipped")}
+						</CompactButton>
+					)}
+				</div>
+				<AccentPreview accent={accent ?? shipped} />
+			</div>
+		</Panel>
+	);
+}
+
+/** The colour that is offered in place of one that is too light. */
+function Nearest({ colour, onTake }: { colour: string; onTake(colour: string): void }) {
+	const t = useText("admin");
+	return (
+		<CompactButton look="quiet" className="justify-self-start" onClick={() => onTake(colour)}>
+			<span aria-hidden="true" className="size-5 shrink-0 rounded-full" style={{ backgroundColor: colour }} />
+			{t("look.takeNearest", { colour })}
+		</CompactButton>
+	);
+}

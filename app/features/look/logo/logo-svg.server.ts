@@ -1,0 +1,123 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeSanitize, { type Options } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { fitInto, logoBox } from "#app/site/logo.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+
+/** Shapes and what paints them: all that a logo is drawn with. */
+const shapes = [
+	...["svg", "g", "defs", "symbol", "use", "style", "path", "rect", "circle", "ellipse", "line"],
+	...["polyline", "polygon", "clipPath", "mask", "linearGradient", "radialGradient", "stop"],
+];
+
+/** What drawing programs add for themselves: left out without a word. */
+const notes = ["title", "desc", "metadata"];
+
+const attributes = [
+	...["id", "className", "style", "transform", "d", "points", "viewBox", "preserveAspectRatio"],
+	...["x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "width", "height"],
+	...["fill", "fillOpacity", "fillRule", "stroke", "strokeWidth", "strokeOpacity", "strokeLineCap"],
+	...["strokeLineJoin", "strokeMiterLimit", "strokeDashArray", "strokeDashOffset", "opacity", "color"],
+	...["clipPath", "clipRule", "mask", "maskUnits", "maskContentUnits", "clipPathUnits", "display"],
+	...["gradientUnits", "gradientTransform", "spreadMethod", "offset", "stopColor", "stopOpacity"],
+	...["href", "xLinkHref", "xmlns", "xmlnsXLink", "visibility", "vectorEffect", "paintOrder"],
+];
+
+const schema: Options = { tagNames: shapes, attributes: { "*": attributes }, clobber: [], strip: notes };
+
+/** A drawing with more is no logo, and one that names itself over and over would hang a browser. */
+const limits = { elements: 5_000, uses: 20 };
+
+/** Other files, other sites, rules from elsewhere. */
+const outside = /@import|@font-face|expression\s*\(|url\s*\(\s*(?!["']?#)|javascript:|\\/i;
+
+/**
+ * The drawing of a logo as it may be served: shapes and what paints them. What a drawing program
+ * noted for itself is left out.
+ * @throws ApiError 400 for what is no SVG, holds more than shapes, or letters that need a font.
+ */
+export function cleanLogo(svg: string): string {
+	const parsed = unified()
+		.use(rehypeParse, { fragment: true })
+		.parse(svg.replace(/^\ufeff/, ""));
+	const drawing = drawingOf(parsed);
+	refuseMoreThanShapes(drawing);
+	drawing.properties = { ...drawing.properties, ...sizeOf(drawing), xmlns: "http://www.w3.org/2000/svg" };
+	const clean = unified()
+		.use(rehypeSanitize, schema)
+		.runSync({ type: "root", children: [drawing] });
+	return unified()
+		.use(rehypeStringify, { space: "svg", closeEmptyElements: true })
+		.stringify(clean as Root);
+}
+
+/** The one drawing of a file; its prologue and comments are no part of it. */
+function drawingOf({ children }: Root): Element {
+	const elements = children.filter((child) => child.type === "element");
+	const [drawing] = elements;
+	const text = children.some((child) => child.type === "text" && child.value.trim() !== "");
+	if (drawing?.tagName !== "svg" || elements.length > 1 || text) throw notALogo();
+	return drawing;
+}
+
+/** Its box, and a size with the proportions of that, so that every place can scale it. */
+function sizeOf({ properties }: Element): Record<string, string | number> {
+	const stated = String(properties.viewBox ?? "")
+		.split(/[\s,]+/)
+		.map(Number);
+	const side = (name: "width" | "height") => Number(String(properties[name] ?? "").replace(/px$/, ""));
+	const box = stated.length === 4 ? stated : [0, 0, side("width"), side("height")];
+	const [, , width = 0, height = 0] = box;
+	if (!box.every(Number.isFinite) || width <= 0 || height <= 0) throw notALogo();
+	return { viewBox: box.join(" "), ...fitInto({ width, height }, logoBox) };
+}
+
+function refuseMoreThanShapes(drawing: Element): void {
+	let elements = 0;
+	let uses = 0;
+	visit(drawing, "element", (element) => {
+		const { tagName, properties } = element;
+		elements += 1;
+		if (tagName === "use") uses += 1;
+		if (elements > limits.elements || uses > limits.uses) throw active("too many parts");
+		// Those of a drawing program have its name before theirs.
+		if (notes.includes(tagName) || tagName.includes(":")) return "skip";
+		if (tagName === "text" || tagName === "tspan" || tagName === "textPath") throw lettersAsText();
+		if (!shapes.includes(tagName)) throw active(`<${tagName}>`);
+		const written = Object.entries(properties).map(([name, value]) => [name, String(value)] as const);
+		for (const [name, value] of written) {
+			if (/^on/i.test(name)) throw active(name.toLowerCase());
+			if (/href$/i.test(name) && !value.trim().startsWith("#")) throw active("a link");
+			if (!name.startsWith("xmlns") && outside.test(value)) throw active(name);
+		}
+		if (tagName === "style" && outside.test(textOf(element))) throw active("<style>");
+		return undefined;
+	});
+}
+
+function textOf({ children }: Element): string {
+	return children.map((child) => (child.type === "text" ? child.value : "")).join("");
+}
+
+function active(found: string): ApiError {
+	return new ApiError(
+		400,
+		"logo-active",
+		`This drawing holds more than shapes (${found}). Please export it as plain shapes.`,
+		{ more: { names: found } },
+	);
+}
+
+function lettersAsText(): ApiError {
+	const message =
+		"The letters of this drawing need a font that visitors do not have. Please turn them into outlines and export it again.";
+	return new ApiError(400, "logo-text", message);
+}
+
+/** What is said of a file that is no logo, whatever the reason. */
+export function notALogo(): ApiError {
+	return new ApiError(400, "logo-file", "Please choose a drawing that can be shown: an SVG or PNG file.");
+}

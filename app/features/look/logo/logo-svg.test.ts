@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { cleanLogo } from "./logo-svg.server.ts";
+
+const drawn = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
+	cleanLogo(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+
+describe("the drawing of a logo", () => {
+	it("keeps its shapes and what paints them", () => {
+		const inside =
+			'<style>.a{fill:#fff}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red" /></linearGradient></defs><path class="a" stroke-linecap="round" d="M0 0L1 1" /><use xlink:href="#g" /><g style="fill:url(#g)" clip-path="url(#c)"><circle r="2" /></g>';
+		expect(drawn(inside)).toBe(
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="1200" height="600">${inside}</svg>`,
+		);
+	});
+
+	it("leaves out what a drawing program noted for itself", () => {
+		const file = `\ufeff<?xml version="1.0"?><!-- Made by a program --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+			<svg xmlns:sodipodi="http://x" sodipodi:docname="a" viewBox="0 0 1 1" data-name="b">
+			<sodipodi:namedview id="b"><script>x()</script></sodipodi:namedview><metadata><rdf:RDF /></metadata><title>Secret</title><path d="M0 0" /></svg>`;
+		expect(cleanLogo(file)).not.toMatch(/sodipodi:|metadata|Secret|data-name|script|<!/);
+	});
+
+	it.each([
+		['width="30px" height="60"', 'width="300" height="600" viewBox="0 0 30 60"'],
+		['viewBox="0 0 8000 100" width="100%"', 'width="1200" height="15"'],
+	])("of %s can be scaled: it has %s", (given, sized) => {
+		expect(drawn("<path />", given)).toContain(sized);
+	});
+
+	it.each([
+		['<path onload="x()" />', "onload"],
+		["<script>x()</script>", "script"],
+		["<foreignObject><p>x</p></foreignObject>", "foreignObject"],
+		['<a href="javascript:x()"><path /></a>', "a"],
+		['<image href="data:image/png;base64,AA" />', "image"],
+		['<use href="other.svg#a" />', "link"],
+		['<use xlink:href="https://elsewhere.example/a.svg#a" />', "link"],
+		['<path fill="url(https://elsewhere.example/a)" />', "fill"],
+		["<path style=\"fill:url( '//elsewhere.example/a' )\" />", "style"],
+		['<path style="fill:u\\72l(//elsewhere.example)" />', "style"],
+		['<style>@import "https://elsewhere.example/a.css";</style>', "style"],
+		["<style>path{fill:url(https://elsewhere.example/a)}</style>", "style"],
+		['<animate attributeName="href" to="x" />', "animate"],
+		['<set attributeName="onload" to="x()" />', "set"],
+		["<filter><feImage /></filter>", "filter"],
+		["<use href='#a' />".repeat(21), "parts"],
+		["<g />".repeat(5_001), "parts"],
+	])("is refused with %.60s, and told what it holds", (inside, found) => {
+		expect(() => drawn(inside)).toThrow(expect.objectContaining({ status: 400, code: "logo-active" }));
+		expect(() => drawn(inside)).toThrow(found);
+	});
+
+	it("is refused where its letters need a font", () => {
+		expect(() => drawn("<text>Duo</text>")).toThrow(expect.objectContaining({ code: "logo-text" }));
+	});
+
+	it.each([
+		"<p>Not a drawing</p>",
+		"<svg viewBox='0 0 1 1'></svg><svg></svg>",
+		"<svg viewBox='0 0 1 1'></svg><script>x()</script>",
+		"<svg viewBox='0 0 1 1'><p>out of it</p></svg>",
+		"<svg viewBox='0 0 0 1'></svg>",
+		"<svg viewBox='0 0 x 1'></svg>",
+		"<svg width='100%' height='100%'></svg>",
+		"",
+	])("is nothing else: %j", (file) => {
+		expect(() => cleanLogo(file)).toThrow(expect.objectContaining({ code: "logo-file" }));
+	});
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { fitInto, type Logo, mailLogoBox } from "#app/site/logo.ts";
+import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { LogoDrawing } from "./logo-drawing.server.ts";
+import type { PreparedLogo } from "./logo-intake.server.ts";
+
+/** To be raised when the drawing changes, so that stored pictures are drawn anew. */
+const drawingVersion = 1;
+/** Screens of phones show two pixels where a mail has one. */
+const pixelsAPoint = 2;
+/** Of mails: what is transparent would show nothing of a dark logo at night. */
+const paper = "#fbf7f2";
+
+type StoredLogo = Pick<Logo, "type" | "width" | "height"> & { bytes: Uint8Array };
+
+type Parts = {
+	findLogo(hash: string): Promise<StoredLogo | undefined>;
+	files: FileCache;
+	queue: WorkQueue;
+};
+
+/** Logos as they are taken in and drawn, each in its turn. */
+export function siteLogos({ findLogo, files, queue }: Parts) {
+	/** A logo fit to be stored. @throws ApiError 400 for what is none, 503 when too many wait. */
+	async function prepare(bytes: Uint8Array): Promise<PreparedLogo> {
+		// Loaded with the first logo, as all that decodes pictures.
+		const { prepareLogo } = await import("./logo-intake.server.ts");
+		return queue.run("administrator", () => prepareLogo(bytes));
+	}
+
+	/** The logo as a picture: part of a drawing that has its turn already. */
+	async function draw(hash: string, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
+		const logo = await findLogo(hash);
+		if (logo === undefined) throw new Error(`The logo ${hash} is not stored.`);
+		const { drawLogo } = await import("./logo-drawing.server.ts");
+		return drawLogo(logo.bytes, drawing);
+	}
+
+	/** The picture of a logo that mails show, on the paper of mails. */
+	async function drawForMail(hash: string): Promise<Uint8Array> {
+		const logo = await findLogo(hash);
+		if (logo === undefined) throw new Error(`The logo ${hash} is not stored.`);
+		const { width, height } = fitInto(logo, mailLogoBox);
+		const size = { width: width * pixelsAPoint, height: height * pixelsAPoint };
+		const name = createHash("sha256").update(`mail ${drawingVersion} ${hash}`).digest("hex");
+		return files.findOrMake(`${name}.logo`, () =>
+			queue.run("visitor", () => draw(hash, { ...size, ground: paper })),
+		);
+	}
+
+	return { prepare, draw, drawForMail };
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { AccentPanel } from "./accent-panel.tsx";
+import { LogoPanel } from "./logo/logo-panel.tsx";
+import { PhotographsPanel } from "./photographs-panel.tsx";
+import { SharePanel } from "./share-panel.tsx";
+import type { LookChoices, StoredLook } from "./stored-look.ts";
+import { useLookSaving } from "./use-look-saving.ts";
+
+/** All that is chosen of the look: it is saved together, and is on the website in one moment. */
+export function LookForm({ stored }: { stored: StoredLook }) {
+	const t = useText("admin");
+	const [base, setBase] = useState(stored.look);
+	const [look, setLook] = useState(stored.look);
+	const [logo, setLogo] = useState(stored.logo);
+	/** What stands in a field and is no choice yet. */
+	const [isUnfit, setUnfit] = useState(false);
+	const { save, saving, notice } = useLookSaving(stored.version, {
+		onSaved: (saved) => {
+			setBase(saved.look);
+			setLook(saved.look);
+			setLogo(saved.logo);
+		},
+		onStale: (current) => {
+			if (look.logo === base.logo) setLogo(current.logo);
+			setLook({ ...current.look, ...changesOf(look, base) });
+			setBase(current.look);
+		},
+	});
+	const isDirty = isUnfit || Object.keys(changesOf(look, base)).length > 0;
+	const change = (changed: Partial<LookChoices>) => setLook((now) => ({ ...now, ...changed }));
+
+	return (
+		<>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
+					if (wrong === null) save(look);
+					else wrong.focus();
+				}}
+				className="grid gap-6"
+			>
+				<AccentPanel
+					key={base.accent}
+					accent={look.accent}
+					onChange={(accent) => change({ accent })}
+					onUnfit={setUnfit}
+				/>
+				<LogoPanel
+					logo={logo}
+					whiteOnDark={look.whiteOnDark}
+					onLogo={(chosen) => {
+						setLogo(chosen);
+						change({ logo: chosen?.hash ?? null });
+					}}
+					onWhiteOnDark={(whiteOnDark) => change({ whiteOnDark })}
+				/>
+				<SharePanel picture={look.sharePicture} onChange={(sharePicture) => change({ sharePicture })} />
+				<PhotographsPanel
+					photographs={look.photographs}
+					onChange={(photographs) => change({ photographs })}
+				/>
+				<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
+					<p role="status" className="min-h-6 flex-1 basis-60 text-small">
+						{notice ?? (isDirty ? t("look.unsaved") : null)}
+					</p>
+					<CompactButton look="primary" type="submit" disabled={saving}>
+						{t(saving ? "look.saving" : "look.save")}
+					</CompactButton>
+				</div>
+			</form>
+			<LeaveGuard
+				isUnsaved={() => isDirty && isSignedIn()}
+				onLeave={() => setLook(base)}
+				title={t("look.leaveTitle")}
+				text={t("look.leaveText")}
+				stay={t("look.stay")}
+				leave={t("look.leave")}
+			/>
+		</>
+	);
+}
+
+/** What is chosen otherwise than it is saved. */
+function changesOf(look: LookChoices, saved: LookChoices): Partial<LookChoices> {
+	const names = Object.keys(look) as (keyof LookChoices)[];
+	return Object.fromEntries(
+		names
+			.filter((name) => JSON.stringify(look[name]) !== JSON.stringify(saved[name]))
+			.map((name) => [name, look[name]]),
+	);
+}

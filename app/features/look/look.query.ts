@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { LookChoices, StoredLook } from "./stored-look.ts";
+
+const path = "/api/admin/look";
+
+/** How the site looks, as its owner chose. */
+export const lookQuery = queryOptions<StoredLook>({ queryKey: [path] });
+
+/** Replaces the choices. `version` is the one that the change was made from. */
+export function saveLook(change: { look: LookChoices; version: number }): Promise<StoredLook> {
+	return apiRequest("PUT", path, change);
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from "kysely";
+import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Logo } from "#app/site/logo.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { imagesOf, type LookChoices, lookChoices, newChoices, type StoredLook } from "./stored-look.ts";
+
+export type LookStore = ReturnType<typeof lookStore>;
+
+/** The table's only row. */
+const rowId = 1;
+
+/** Every query on how the site looks. What is stored is what differs from a new site. */
+export function lookStore(db: Kysely<Tables>, clock: Clock) {
+	/** The choices as they are now. */
+	async function find(): Promise<StoredLook> {
+		const { look, version, updated_at } = await db
+			.selectFrom("site_look")
+			.selectAll()
+			.where("id", "=", rowId)
+			.executeTakeFirstOrThrow();
+		const choices = choicesOf(look);
+		const logo = choices.logo === null ? undefined : await findLogo(choices.logo);
+		return {
+			look: logo === undefined ? { ...choices, logo: null } : choices,
+			logo: logo === undefined ? null : withoutBytes(logo),
+			version,
+			updatedAt: updated_at,
+		};
+	}
+
+	/**
+	 * Replaces the choices.
+	 * @throws ApiError 409 `stale` with the `current` ones when `version` is not the newest; 404 for a
+	 * logo that is not stored.
+	 */
+	async function save(look: LookChoices, version: number): Promise<StoredLook> {
+		if (look.logo !== null && (await findLogo(look.logo)) === undefined) throw noLogo();
+		await requireImages(imagesOf(look));
+		const { numUpdatedRows } = await db
+			.updateTable("site_look")
+			.set({ look: changesIn(look), version: version + 1, updated_at: clock().toISOString() })
+			.where("id", "=", rowId)
+			.where("version", "=", version)
+			.executeTakeFirst();
+		const current = await find();
+		if (numUpdatedRows === 0n) throw stale(current);
+		return current;
+	}
+
+	/** @throws ApiError 404 where the library has not all of these images. */
+	async function requireImages(hashes: string[]): Promise<void> {
+		if (hashes.length === 0) return;
+		const rows = await db.selectFrom("media").select("hash").where("hash", "in", hashes).execute();
+		if (rows.length < hashes.length) throw noImage();
+	}
+
+	/** The images of the library that the look needs, by content hash. */
+	async function listImageUses(): Promise<Map<string, ImageUse[]>> {
+		const use = { id: "look", title: "", place: "look" } as const;
+		return new Map(imagesOf((await find()).look).map((hash) => [hash, [use]]));
+	}
+
+	/** Stores a logo once, so that it can be chosen. None is deleted: mails go on showing it. */
+	async function addLogo({ bytes, hash, type, width, height, isOpaque }: LogoWithBytes): Promise<Logo> {
+		await db
+			.insertInto("logos")
+			.values({
+				...{ hash, type, bytes, width, height },
+				is_opaque: isOpaque ? 1 : 0,
+				created_at: clock().toISOString(),
+			})
+			.onConflict((conflict) => conflict.column("hash").doNothing())
+			.execute();
+		return { hash, type, width, height, isOpaque };
+	}
+
+	/** A stored logo, if there is one with this hash. */
+	async function findLogo(hash: string): Promise<LogoWithBytes | undefined> {
+		const row = await db.selectFrom("logos").selectAll().where("hash", "=", hash).executeTakeFirst();
+		if (row === undefined) return undefined;
+		const { type, bytes, width, height } = row;
+		return { hash, type, bytes, width, height, isOpaque: row.is_opaque === 1 };
+	}
+
+	return { find, save, addLogo, findLogo, listImageUses };
+}
+
+type LogoWithBytes = Logo & { bytes: Uint8Array };
+
+function withoutBytes({ hash, type, width, height, isOpaque }: LogoWithBytes): Logo {
+	return { hash, type, width, height, isOpaque };
+}
+
+/** What differs from a new site, as JSON. */
+function changesIn(look: LookChoices): string {
+	const changed = Object.entries(look).filter(
+		([name, value]) => JSON.stringify(value) !== JSON.stringify(newChoices[name as keyof LookChoices]),
+	);
+	return JSON.stringify(Object.fromEntries(changed));
+}
+
+/** A choice that was stored under older rules, and breaks today's, is that of a new site. */
+function choicesOf(stored: string): LookChoices {
+	const changes = JSON.parse(stored) as object;
+	const each = Object.entries(changes).map(([name, value]) => {
+		const parsed = lookChoices.partial().safeParse({ [name]: value });
+		return parsed.success ? parsed.data : {};
+	});
+	return Object.assign({}, newChoices, ...each);
+}
+
+function stale(current: StoredLook): ApiError {
+	const message = "The look was changed elsewhere since you opened it. Nothing of either is lost.";
+	return new ApiError(409, "stale", message, { more: { current } });
+}
+
+function noImage(): ApiError {
+	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
+}
+
+function noLogo(): ApiError {
+	return new ApiError(404, "not-found", "This logo does not exist. Please choose the file once more.");
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { ImagePicker } from "#app/features/media/image-picker.tsx";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type ArtPlace, artPlaceNames } from "#app/site/art-places.ts";
+import { OverlappingRings } from "#app/ui/arcs.tsx";
+import type { LookChoices } from "./stored-look.ts";
+
+type Photographs = LookChoices["photographs"];
+
+type Props = { photographs: Photographs; onChange(photographs: Photographs): void };
+
+/** Every drawing that a photograph may take the place of, and the photograph that does. */
+export function PhotographsPanel({ photographs, onChange }: Props) {
+	const t = useText("admin");
+
+	function takeAway(place: ArtPlace): void {
+		const { [place]: _, ...others } = photographs;
+		onChange(others);
+	}
+
+	return (
+		<Panel title={t("look.photographs")}>
+			<div className="px-5 pb-5 text-small sm:px-7">
+				<p className="text-ink-soft">{t("look.photographsText")}</p>
+				<Link to="/admin/images" className="text-link inline-flex min-h-11 items-center">
+					{t("look.photographsLibrary")}
+				</Link>
+			</div>
+			<ul className="divide-y divide-clay border-t border-clay">
+				{artPlaceNames.map((place) => {
+					const chosen = photographs[place];
+					return (
+						<li key={place} className="flex items-center gap-5 px-5 py-4 sm:px-7">
+							<PlacePicture hash={chosen} />
+							<fieldset aria-label={t(`look.artPlaces.${place}`)} className="min-w-0">
+								<p className="font-semibold">{t(`look.artPlaces.${place}`)}</p>
+								<div className="-ml-3 flex flex-wrap">
+									<ImagePicker onChoose={({ hash }) => onChange({ ...photographs, [place]: hash })} />
+									{chosen === undefined ? null : (
+										<CompactButton look="plain" className="text-small" onClick={() => takeAway(place)}>
+											{t("look.photographNone")}
+										</CompactButton>
+									)}
+								</div>
+							</fieldset>
+						</li>
+					);
+				})}
+			</ul>
+		</Panel>
+	);
+}
+
+function PlacePicture({ hash }: { hash: string | undefined }) {
+	const t = useText("admin");
+	if (hash === undefined) {
+		return (
+			<span className="grid size-20 shrink-0 place-items-center rounded-full bg-sand">
+				<OverlappingRings className="w-16" />
+				<span className="sr-only">{t("look.photographsDrawn")}</span>
+			</span>
+		);
+	}
+	return (
+		<MediaPicture
+			url={imageUrlOf(hash)}
+			alt=""
+			sizes="5rem"
+			className="size-20 shrink-0 rounded-full object-cover"
+		/>
+	);
+}

@@ -1,0 +1,75 @@
+import { z } from "#app/content/schema.ts";
+import { baseVersion } from "#app/content/shapes.ts";
+import { artPlaceNames } from "#app/site/art-places.ts";
+import type { Logo } from "#app/site/logo.ts";
+import { hexColour } from "./accent-rules.ts";
+
+const contentHash = /^[0-9a-f]{64}$/;
+
+/** What the owner chose of how the site looks. */
+export const lookChoices = z
+	.object({
+		/** Null: the accent of a new site. */
+		accent: z.string().regex(hexColour, "Use a colour such as #b8320c.").nullable(),
+		/** The hash of an uploaded logo; null: the name as text. */
+		logo: z.string().regex(contentHash).nullable(),
+		/** Whether a logo that is not opaque is shown in white on dark grounds. */
+		whiteOnDark: z.boolean(),
+		/** The hash of an image of the library; null: each page has a picture of its own. */
+		sharePicture: z.string().regex(contentHash).nullable(),
+		/** The hash of an image of the library for each drawing that it takes the place of. */
+		photographs: z.partialRecord(z.enum(artPlaceNames), z.string().regex(contentHash)),
+	})
+	.meta({ id: "SiteLookChoices" });
+
+export type LookChoices = z.infer<typeof lookChoices>;
+
+/** The choices of a new site. */
+export const newChoices: LookChoices = {
+	accent: null,
+	logo: null,
+	whiteOnDark: true,
+	sharePicture: null,
+	photographs: {},
+};
+
+/** The images of the library that a look needs, each once. */
+export function imagesOf({ sharePicture, photographs }: LookChoices): string[] {
+	return [...new Set([...Object.values(photographs), ...(sharePicture === null ? [] : [sharePicture])])];
+}
+
+/** The choices with what is known of them. */
+export type StoredLook = {
+	look: LookChoices;
+	/** The chosen logo. */
+	logo: Logo | null;
+	version: number;
+	/** Null until the first change. */
+	updatedAt: string | null;
+};
+
+/** A logo as the API answers it. */
+export const logoFile = z
+	.object({
+		hash: z.string(),
+		type: z.enum(["svg", "png"]),
+		width: z.int(),
+		height: z.int(),
+		isOpaque: z.boolean(),
+	})
+	.meta({ id: "SiteLogo" });
+
+/** What the API answers. */
+export const storedLook = z
+	.object({
+		look: lookChoices,
+		logo: logoFile.nullable(),
+		version: z.int(),
+		updatedAt: z.string().nullable(),
+	})
+	.meta({ id: "SiteLook" });
+
+/** What replaces the choices: all of them, and the version that the change was made from. */
+export const lookUpdate = z
+	.object({ look: lookChoices, version: baseVersion })
+	.meta({ id: "SiteLookUpdate" });

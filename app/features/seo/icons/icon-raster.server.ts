@@ -1,0 +1,45 @@
+import { loadSharp } from "#platform/sharp.ts";
+import { type IconFile, iconFiles } from "./icon-files.ts";
+
+/** Dots an inch at which a pixel of a drawing is a pixel. */
+const density = 72;
+
+/**
+ * The bytes of an icon. `drawing` is SVG, `drawingSide` pixels wide and high, and stands on a square
+ * of the colour `ground`.
+ */
+export async function rasterIcon(
+	file: Exclude<IconFile, "/favicon.svg">,
+	{ drawing, drawingSide, ground }: { drawing: string; drawingSide: number; ground: string },
+): Promise<Buffer<ArrayBuffer>> {
+	const { size, scale, type } = iconFiles[file];
+	const sharp = await loadSharp();
+	const width = Math.round(size * scale);
+	// Rendered at the size it is shown, not enlarged.
+	const sign = await sharp(Buffer.from(drawing), { density: (density * width) / drawingSide })
+		.resize(width)
+		.png()
+		.toBuffer();
+	const png = await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+		.composite([{ input: sign }])
+		.png({ compressionLevel: 9 })
+		.toBuffer();
+	return Buffer.from(type === "image/x-icon" ? ico(png, size) : png);
+}
+
+/**
+ * A PNG of `size` pixels as the one picture of an ICO file
+ * (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
+function ico(png: Buffer, size: number): Buffer {
+	const header = Buffer.alloc(22);
+	header.writeUInt16LE(1, 2); // type: icon
+	header.writeUInt16LE(1, 4); // number of pictures
+	header.writeUInt8(size, 6);
+	header.writeUInt8(size, 7);
+	header.writeUInt16LE(1, 10); // colour planes
+	header.writeUInt16LE(32, 12); // bits a pixel
+	header.writeUInt32LE(png.length, 14);
+	header.writeUInt32LE(header.length, 18); // where the picture starts
+	return Buffer.concat([header, png]);
+}

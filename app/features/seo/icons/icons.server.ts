@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
+import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
+import type { FileCache } from "#platform/files/file-cache.ts";
+import type { IconFile, Sign } from "./icon-files.ts";
+
+/** To be raised when the drawing changes, so that stored icons are drawn anew. */
+const drawingVersion = 1;
+
+type Parts = { files: FileCache; queue: WorkQueue; drawLogo: DrawLogo };
+
+export type SiteIcons = ReturnType<typeof siteIcons>;
+
+/** The icons of a sign, drawn in their turn when first asked for, and cached. */
+export function siteIcons({ files, queue, drawLogo }: Parts) {
+	/** The bytes of an icon. @throws ApiError 503 when too much waits to be drawn. */
+	async function get(file: IconFile, sign: Sign): Promise<Buffer<ArrayBuffer>> {
+		const content = JSON.stringify([drawingVersion, file, sign]);
+		const name = createHash("sha256").update(content).digest("hex");
+		return files.findOrMake(`${name}.icon`, () => queue.run("visitor", () => draw(file, sign, drawLogo)));
+	}
+
+	return { get };
+}
+
+async function draw(file: IconFile, sign: Sign, drawLogo: DrawLogo): Promise<Buffer<ArrayBuffer>> {
+	// Loaded for the first icon of an owner's own: a new site does without.
+	const { drawSign, groundOf, signSide } = await import("./sign-drawing.server.tsx");
+	const drawing = await drawSign(sign, drawLogo);
+	if (file === "/favicon.svg") return Buffer.from(drawing);
+	const { rasterIcon } = await import("./icon-raster.server.ts");
+	return rasterIcon(file, { drawing, drawingSide: signSide, ground: groundOf(sign) });
+}

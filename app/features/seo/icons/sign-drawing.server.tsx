@@ -1,0 +1,64 @@
+import satori from "satori";
+import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
+import { siteFonts } from "#app/features/seo/site-fonts.server.ts";
+import type { Sign } from "./icon-files.ts";
+import { shippedLetters } from "./shipped-letters.ts";
+import { isShippedLetters } from "./sign.ts";
+
+/** Pixels of the drawing's side. */
+export const signSide = 64;
+const logoAir = 4;
+const logoPixels = 384;
+
+/** The sign as SVG: outlined letters in white on its square, so that no browser needs a font. */
+export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> {
+	const { letters, ground, logo } = sign;
+	if (logo !== null) return onSquare(groundOf(sign), await logoImage(logo, drawLogo));
+	if (isShippedLetters(letters)) return onSquare(ground, `<path d="${shippedLetters}" fill="#fff"/>`);
+	if (letters === "") return onSquare(ground, arcs);
+	return satori(
+		<div
+			style={{
+				display: "flex",
+				width: "100%",
+				height: "100%",
+				alignItems: "center",
+				justifyContent: "center",
+				background: ground,
+				color: "#ffffff",
+				fontFamily: "Serif",
+				fontStyle: "italic",
+				fontSize: 44,
+				lineHeight: 1,
+				paddingBottom: 8,
+				paddingRight: 2,
+			}}
+		>
+			{letters}
+		</div>,
+		{ width: signSide, height: signSide, fonts: await siteFonts() },
+	);
+}
+
+/** A logo has colours of its own: it stands on white. */
+export function groundOf({ ground, logo }: Sign): string {
+	return logo === null ? ground : "#ffffff";
+}
+
+/** The logo with some air around it, in as many pixels as the largest icon shows. */
+async function logoImage(hash: string, drawLogo: DrawLogo): Promise<string> {
+	const png = await drawLogo(hash, { width: logoPixels, height: logoPixels });
+	const side = signSide - 2 * logoAir;
+	const place = `x="${logoAir}" y="${logoAir}" width="${side}" height="${side}"`;
+	return `<image ${place} href="data:image/png;base64,${png.toString("base64")}"/>`;
+}
+
+/** The motif, for a name without a letter that the faces of the site have. */
+const arcs =
+	'<g fill="none" stroke="#fff" stroke-width="4"><circle cx="25" cy="32" r="15"/><circle cx="39" cy="32" r="15"/></g>';
+
+function onSquare(ground: string, drawing: string): string {
+	const square = `<rect width="${signSide}" height="${signSide}" fill="${ground}"/>`;
+	const box = `viewBox="0 0 ${signSide} ${signSide}"`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${square}${drawing}</svg>`;
+}
