@@ -62,6 +62,14 @@ describe("the addresses of what is sent", () => {
 		expect(withKnownSlugs(input, known)).toMatchObject({ slug: input.slug, fr: { slug } });
 	});
 
+	it.each([
+		["the one asked for", sent(), "at-sea"],
+		["the present one", sent({ slug: "" }), "the-sea"],
+	])("are one again where a translation's own is cleared: %s", (_, input, slug) => {
+		const known = { ...saved, fr: { ...fr, slug: "la-mer" } };
+		expect(withKnownSlugs(input, known)).toMatchObject({ slug: input.slug, fr: { slug } });
+	});
+
 	it("are the present ones where an older text is restored", () => {
 		const older = withPresentSlugs(sent({ fr: { ...fr, slug: "la-mer" } }));
 		expect(older).toMatchObject({ slug: "", title: whole.title, fr: { slug: "", title: "La mer" } });

@@ -35,10 +35,17 @@ export function inputOf(draft: ArticleDraft, published: boolean): ArticleInput {
 }
 
 /**
- * What is sent of an article that readers know as `saved`: where another address is asked for, a
- * translation that has had the same keeps it.
+ * What is sent of an article that was `saved`. A translation whose own address was cleared has the
+ * article's again, by its name: the server takes none for "as it is". Where readers know the article
+ * and another address is asked for, a translation that has had the same keeps it.
  */
-export function withKnownSlugs(input: ArticleInput, saved: ArticleDraft): ArticleInput {
+export function withKnownSlugs(given: ArticleInput, saved: ArticleDraft): ArticleInput {
+	const cleared = inOtherLanguages((language) => {
+		const texts = given[language];
+		const isCleared = texts !== null && texts.slug === "" && saved[language].slug !== "";
+		return isCleared ? { ...texts, slug: given.slug || saved.slug } : texts;
+	});
+	const input = { ...given, ...cleared };
 	if (!saved.published || input.slug === saved.slug || !isComplete(saved)) return input;
 	if (saved.slug.length > maxSlugCharacters) return input;
 	const translated = inOtherLanguages((language) => {

@@ -88,6 +88,18 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		]);
 	});
 
+	it("are one again when a translation is given the article's, and the one it had redirects", async () => {
+		const { articles, answers, change } = await open();
+		await articles.create(both("the-sea", "la-mer"));
+		expect(await change("the-sea", both("the-sea", "the-sea"))).toMatchObject({ fr: { slug: "" } });
+		expect(await answers("the-sea", "la-mer")).toEqual([
+			"en/the-sea is en",
+			"fr/the-sea is fr",
+			"en/la-mer to the-sea",
+			"fr/la-mer to the-sea",
+		]);
+	});
+
 	it("say nothing of a text that is not whole, nor forget where it was", async () => {
 		const { answers, articles, change } = await open();
 		const half = { fr: { ...french, excerpt: "", slug: "la-mer" } };
