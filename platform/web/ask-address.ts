@@ -90,6 +90,7 @@ function ask(
 				resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
 			})
 			.on("error", reject)
+			.on("close", () => reject(new Error("It ended without an answer.")))
 			.end();
 	});
 }

@@ -26,5 +26,5 @@ it("one that hears nothing does not start, and is told what stands between", asy
 	expect(line).not.toContain("hunter2");
 	// A database that is away is said to be away.
 	const away = { ...deaf, ping: () => Promise.reject(new Error("away")) };
-	await expect(hearAnnouncements(away, 30)).rejects.toThrow("away");
+	await expect(hearAnnouncements(away)).rejects.toThrow("away");
 });

@@ -20,10 +20,11 @@ export async function hearAnnouncements(
 	withinMs = waitMs,
 ): Promise<void> {
 	if (engine === "sqlite") return;
+	// One that is away is another trouble, also where it goes away meanwhile.
+	await ping();
 	const end = performance.now() + withinMs;
 	while (revision.current("articles") === undefined) {
 		if (performance.now() > end) {
-			// One that is away is another trouble.
 			await ping();
 			throw new UnheardAnnouncementsError("Announcements do not arrive.");
 		}
