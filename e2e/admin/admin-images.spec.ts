@@ -7,7 +7,8 @@ import {
 	openScreen,
 	test,
 } from "#e2e/support/content-area.ts";
-import { newPicture } from "#e2e/support/sample-pictures.ts";
+import { cameraFile, newPicture } from "#e2e/support/sample-pictures.ts";
+import { photograph } from "#server/testing/photographs.ts";
 
 /** The entry of the newest image. */
 const newest = (page: Page) =>
@@ -80,4 +81,13 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	await newest(page).getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expectToast(page, "Image deleted");
+
+	// What phones and cameras write is taken as well: decoded by the server, made smaller by the browser.
+	const input = page.getByLabel("Choose an image", { exact: true }).and(page.locator("input"));
+	const file = { name: "IMG_0001.HEIC", mimeType: "", buffer: await photograph("turned") };
+	await input.setInputFiles(file);
+	await expectToast(page, "Image uploaded successfully");
+	await expect(newest(page)).toContainText("64 × 128");
+	await input.setInputFiles(await cameraFile());
+	await expect(newest(page)).toContainText("1800 × 2400");
 });

@@ -12,3 +12,15 @@ export async function newPicture(): Promise<{ name: string; mimeType: string; bu
 		.toBuffer();
 	return { name: "picture.png", mimeType: "image/png", buffer };
 }
+
+/** A photograph as a camera writes it: of more megabytes than are stored, and on its side. */
+export async function cameraFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+	const buffer = await sharp({
+		create: { width: 2800, height: 2100, channels: 3, background: "#888", noise },
+	})
+		.jpeg({ quality: 96 })
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
+	return { name: "DSC_0001.JPG", mimeType: "image/jpeg", buffer };
+}

@@ -21,14 +21,14 @@ const endOrphan = `
  * to no end.
  */
 export function answerTasks<Task, Result>(
-	answer: (task: Task, note: (progress: number) => void) => Result,
+	answer: (task: Task, note: (progress: number) => void) => Result | Promise<Result>,
 ): void {
 	const tell = (message: TaskMessage<Result>) => process.send?.(message);
 	// Whoever stops the site sends this to all of its processes: ours goes when its tasks are done.
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
-	process.on("message", (task: Task) => {
+	process.on("message", async (task: Task) => {
 		try {
-			tell({ kind: "done", result: answer(task, note) });
+			tell({ kind: "done", result: await answer(task, note) });
 		} catch (error) {
 			tell({ kind: "failed", reason: String(error) });
 		}

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
-import { maxImageBytes } from "#app/features/media/image-file.ts";
+import { maxHeicBytes } from "#app/features/media/image-file.ts";
 import { maxImportBytes } from "#app/features/newsletter/importing/subscriber-import.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 const kib = 1024;
 /** A file and the form around it. */
-const uploadBytes = maxImageBytes + 64 * kib;
+const uploadBytes = maxHeicBytes + 64 * kib;
 const importBytes = maxImportBytes + 64 * kib;
 const guestBytes = maxGuestBytes + 64 * kib;
 /** Two texts of 200,000 characters, at most 4 bytes each, and what JSON adds. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { maxImageMegabytes } from "./image-file.ts";
+import { imageTypes, maxCameraMegabytes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 /**
@@ -47,10 +47,10 @@ export function ImageDrop(props: {
 				/>
 			)}
 			{uploading === undefined ? (
-				<p>{t("image.hint", { megabytes: maxImageMegabytes })}</p>
+				<p>{t("image.hint", { megabytes: maxCameraMegabytes })}</p>
 			) : (
 				<progress
-					aria-label={t("image.uploading")}
+					aria-label={t(uploading.part === undefined ? "image.preparing" : "image.uploading")}
 					value={uploading.part}
 					max={1}
 					className="h-1.5 w-full accent-ember"
@@ -62,7 +62,7 @@ export function ImageDrop(props: {
 			<input
 				ref={input}
 				type="file"
-				accept="image/*"
+				accept={imageTypes}
 				aria-label={t("image.choose")}
 				hidden
 				onChange={(event) => {

@@ -1,19 +1,38 @@
 import { expect, it } from "vitest";
-import { imageFault, imageIn, maxImageBytes } from "./image-file.ts";
+import { isHeic } from "./heic.ts";
+import { imageFault, imageIn, maxCameraMegabytes } from "./image-file.ts";
+
+const most = maxCameraMegabytes * 1024 * 1024;
 
 it.each([
-	["image/png", 1, undefined],
-	["image/jpeg", maxImageBytes, undefined],
-	["image/jpeg", maxImageBytes + 1, "size"],
-	["image/svg+xml", 1, "type"],
-	["text/plain", 1, "type"],
-	["", 1, "type"],
-])("judges a file of type %j and %i bytes: %s", (type, size, fault) => {
-	expect(imageFault({ type, size })).toBe(fault);
+	["a.png", "image/png", 1, undefined],
+	["a.jpg", "image/jpeg", most, undefined],
+	["a.jpg", "image/jpeg", most + 1, "size"],
+	["a.svg", "image/svg+xml", 1, "type"],
+	["a.txt", "text/plain", 1, "type"],
+	["a", "", 1, "type"],
+	["IMG_1.HEIC", "", 1, undefined],
+	["a.heif", "image/heif", 1, undefined],
+	["a.heic", "text/html", 1, "type"],
+])("judges a file %s of type %j and %i bytes: %s", (name, type, size, fault) => {
+	expect(imageFault({ name, type, size })).toBe(fault);
 });
 
-it("finds the image among what was pasted", () => {
+it("finds the image among what was pasted, and a phone's photograph that has no type", () => {
+	const words = new File(["x"], "a.txt", { type: "text/plain" });
 	const image = new File(["x"], "a.png", { type: "image/png" });
-	expect(imageIn([new File(["x"], "a.txt", { type: "text/plain" }), image])).toBe(image);
+	const photograph = new File(["x"], "a.heic");
+	expect(imageIn([words, image])).toBe(image);
+	expect(imageIn([words, photograph])).toBe(photograph);
 	expect(imageIn([])).toBeUndefined();
+});
+
+it.each([
+	["\0\0\0\x1cftypheic\0\0\0\0mif1heic", true],
+	["\0\0\0\x18ftypmif1\0\0\0\0mif1heix", true],
+	["\0\0\0\x1cftypavif\0\0\0\0mif1avif", false],
+	["<p>ftypheic", false],
+	["", false],
+])("knows a phone's photograph by its first bytes: %j is one: %s", (head, expected) => {
+	expect(isHeic(Buffer.from(head, "latin1"))).toBe(expected);
 });

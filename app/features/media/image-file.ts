@@ -1,20 +1,44 @@
+import { isNamedHeic } from "./heic.ts";
+
+const mebibyte = 1024 * 1024;
+
 /**
  * What a file may hold, inclusive, in MiB (specification, section 5): texts say it, in megabytes,
  * as people do.
  */
 export const maxImageMegabytes = 5;
-export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
+export const maxImageBytes = maxImageMegabytes * mebibyte;
+/** The same of a phone's photograph, which the server makes smaller where a browser cannot. */
+export const maxHeicMegabytes = 8;
+export const maxHeicBytes = maxHeicMegabytes * mebibyte;
+/** What a camera's file may hold, which the browser makes smaller before it leaves. */
+export const maxCameraMegabytes = 30;
+const maxCameraBytes = maxCameraMegabytes * mebibyte;
+
+/** What a field for images asks for: not every system knows that HEIC is an image. */
+export const imageTypes = "image/*,.heic,.heif";
+
+type ChosenFile = Pick<File, "name" | "type" | "size">;
 
 /**
- * Why a file cannot be an image of the site; undefined when nothing is known against it. The server
- * looks closer.
+ * Why a file cannot become an image of the site; undefined when nothing is known against it. The
+ * server looks closer.
  */
-export function imageFault(file: Pick<File, "type" | "size">): "type" | "size" | undefined {
-	if (!file.type.startsWith("image/") || file.type === "image/svg+xml") return "type";
-	return file.size > maxImageBytes ? "size" : undefined;
+export function imageFault(file: ChosenFile): "type" | "size" | undefined {
+	if (!isImage(file) || file.type === "image/svg+xml") return "type";
+	return file.size > maxCameraBytes ? "size" : undefined;
+}
+
+/** Whether the server takes a file as it is. */
+export function isSmallEnough(file: ChosenFile): boolean {
+	return file.size <= (isNamedHeic(file) ? maxHeicBytes : maxImageBytes);
 }
 
 /** The first image among what was dropped or pasted. */
 export function imageIn(files: Iterable<File>): File | undefined {
-	return [...files].find(({ type }) => type.startsWith("image/"));
+	return [...files].find(isImage);
+}
+
+function isImage(file: ChosenFile): boolean {
+	return file.type.startsWith("image/") || isNamedHeic(file);
 }

@@ -1,22 +1,23 @@
 import type { Metadata } from "sharp";
 import { ApiError } from "#platform/api/api-error.ts";
+import { TaskOverrun } from "#platform/concurrency/task-process.ts";
 import { loadSharp } from "#platform/sharp.ts";
-import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
+import { isHeic } from "./heic.ts";
+import { sharedHeicDecoder } from "./heic-decoder.server.ts";
+import { maxHeicBytes, maxImageBytes, maxImageMegabytes } from "./image-file.ts";
+import { type PreparedImage, storedForm } from "./stored-form.server.ts";
 
 /**
  * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200
  * MB. Measured at 59 million pixels: AVIF 1,050 MB, progressive JPEG 380 MB, interlaced PNG 210 MB;
- * row by row, any other 40 to 80 MB.
+ * row by row, any other 40 to 80 MB. HEIC is decoded in a process of its own: all that a phone's
+ * camera has without being asked for more.
  */
-const maxPixels = { avif: 12_000_000, progressive: 30_000_000, rowByRow: 60_000_000 };
-/** Longest side that is stored: the layout never asks for more. */
-const maxSidePixels = 2400;
-const quality = 88;
-
-/** What sharp calls the accepted types; AVIF is a kind of HEIF to it. */
+const maxPixels = { avif: 12_000_000, progressive: 30_000_000, rowByRow: 60_000_000, heic: 25_000_000 };
+/** What sharp calls the accepted types. */
 const acceptedFormats = new Set(["jpeg", "png", "gif", "webp", "heif"]);
-
-export type PreparedImage = { bytes: Buffer; width: number; height: number };
+/** The kinds of HEIF, by what it calls their compression. */
+const heifKinds: Record<string, "avif" | "heic"> = { av1: "avif", hevc: "heic" };
 
 /**
  * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright,
@@ -25,7 +26,7 @@ export type PreparedImage = { bytes: Buffer; width: number; height: number };
  * @throws ApiError 400 with the specification's messages for what is too large or no image.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-	if (bytes.length > maxImageBytes) {
+	if (bytes.length > (isHeic(bytes) ? maxHeicBytes : maxImageBytes)) {
 		const message = `Please select an image smaller than ${maxImageMegabytes}MB`;
 		throw new ApiError(400, "file-too-large", message);
 	}
@@ -33,29 +34,33 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	try {
 		// The header alone: how large a picture may be depends on how it is written.
 		const header = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
-		refuseUnlessDecodable(header);
-		const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels.rowByRow, failOn: "error" })
-			.autoOrient()
-			.resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
-			.webp({ quality })
-			.toBuffer({ resolveWithObject: true });
-		return { bytes: data, width: info.width, height: info.height };
+		const kind = decodableKind(header);
+		if (kind === "heic") return await sharedHeicDecoder(bytes, header.icc);
+		return await storedForm(
+			sharp(bytes, { limitInputPixels: maxPixels.rowByRow, failOn: "error" }).autoOrient(),
+		);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
+		if (error instanceof TaskOverrun) throw tooManyPixels(maxPixels.heic);
 		// Whatever the decoder says of a file that it cannot read, the person who chose it needs one
 		// answer.
 		throw notAnImage();
 	}
 }
 
-function refuseUnlessDecodable({ format, compression, isProgressive, width, height }: Metadata): void {
-	const isAvif = format === "heif" && compression === "av1";
-	if (!acceptedFormats.has(format ?? "") || (format === "heif" && !isAvif)) throw notAnImage();
-	const limit = maxPixels[isAvif ? "avif" : isProgressive ? "progressive" : "rowByRow"];
-	if (width * height > limit) {
-		const message = `Please select an image with fewer pixels: at most ${limit / 1_000_000} million in a file of this kind.`;
-		throw new ApiError(400, "too-many-pixels", message);
-	}
+/** How a picture is written, as far as it matters to whoever decodes it. @throws ApiError 400. */
+function decodableKind(header: Metadata): keyof typeof maxPixels {
+	const { format, compression, isProgressive, width, height } = header;
+	if (!acceptedFormats.has(format ?? "")) throw notAnImage();
+	const kind = format === "heif" ? heifKinds[compression ?? ""] : isProgressive ? "progressive" : "rowByRow";
+	if (kind === undefined) throw notAnImage();
+	if (width * height > maxPixels[kind]) throw tooManyPixels(maxPixels[kind]);
+	return kind;
+}
+
+function tooManyPixels(limit: number): ApiError {
+	const message = `Please select an image with fewer pixels: at most ${limit / 1_000_000} million in a file of this kind.`;
+	return new ApiError(400, "too-many-pixels", message);
 }
 
 function notAnImage(): ApiError {

@@ -1,5 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -126,7 +127,7 @@ describe("choosing an image of the library", () => {
 
 describe("the place that takes an image", () => {
 	const image = new File(["x"], "boat.png", { type: "image/png" });
-	const open = (uploading?: { part: number; preview: string }) => {
+	const open = (uploading?: ComponentProps<typeof ImageDrop>["uploading"]) => {
 		const taken: File[] = [];
 		administer(
 			<ImageDrop label="Add an image" uploading={uploading} onFile={(file) => taken.push(file)}>
@@ -162,10 +163,16 @@ describe("the place that takes an image", () => {
 
 	it("says which files it takes, and how large they may be", () => {
 		open();
-		expect(screen.getByText(/JPG, PNG, GIF, WebP or AVIF, up to 5 MB/)).toBeDefined();
+		expect(screen.getByText(/JPG, PNG, GIF, WebP, AVIF or HEIC\. Photos of up to 30 MB/)).toBeDefined();
 		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe(
-			"image/*",
+			"image/*,.heic,.heif",
 		);
+	});
+
+	it("says that a camera's file is being made smaller before any of it has gone", () => {
+		open({ part: undefined, preview: "blob:x" });
+		const progress = screen.getByRole("progressbar", { name: "Making the photo smaller…" });
+		expect(progress.hasAttribute("value")).toBe(false);
 	});
 
 	it("shows how much of an upload has gone, and takes no second one by its button", () => {

@@ -5,12 +5,12 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { focalPoint } from "./focal-point.ts";
-import { maxImageBytes, maxImageMegabytes } from "./image-file.ts";
-import type { PreparedImage } from "./image-intake.server.ts";
+import { maxHeicBytes, maxHeicMegabytes, maxImageMegabytes } from "./image-file.ts";
 import type { FindUses } from "./image-uses.ts";
 import { type ImageUse, imageAlts, libraryImage, uploadResult } from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
+import type { PreparedImage } from "./stored-form.server.ts";
 
 const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;
@@ -48,7 +48,7 @@ export function mediaApi(
 			middleware: [access.administratorOnly.middleware, limitUploads],
 			method: "post",
 			path: "/api/admin/upload-image",
-			summary: `Store an image: JPEG, PNG, GIF, WebP or AVIF of at most ${maxImageMegabytes} MiB`,
+			summary: `Store an image: JPEG, PNG, GIF, WebP or AVIF of at most ${maxImageMegabytes} MiB, or HEIC of at most ${maxHeicMegabytes}`,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } },
 			responses: {
 				200: json(uploadResult, "The address of the stored image"),
@@ -62,7 +62,7 @@ export function mediaApi(
 			const { image } = await context.req.parseBody();
 			if (!(image instanceof File)) throw new ApiError(400, "no-file", "Please select an image file");
 			// Read no more than what can be accepted and the one byte that makes it too much.
-			const bytes = new Uint8Array(await image.slice(0, maxImageBytes + 1).arrayBuffer());
+			const bytes = new Uint8Array(await image.slice(0, maxHeicBytes + 1).arrayBuffer());
 			const hash = await media.add(await intake.prepare(bytes));
 			intake.onStored(hash);
 			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);

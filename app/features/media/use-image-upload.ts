@@ -4,12 +4,13 @@ import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts"
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { imageFault, maxImageMegabytes } from "./image-file.ts";
+import { fitForUpload, madeSmaller } from "./smaller-image.ts";
 
 /**
- * An upload in flight: how much has gone, from 0 to 1, and an address at which the browser shows
- * the file.
+ * An upload in flight: how much has gone, from 0 to 1, or nothing yet while a camera's file is made
+ * smaller; and an address at which the browser shows the file.
  */
-export type ImageUpload = { part: number; preview: string };
+export type ImageUpload = { part: number | undefined; preview: string };
 
 type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
 
@@ -35,9 +36,12 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		const fault = imageFault(file);
 		if (fault !== undefined) return refuse(fault);
 		const shown = URL.createObjectURL(file);
-		setUploading({ part: 0, preview: shown });
+		const progress = (part?: number) => setUploading({ part, preview: shown });
+		progress();
 		try {
-			onUploaded(await uploadImage(file, (part) => setUploading({ part, preview: shown })));
+			const fitting = await fitForUpload(file);
+			if (fitting === undefined) return refuse("size");
+			onUploaded(await uploadFitting(fitting, progress));
 			showToast({ title: t("image.uploaded") });
 		} catch (error) {
 			if (!isSignedOut(error)) refuse(reasonOf(error));
@@ -55,6 +59,18 @@ function reasonOf(error: unknown): UploadFault {
 	if (error.code === "too-many-pixels") return "pixels";
 	if (error.code === "too-many-tries" || error.code === "busy") return "tooMany";
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
+}
+
+/** Sends an image, and once more made smaller where it has more pixels than the server decodes. */
+async function uploadFitting(file: File, onProgress: (part: number) => void): Promise<string> {
+	try {
+		return await uploadImage(file, onProgress);
+	} catch (error) {
+		const isTooMuch = error instanceof ApiError && error.code === "too-many-pixels";
+		const smaller = isTooMuch ? await madeSmaller(file) : undefined;
+		if (smaller === undefined) throw error;
+		return uploadImage(smaller, onProgress);
+	}
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { imageTypes } from "#app/features/media/image-file.ts";
 import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import type { ImageUpload } from "#app/features/media/use-image-upload.ts";
@@ -33,7 +34,7 @@ export function EditorTools(props: {
 			<input
 				ref={files}
 				type="file"
-				accept="image/*"
+				accept={imageTypes}
 				aria-label={t("image.insert")}
 				hidden
 				onChange={(event) => {
@@ -44,7 +45,7 @@ export function EditorTools(props: {
 			/>
 			{props.uploading === undefined ? null : (
 				<progress
-					aria-label={t("image.uploading")}
+					aria-label={t(props.uploading.part === undefined ? "image.preparing" : "image.uploading")}
 					value={props.uploading.part}
 					max={1}
 					className="absolute inset-x-0 bottom-0 h-1 w-full accent-ember"

@@ -15,15 +15,13 @@ import { useText } from "#app/i18n/text-context.tsx";
 export function FeaturedImageField({
 	value,
 	onChange,
-	onChoose,
 }: {
 	value: string | null;
-	onChange(value: string | null): void;
-	/** An image of the library was chosen, which may be described already. */
-	onChoose(image: LibraryImage): void;
+	/** With `image` where one of the library was chosen, which may be described already. */
+	onChange(value: string | null, image?: LibraryImage): void;
 }) {
 	const t = useText("admin");
-	const { upload, uploading } = useImageUpload(onChange);
+	const { upload, uploading } = useImageUpload((url) => onChange(url));
 	const picker = useRef<HTMLSpanElement>(null);
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
 	return (
@@ -40,7 +38,7 @@ export function FeaturedImageField({
 			</ImageDrop>
 			<div className="-mx-3 flex flex-wrap justify-between">
 				<span ref={picker} className="contents">
-					<ImagePicker onChoose={onChoose} />
+					<ImagePicker onChoose={(image) => onChange(image.url, image)} />
 				</span>
 				{value === null ? null : (
 					<CompactButton

@@ -3,9 +3,9 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { textPath } from "#app/content/localized.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
-import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
+import type { LibraryImage } from "#app/features/media/library-image.ts";
+import { usePictureWords } from "#app/features/media/use-picture-words.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
 
 /** The picture of the letter. It is described with the words of each language. */
 export function LetterPicturePanel() {
@@ -13,28 +13,26 @@ export function LetterPicturePanel() {
 	const { getValues, setValue } = useFormContext<LetterDraft>();
 	const { field } = useController<LetterDraft, "imageUrl">({ name: "imageUrl" });
 
+	const follow = usePictureWords({
+		picture: field.value,
+		read: (language) => getValues(textPath("imageAlt", language)),
+		write: (language, words) => setValue(textPath("imageAlt", language), words, { shouldDirty: true }),
+	});
+
 	/** Puts the picture into the letter, where it is not in it yet. */
-	function change(url: string | null): void {
+	function change(url: string | null, image?: LibraryImage): void {
 		field.onChange(url);
+		follow(url, image);
 		const parts = getValues("parts");
 		if (url !== null && !parts.includes("picture")) {
 			setValue("parts", [...parts, "picture"], { shouldDirty: true });
 		}
 	}
 
-	/** Takes over the words that describe an image, where none are written yet. */
-	function choose(image: LibraryImage): void {
-		change(image.url);
-		for (const language of languages) {
-			const path = textPath("imageAlt", language);
-			if (getValues(path) === "") setValue(path, image[altMember(language)], { shouldDirty: true });
-		}
-	}
-
 	return (
 		<Panel title={t("letters.picture")}>
 			<div className="border-t border-clay px-5 py-5 sm:px-7">
-				<FeaturedImageField value={field.value} onChange={change} onChoose={choose} />
+				<FeaturedImageField value={field.value} onChange={change} />
 			</div>
 		</Panel>
 	);

@@ -1,0 +1,23 @@
+import type { Sharp } from "sharp";
+
+/** Longest side that is stored: the layout never asks for more. */
+const maxSidePixels = 2400;
+const quality = 88;
+
+export type PreparedImage = { bytes: Buffer; width: number; height: number };
+
+/** A picture no larger than the layout asks for. */
+export function storedSize(picture: Sharp): Sharp {
+	return picture.resize({
+		width: maxSidePixels,
+		height: maxSidePixels,
+		fit: "inside",
+		withoutEnlargement: true,
+	});
+}
+
+/** A picture as it is stored: no larger than the layout asks for, as WebP without metadata. */
+export async function storedForm(picture: Sharp): Promise<PreparedImage> {
+	const { data, info } = await storedSize(picture).webp({ quality }).toBuffer({ resolveWithObject: true });
+	return { bytes: data, width: info.width, height: info.height };
+}
