@@ -125,7 +125,7 @@ export type Tables = {
  * query has to leave it out.
  */
 export type DeletedThingsTable = {
-	kind: "article" | "event" | "letter";
+	kind: "article" | "event" | "letter" | "image";
 	id: string;
 	/** What it is called in the list of deleted things. */
 	title: string;

@@ -45,7 +45,7 @@ inEveryWay("an image is uploaded, described and deleted", async (page, { press, 
 	await expect(deletion).toBeFocused();
 	await press(deletion);
 	await press(dialog.getByRole("button", { name: "Delete" }));
-	await expectToast(page, "Image deleted");
+	await expectToast(page, "Image deletedUndo");
 	await expect(count).toHaveText(`${before} images`);
 	await expect(count).toBeFocused();
 });
@@ -80,7 +80,7 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	await expect(newest(page)).toContainText("not shown anywhere");
 	await newest(page).getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expectToast(page, "Image deleted");
+	await expectToast(page, "Image deletedUndo");
 
 	// What phones and cameras write is taken as well: decoded by the server, made smaller by the browser.
 	const input = page.getByLabel("Choose an image", { exact: true }).and(page.locator("input"));

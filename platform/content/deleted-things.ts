@@ -47,12 +47,17 @@ export function findDeletedHolding(db: Kysely<Tables>, kind: DeletedKind, like: 
  * ApiError 404 where another one was first.
  */
 export async function forgetDeleted(db: Kysely<Tables>, kind: DeletedKind, id: string): Promise<void> {
+	if (!(await dropDeleted(db, kind, id))) throw notFound();
+}
+
+/** The same where it may not be there. @returns whether it was. */
+export async function dropDeleted(db: Kysely<Tables>, kind: DeletedKind, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("deleted_things")
 		.where("kind", "=", kind)
 		.where("id", "=", id)
 		.executeTakeFirst();
-	if (numDeletedRows === 0n) throw notFound();
+	return numDeletedRows > 0n;
 }
 
 function notFound(): ApiError {

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PQueue from "p-queue";
 import { singleFlight } from "#platform/concurrency/single-flight.ts";
@@ -83,6 +83,14 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		}
 	}
 
+	/** Removes files, those that are there. */
+	async function remove(gone: readonly string[]): Promise<void> {
+		for (const name of gone) {
+			names?.delete(name);
+			await rm(join(folder, name), { force: true });
+		}
+	}
+
 	/** The names of all stored files. */
 	async function list(): Promise<Set<string>> {
 		return new Set(await fileNames(folder));
@@ -94,5 +102,5 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		return knownBytes > maxBytes * leftAfterPruning;
 	}
 
-	return { find, has, findOrMake, store, list, isFull };
+	return { find, has, findOrMake, store, remove, list, isFull };
 }

@@ -71,6 +71,7 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 				return page !== undefined || otherFiles.includes(plainPath(path));
 			},
 			listTables: events.listUpcoming,
+			describeImage: media.findAlt,
 			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,
 			publishedSince: async (instant) => {
 				const { entries } = await articles.listSummaries({ publishedOnly: true, limit: firstArticles });

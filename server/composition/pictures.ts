@@ -64,6 +64,7 @@ export function openPictures(parts: {
 		intake: {
 			prepare: (bytes: Uint8Array) => queue.run("administrator", () => prepareImage(bytes)),
 			onStored: preparation.prepare,
+			onDeleted: variants.forget,
 		},
 		prepareMissing: preparation.prepareMissing,
 		dropWaiting: queue.close,

@@ -9,7 +9,8 @@ export function restoring({
 	articles,
 	events,
 	letters,
-}: Pick<Stores, "articles" | "events" | "letters">): Record<DeletedKind, Restore> {
+	media,
+}: Pick<Stores, "articles" | "events" | "letters" | "media">): Record<DeletedKind, Restore> {
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
@@ -22,6 +23,10 @@ export function restoring({
 		// It has an address once it leaves.
 		letter: async (id) => {
 			await letters.restore(id);
+			return { address: null, isMoved: false };
+		},
+		image: async (hash) => {
+			await media.restore(hash);
 			return { address: null, isMoved: false };
 		},
 	};

@@ -207,15 +207,16 @@ export function openStores(
 			growth: "uncached",
 		}),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
-		// Articles say where their pictures are cropped, and pages what is in place of their art: a
-		// change moves what shows articles.
+		// Pages show what the library knows of their pictures: a change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), {
 			setFocus: "write",
 			describe: "write",
 			listPositions: "read",
 			listShown: "memoized",
 			add: "uncached",
+			findAlt: "uncached",
 			remove: "write",
+			restore: "write",
 			exists: "uncached",
 			findBytes: "uncached",
 			list: "uncached",

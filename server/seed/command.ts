@@ -14,7 +14,7 @@ import { seed, seedNothing } from "./seed.ts";
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
 /** Of what was deleted and can be restored, what goes with them: their images are gone, too. */
-const wipedDeletions: DeletedKind[] = ["article", "event"];
+const wipedDeletions: DeletedKind[] = ["article", "event", "image"];
 
 export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 

@@ -24,8 +24,13 @@ import type { RenderedTexts } from "./rendered-text.ts";
 export type ArticleRow = Selectable<ArticlesTable> &
 	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at" | "leads">;
 
-/** A row without the long texts, and where crops of its picture stay if somebody chose it. */
-export type ShortRow = Omit<ArticleRow, "content"> & { focal_x: number | null; focal_y: number | null };
+/** A row without the long texts, and what the library knows of its picture. */
+export type ShortRow = Omit<ArticleRow, "content"> & {
+	focal_x: number | null;
+	focal_y: number | null;
+	/** What describes it there, in the row's language. */
+	library_alt: string | null;
+};
 
 /** Articles with all but their long texts: one row for each language of an article. */
 export function shortRows(db: Kysely<Tables>) {
@@ -37,7 +42,14 @@ export function shortRows(db: Kysely<Tables>) {
 		)
 		.selectAll("articles")
 		.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "focal_x", "focal_y"])
-		.select(columnNames(shortTextNames(articleFields)));
+		.select(columnNames(shortTextNames(articleFields)))
+		.select(
+			sql<string | null>`(
+				select alt from media_texts
+				where media_texts.hash = ${hashWithin(sql.ref("articles.image_url"))}
+					and media_texts.language = article_texts.language
+			)`.as("library_alt"),
+		);
 }
 
 /** The content hash in the address of an image, which is `/media/{hash}-{width}.{format}`. */
@@ -217,12 +229,13 @@ type SluggedRow = Pick<ArticleRow, "language" | "complete" | "slug" | "own_slug"
 
 /**
  * A published article's card in the reader's language. A short text that is blank there is the
- * default language's, as far as that one is complete.
+ * default language's, as far as that one is complete. A picture without words of its own has those
+ * of the library first.
  */
 export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
 	const row = shownRow(rows, pageLanguage);
-	const others: Record<string, unknown> = shortTextsOf(shownRow(rows, defaultLanguage));
-	const texts = Object.entries(shortTextsOf(row)).map(([name, text]) => [
+	const others: Record<string, unknown> = describedTextsOf(shownRow(rows, defaultLanguage));
+	const texts = Object.entries(describedTextsOf(row)).map(([name, text]) => [
 		name,
 		text === "" ? others[name] : text,
 	]);
@@ -243,6 +256,7 @@ function cropOf(row: ShortRow): { imagePosition?: string } {
 	return imagePosition === undefined ? {} : { imagePosition };
 }
 
-function shortTextsOf(row: ShortRow) {
-	return valuesOfRow(articleFields, shortTextNames(articleFields), row);
+function describedTextsOf(row: ShortRow) {
+	const texts = valuesOfRow(articleFields, shortTextNames(articleFields), row);
+	return { ...texts, imageAlt: texts.imageAlt || (row.library_alt ?? "") };
 }

@@ -24,7 +24,7 @@ describe("the screen of what was deleted", () => {
 	it("says what it is for where there is nothing", async () => {
 		const { tab } = await open([]);
 		expect(tab.getByText("Nothing here")).toBeDefined();
-		expect(tab.getByText(/events and letters stay here for 30 days/)).toBeDefined();
+		expect(tab.getByText(/letters and images stay here for 30 days/)).toBeDefined();
 	});
 
 	it("names each thing and until when it is kept, and puts it back with one click", async () => {

@@ -92,6 +92,22 @@ describe("the library of images", () => {
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "1 image" }));
 	});
 
+	it("takes a deletion back with one click", async () => {
+		const browser = await openBrowser("fr");
+		await addImage(browser, "A boat");
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await press("Supprimer");
+		expect(screen.getByRole("alertdialog").textContent).toContain("pendant 30 jours");
+		act(() => void fireEvent.click(within(screen.getByRole("alertdialog")).getByText("Supprimer")));
+		await browser.settled();
+		expect(await browser.stores.media.list()).toEqual([]);
+		expect(browser.toast()).toContain("Image supprimée");
+		act(() => void fireEvent.click(screen.getByRole("button", { name: "Annuler" })));
+		await browser.settled();
+		expect(await browser.stores.media.list()).toHaveLength(1);
+		expect(browser.toast()).toContain("Image restaurée");
+	});
+
 	it("that cannot be read says so, and can be asked for again", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-
-import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { deletedDays } from "#app/site/site-config.ts";
 import { FocalPointDialog } from "./focal-point-dialog.tsx";
 import { ImageDrop } from "./image-drop.tsx";
 import { ImageEntry } from "./image-entry.tsx";
@@ -55,11 +56,13 @@ function Library({ images }: { images: LibraryImage[] }) {
 	const [focusing, setFocusing] = useState<LibraryImage>();
 	const [deleting, setDeleting] = useState<LibraryImage>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const removal = useApiMutation({
+	const removal = useDeletion({
+		kind: "image",
 		send: deleteImage,
 		refreshes: [imagesQuery.queryKey],
-		done: { title: t("image.deleted") },
-		failed: { title: t("image.deleteFailed") },
+		deleted: t("image.deleted"),
+		failed: t("image.deleteFailed"),
+		heading,
 	});
 	return (
 		<>
@@ -77,19 +80,15 @@ function Library({ images }: { images: LibraryImage[] }) {
 				))}
 			</ul>
 			<FocalPointDialog image={focusing} onClose={() => setFocusing(undefined)} />
-			<AlertDialog
-				open={deleting !== undefined}
+			<DeletionDialog
+				item={deleting}
 				title={t("image.deleteTitle")}
-				text={t("image.deleteText")}
+				text={t("image.deleteText", { days: deletedDays })}
 				cancel={t("common.cancel")}
 				confirm={t("common.delete")}
-				onCancel={() => setDeleting(undefined)}
-				onConfirm={() => {
-					// The entry that had the focus goes.
-					const onSuccess = () => heading.current?.focus();
-					if (deleting !== undefined) removal.mutate(deleting.hash, { onSuccess });
-					setDeleting(undefined);
-				}}
+				onDelete={({ hash }, callbacks) => removal.mutate(hash, callbacks)}
+				onDeleted={() => heading.current?.focus()}
+				onClose={() => setDeleting(undefined)}
 			/>
 		</>
 	);

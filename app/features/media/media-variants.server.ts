@@ -5,6 +5,7 @@ import type { MediaStore } from "./media.store.server.ts";
 import {
 	type MediaFormat,
 	type MediaVariant,
+	mailFormat,
 	mediaFormats,
 	mediaPath,
 	mediaWidths,
@@ -76,10 +77,18 @@ export function mediaVariants({ media, files, queue }: Parts) {
 		return undefined;
 	}
 
+	/** Removes what was made of an image that is deleted. */
+	async function forget(hash: string): Promise<void> {
+		const made = mediaWidths.flatMap((width) =>
+			[...mediaFormats, mailFormat].map((format) => variantName({ hash, width, format })),
+		);
+		await files.remove(made);
+	}
+
 	/** Whether the picture at a path is stored: it is read from disk, and waits in no line. */
 	function isStored(path: string): boolean {
 		return files.has(path.slice(mediaPath.length));
 	}
 
-	return { find, make, isStored };
+	return { find, make, forget, isStored };
 }

@@ -17,11 +17,13 @@ const onePath = `${path}/{hash}`;
 const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
-/** How an uploaded image is made fit to be stored, and who hears that one was. */
+/** How an uploaded image is made fit to be stored, and who hears that one is there, or gone. */
 export type ImageIntake = {
 	/** @throws ApiError 400 for what is no image, 503 when too many wait. */
 	prepare(bytes: Uint8Array): Promise<PreparedImage>;
 	onStored(hash: string): void;
+	/** Its address shows nothing from now on. */
+	onDeleted(hash: string): Promise<void>;
 };
 
 /** Uploading images, and the library of those that are there. The administrator's alone. */
@@ -129,7 +131,7 @@ export function mediaApi(
 			...access.administratorOnly,
 			method: "delete",
 			path: onePath,
-			summary: "Delete an image that nothing needs",
+			summary: "Delete an image that nothing needs: it can be restored for a while",
 			request: { params },
 			responses: {
 				204: { description: "Deleted" },
@@ -146,6 +148,7 @@ export function mediaApi(
 				throw new ApiError(409, "in-use", `This image is still used: ${uses.map(descriptionOf).join(", ")}.`);
 			}
 			await media.remove(hash);
+			await intake.onDeleted(hash);
 			return context.body(null, 204);
 		},
 	);

@@ -165,4 +165,18 @@ describe("the library", () => {
 		expect((await request("PUT", `${library}/${"0".repeat(64)}/focus`, { x: 0, y: 1 })).status).toBe(404);
 		expect((await request("PUT", `${library}/nothing/focus`, { x: 0, y: 1 })).status).toBe(400);
 	});
+
+	it("shows a deleted image at no address, until it is restored", async () => {
+		const { uploadPicture, request, images, app } = await siteWithUpload();
+		const { url } = (await (await uploadPicture()).json()) as { url: string };
+		const status = async () => (await app.request(url)).status;
+		expect(await status()).toBe(200);
+		const [image] = await images();
+		await request("DELETE", `${library}/${image?.hash}`);
+		expect(await status()).toBe(404);
+		const restored = await request("POST", `/api/admin/deleted/image/${image?.hash}/restore`);
+		expect(await restored.json()).toEqual({ kind: "image", id: image?.hash, address: null, isMoved: false });
+		expect(await images()).toEqual([image]);
+		expect(await status()).toBe(200);
+	});
 });

@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type FocalPoint, focusOfRow, positionOf } from "./focal-point.ts";
 import {
@@ -13,6 +12,8 @@ import {
 	type LibraryImage,
 	type ShownImage,
 } from "./library-image.ts";
+import { deletedImages } from "./media.deletion.server.ts";
+import { holdImage } from "./media.row.server.ts";
 import { hashOf, imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
@@ -103,6 +104,17 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
+	/** What describes the image at an address in a language; blank where nothing does. */
+	async function findAlt(url: string, language: Language): Promise<string> {
+		const row = await db
+			.selectFrom("media_texts")
+			.select("alt")
+			.where("hash", "=", hashOf(url) ?? "")
+			.where("language", "=", language)
+			.executeTakeFirst();
+		return row?.alt ?? "";
+	}
+
 	/** Changes where crops of an image stay. @throws ApiError 404. */
 	async function setFocus(hash: string, { x, y }: FocalPoint): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -129,25 +141,17 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return Object.fromEntries(found);
 	}
 
-	/** Deletes an image. @throws ApiError 404. */
-	async function remove(hash: string): Promise<void> {
-		const { numDeletedRows } = await db.deleteFrom("media").where("hash", "=", hash).executeTakeFirst();
-		if (numDeletedRows === 0n) throw notFound();
-	}
-
-	return { add, findBytes, exists, list, listShown, listHashes, describe, setFocus, listPositions, remove };
-}
-
-/** Holds an image's row, by an update of nothing, until its words are written. @throws ApiError 404. */
-async function holdImage(transaction: Kysely<Tables>, hash: string): Promise<void> {
-	const { numUpdatedRows } = await transaction
-		.updateTable("media")
-		.set({ hash })
-		.where("hash", "=", hash)
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) throw notFound();
-}
-
-function notFound(): ApiError {
-	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
+	return {
+		add,
+		findBytes,
+		exists,
+		list,
+		listShown,
+		listHashes,
+		describe,
+		findAlt,
+		setFocus,
+		listPositions,
+		...deletedImages(db, clock),
+	};
 }

@@ -23,6 +23,8 @@ describe.each(engines)("media on %s", (engine) => {
 		expect(await media.list()).toMatchObject([{ hash, alt: "", altFr: "" }]);
 		await media.describe(hash, { alt: "A square", altFr: "Un carré" });
 		expect(await media.list()).toMatchObject([{ hash, alt: "A square", altFr: "Un carré", width: 3 }]);
+		expect(await media.findAlt(imageUrlOf(hash), "fr")).toBe("Un carré");
+		expect(await media.findAlt("/media/none", "fr")).toBe("");
 		await media.describe(hash, { alt: "", altFr: "Un rond" });
 		expect(await media.list()).toMatchObject([{ hash, alt: "", altFr: "Un rond" }]);
 		await media.remove(hash);
@@ -54,5 +56,41 @@ describe.each(engines)("media on %s", (engine) => {
 		await media.remove(hash);
 		expect(await db.selectFrom("media_focal_points").selectAll().execute()).toEqual([]);
 		await expect(media.setFocus(hash, { x: 0, y: 0 })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("keeps a deleted image with all that is known of it, and puts it back", async () => {
+		const { db } = await freshDatabase(engine);
+		const media = mediaStore(db, steppingClock());
+		const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);
+		const hash = await media.add({ bytes, width: 3, height: 2 });
+		await media.describe(hash, { alt: "", altFr: "Un carré" });
+		await media.setFocus(hash, { x: 0.1, y: 0.2 });
+		const before = await media.list();
+		await media.remove(hash);
+		expect(await media.list()).toEqual([]);
+		expect(await media.findBytes(hash)).toBeUndefined();
+		const deleted = db.selectFrom("deleted_things").select(["kind", "id", "title"]);
+		expect(await deleted.execute()).toEqual([{ kind: "image", id: hash, title: "Un carré" }]);
+		await media.restore(hash);
+		expect(await media.list()).toEqual(before);
+		expect(Uint8Array.from((await media.findBytes(hash)) ?? [])).toEqual(bytes);
+		expect(await deleted.execute()).toEqual([]);
+		await expect(media.restore(hash)).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("keeps one that was uploaded again after its deletion, deleted again or restored", async () => {
+		const { db } = await freshDatabase(engine);
+		const media = mediaStore(db, steppingClock());
+		const image = { bytes: Uint8Array.from([1]), width: 3, height: 2 };
+		const hash = await media.add(image);
+		await media.describe(hash, { alt: "Old words", altFr: "" });
+		await media.remove(hash);
+		await media.add(image);
+		await media.remove(hash);
+		expect(await db.selectFrom("deleted_things").select("title").execute()).toEqual([{ title: "" }]);
+		await media.add(image);
+		await media.describe(hash, { alt: "New words", altFr: "" });
+		await media.restore(hash);
+		expect(await media.list()).toMatchObject([{ hash, alt: "New words" }]);
 	});
 });

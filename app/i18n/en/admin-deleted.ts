@@ -1,10 +1,10 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events and letters stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
+	text: "Deleted articles, events, letters and images stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",
-	kind: { article: "Article", event: "Event", letter: "Letter" },
+	kind: { article: "Article", event: "Event", letter: "Letter", image: "Image" },
 	untitled: "Untitled",
 	when: "Deleted on {{moment}}, kept until {{day}}",
 	restore: "Restore",
@@ -13,6 +13,7 @@ export const adminDeleted = {
 		article: "Article restored",
 		event: "Event restored, without its guests",
 		letter: "Letter restored",
+		image: "Image restored",
 	},
 	moved: "Its old address now belongs to another page. The new one: {{address}}",
 	restoreFailed: "It could not be restored",
@@ -24,6 +25,6 @@ export const adminDeleted = {
 	erased: "Deleted for good",
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
-	emptyText: "Deleted articles, events and letters wait here before they are gone for good.",
+	emptyText: "Deleted articles, events, letters and images wait here before they are gone for good.",
 	failed: "What was deleted could not be loaded",
 };

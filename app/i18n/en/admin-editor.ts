@@ -115,7 +115,7 @@ export const adminEditor = {
 		},
 		deleteTitle: "Delete this image?",
 		deleteText:
-			"No article, no letter and no shared link shows it, no draft, no earlier version and nothing in Deleted. This action cannot be undone.",
+			"No article, no letter and no shared link shows it, no draft, no earlier version and nothing in Deleted. You can restore it from Deleted for {{days}} days.",
 		deleted: "Image deleted",
 		deleteFailed: "Failed to delete the image",
 		insert: "Insert an image",

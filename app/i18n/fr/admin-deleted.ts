@@ -2,10 +2,10 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 
 export const adminDeleted = {
 	title: "Corbeille",
-	text: "Les articles, événements et lettres supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
+	text: "Les articles, événements, lettres et images supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",
-	kind: { article: "Article", event: "Événement", letter: "Lettre" },
+	kind: { article: "Article", event: "Événement", letter: "Lettre", image: "Image" },
 	untitled: "Sans titre",
 	when: "Suppression le {{moment}}, conservation jusqu’au {{day}}",
 	restore: "Restaurer",
@@ -14,6 +14,7 @@ export const adminDeleted = {
 		article: "Article restauré",
 		event: "Événement restauré, sans ses convives",
 		letter: "Lettre restaurée",
+		image: "Image restaurée",
 	},
 	moved: "L’ancienne adresse est prise par une autre page. La nouvelle : {{address}}",
 	restoreFailed: "La restauration a échoué",
@@ -25,6 +26,7 @@ export const adminDeleted = {
 	erased: "Suppression définitive effectuée",
 	eraseFailed: "La suppression a échoué",
 	emptyTitle: "La corbeille est vide",
-	emptyText: "Les articles, événements et lettres supprimés attendent ici avant de disparaître pour de bon.",
+	emptyText:
+		"Les articles, événements, lettres et images supprimés attendent ici avant de disparaître pour de bon.",
 	failed: "La corbeille n’a pas pu être chargée",
 } satisfies typeof english;

@@ -117,7 +117,7 @@ export const adminEditor = {
 		},
 		deleteTitle: "Supprimer cette image ?",
 		deleteText:
-			"Aucun article, aucune lettre ni aucun lien partagé ne l’utilise, aucun brouillon, aucune version antérieure, rien dans la corbeille. Cette action est définitive.",
+			"Aucun article, aucune lettre ni aucun lien partagé ne l’utilise, aucun brouillon, aucune version antérieure, rien dans la corbeille. Vous pourrez la restaurer depuis la corbeille pendant {{days}} jours.",
 		deleted: "Image supprimée",
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",

@@ -6,6 +6,7 @@ import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { htmlOf } from "./articles.html.server.ts";
+import { withLibraryWords } from "./described-pictures.server.ts";
 
 /**
  * What readers of a language see of articles, in the order of their rows, with the id of each.
@@ -18,10 +19,11 @@ export async function textsOfPage(
 	language: Language,
 ): Promise<(ArticleText & { id: string })[]> {
 	const articles = byArticle(rows);
-	const html = await htmlOf(
+	const shown = articles.map((same) => shownRow(same, language));
+	const stored = await htmlOf(db, renderer, shown);
+	const html = await withLibraryWords(
 		db,
-		renderer,
-		articles.map((same) => shownRow(same, language)),
+		new Map(shown.map((row) => [row.id, { html: stored.get(row.id) ?? "", language: row.language }])),
 	);
 	return articles.map((same) => {
 		const [{ id, updated_at: updatedAt }] = same;

@@ -21,6 +21,8 @@ export type EditionSources = {
 	findArticle(id: string): Promise<Article | undefined>;
 	/** The tables that are not over. */
 	listTables(): Promise<SocialEvent[]>;
+	/** What the library says of the image at an address; blank where it says nothing. */
+	describeImage(url: string, language: Language): Promise<string>;
 	/** Sanitised HTML of Markdown. */
 	renderMarkdown(markdown: string): Promise<string>;
 };
@@ -72,10 +74,12 @@ async function composePart(part: LetterPart, writing: Writing): Promise<EditionP
 			return read("quote") === ""
 				? undefined
 				: { kind: "quote", text: read("quote"), source: read("quoteSource") };
-		case "picture":
-			return letter.imageUrl === null
-				? undefined
-				: { kind: "picture", imageUrl: letter.imageUrl, alt: read("imageAlt") };
+		case "picture": {
+			const { imageUrl } = letter;
+			if (imageUrl === null) return undefined;
+			const alt = read("imageAlt") || (await sources.describeImage(imageUrl, language));
+			return { kind: "picture", imageUrl, alt };
+		}
 	}
 }
 
@@ -89,13 +93,16 @@ async function composeArticle(
 	const shown = languageShown(article, language);
 	if (shown !== language && letter.englishArticles === "left-out") return undefined;
 	const { title, excerpt, imageAlt } = textsFor(language, article);
+	const { imageUrl } = article;
+	const known =
+		imageAlt === "" && imageUrl !== null ? await sources.describeImage(imageUrl, shown) : imageAlt;
 	return {
 		kind: "article",
 		title,
 		excerpt: isShort ? "" : excerpt,
 		path: localizePath(entryPath("article", slugFor(language, article)), language),
-		imageUrl: article.imageUrl,
-		imageAlt,
+		imageUrl,
+		imageAlt: known,
 		language: shown,
 	};
 }

@@ -58,6 +58,7 @@ function compose(
 		findArticle: async (id) => articles.find((one) => one.id === id),
 		listTables: async () => tables,
 		renderMarkdown: async (markdown) => `<p>${markdown}</p>`,
+		describeImage: async (url, asked) => `${url} in the library (${asked})`,
 	});
 }
 
@@ -112,6 +113,9 @@ describe("a letter in one language", () => {
 		]);
 		expect((await compose({ ...change, ...said }, "fr")).parts).toMatchObject([{ alt: "Un lagon" }]);
 		expect((await compose(change, "fr")).parts).toMatchObject([{ alt: "A lagoon" }]);
+		expect((await compose({ ...change, imageAlt: "", fr: null }, "fr")).parts).toMatchObject([
+			{ alt: `${picture} in the library (fr)` },
+		]);
 	});
 });
 
@@ -127,6 +131,13 @@ describe("an article in a letter", () => {
 		]);
 		expect((await compose({ parts }, "fr")).parts).toMatchObject([
 			{ title: "Lune", excerpt: "Un texte.", path: "/fr/blog/moon", imageAlt: "Une lune", language: "fr" },
+		]);
+	});
+
+	it("has the library's words for a picture that the article does not describe", async () => {
+		const articles = [article({ imageAlt: "", fr: null })];
+		expect((await compose({ parts }, "fr", { articles })).parts).toMatchObject([
+			{ imageAlt: `${picture} in the library (en)` },
 		]);
 	});
 
@@ -178,7 +189,12 @@ it("a new letter has nothing in it and shows nothing", async () => {
 	const edition = await composeEdition(
 		letter({ ...blankDraft(letterFields), fr: null, parts: ["words", "quote", "picture", "tables"] }),
 		"en",
-		{ findArticle: async () => undefined, listTables: async () => [], renderMarkdown: async () => "" },
+		{
+			findArticle: async () => undefined,
+			listTables: async () => [],
+			describeImage: async () => "",
+			renderMarkdown: async () => "",
+		},
 	);
 	expect(edition).toEqual({ language: "en", subject: "", preheader: "", greeting: "", parts: [] });
 });

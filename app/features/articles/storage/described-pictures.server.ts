@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/** A picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote. */
+const picture = /<img [^>]*?src="\/media\/([0-9a-f]{64})-[^>]*>/g;
+const words = / alt="([^"]*)"/;
+
+type Shown = { html: string; language: Language };
+
+/**
+ * The HTML of texts, whose pictures have the library's words for them where the text has none of its
+ * own.
+ */
+export async function withLibraryWords(
+	db: Kysely<Tables>,
+	texts: ReadonlyMap<string, Shown>,
+): Promise<Map<string, string>> {
+	const wanted = new Set([...texts.values()].flatMap(({ html }) => undescribed(html)));
+	const known = wanted.size === 0 ? [] : await wordsOf(db, [...wanted]);
+	const alts = new Map(known.map(({ hash, language, alt }) => [hash + language, alt]));
+	return new Map(
+		[...texts].map(([id, { html, language }]) => [
+			id,
+			known.length === 0
+				? html
+				: html.replace(picture, (tag, hash: string) => described(tag, alts.get(hash + language))),
+		]),
+	);
+}
+
+function undescribed(html: string): string[] {
+	return [...html.matchAll(picture)].flatMap(([tag, hash = ""]) => (isDescribed(tag) ? [] : [hash]));
+}
+
+function isDescribed(tag: string): boolean {
+	return (words.exec(tag)?.[1] ?? "") !== "";
+}
+
+function described(tag: string, alt: string | undefined): string {
+	if (alt === undefined || isDescribed(tag)) return tag;
+	return tag.replace(words, "").replace("<img", () => `<img alt="${escapeAttribute(alt)}"`);
+}
+
+function escapeAttribute(text: string): string {
+	const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+	return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+function wordsOf(db: Kysely<Tables>, hashes: readonly string[]) {
+	return db.selectFrom("media_texts").selectAll().where("hash", "in", hashes).execute();
+}

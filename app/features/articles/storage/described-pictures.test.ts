@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+describe.each(engines)("a picture without words of its own, on %s", (engine) => {
+	it("is described by the library wherever it stands, in the text's language", async () => {
+		const { stores } = await testSite({ engine });
+		const { articles, media } = stores;
+		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
+		const imageUrl = imageUrlOf(hash);
+		const content = `![](${imageUrl})\n\n![My own](${imageUrl} "A caption")`;
+		const texts = { title: "Lagoon", excerpt: "E", content };
+		const fr = { ...texts, title: "Lagon", content: `![](${imageUrl})` };
+		await articles.create(articleInput.parse({ ...texts, imageUrl, published: true, fr }));
+		const shown = async (language: Language) => {
+			const [card] = await articles.listCards(language, { limit: 1 });
+			const found = await articles.findText("lagoon", language);
+			const html = found !== undefined && "text" in found ? found.text.html : "";
+			return [card?.imageAlt, ...[...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)];
+		};
+		expect(await shown("en")).toEqual(["", "", "My own"]);
+
+		const hostile = `A "boat" <script>$& & co`;
+		await media.describe(hash, { alt: hostile, altFr: "" });
+		const escaped = "A &quot;boat&quot; &lt;script&gt;$&amp; &amp; co";
+		expect(await shown("en")).toEqual([hostile, escaped, "My own"]);
+		// The card falls back on English, as it does for every short text; the text of another language does not.
+		expect(await shown("fr")).toEqual([hostile, ""]);
+		await media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
+		expect(await shown("fr")).toEqual(["Un bateau", "Un bateau"]);
+	});
+
+	it("has its own words where it has some", async () => {
+		const { stores } = await testSite({ engine });
+		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
+		await stores.media.describe(hash, { alt: "In the library", altFr: "" });
+		const words = { title: "T", excerpt: "E", content: "C", imageAlt: "Its own", published: true };
+		await stores.articles.create(articleInput.parse({ ...words, imageUrl: imageUrlOf(hash) }));
+		expect(await stores.articles.listCards("en", { limit: 1 })).toMatchObject([{ imageAlt: "Its own" }]);
+	});
+});
