@@ -43,6 +43,7 @@ import * as focalPoints from "./0042-focal-points.ts";
 import * as slugOfATranslation from "./0043-slug-of-a-translation.ts";
 import * as changesOfEachText from "./0044-changes-of-each-text.ts";
 import * as siteLook from "./0045-site-look.ts";
+import * as imageNames from "./0046-image-names.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
 	"0043-slug-of-a-translation": slugOfATranslation,
 	"0044-changes-of-each-text": changesOfEachText,
 	"0045-site-look": siteLook,
+	"0046-image-names": imageNames,
 };

@@ -109,6 +109,7 @@ export type Tables = {
 	media: MediaTable;
 	media_texts: MediaTextsTable;
 	media_focal_points: MediaFocalPointsTable;
+	media_names: MediaNamesTable;
 	rate_limits: RateLimitsTable;
 	own_texts: OwnTextsTable;
 	text_drafts: TextDraftsTable;
@@ -245,6 +246,9 @@ export type MediaTextsTable = { hash: string; language: Language; alt: string };
 
 /** Where crops of an image stay, in fractions of its width and height, where that is not its middle. */
 export type MediaFocalPointsTable = { hash: string; focal_x: number; focal_y: number };
+
+/** What an image is called in the library, where it has a name. */
+export type MediaNamesTable = { hash: string; name: string };
 
 /**
  * How often each client did what is limited, where several processes share a database. In the shape

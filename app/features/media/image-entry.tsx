@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
@@ -11,8 +12,9 @@ import { describeImage, imagesQuery } from "./images.query.ts";
 import {
 	altMax,
 	altMember,
-	type ImageAlts,
 	type ImageUse,
+	type ImageWords,
+	imageNameMax,
 	inAltMembers,
 	type LibraryImage,
 } from "./library-image.ts";
@@ -25,19 +27,23 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 	const { image, onFocus, onDelete } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const [alts, setAlts] = useState<ImageAlts>(inAltMembers((language) => image[altMember(language)]));
+	const [words, setWords] = useState({
+		name: image.name,
+		...inAltMembers((language) => image[altMember(language)]),
+	});
 	// The server stores no space at the ends.
-	const unsaved = languages.map(altMember).some((member) => alts[member].trim() !== image[member]);
+	const members = ["name", ...languages.map(altMember)] as const;
+	const unsaved = members.some((member) => words[member].trim() !== image[member]);
 	const saving = useApiMutation({
-		send: (next: ImageAlts) => describeImage(image.hash, next),
-		refreshes: [imagesQuery.queryKey],
+		send: (next: ImageWords) => describeImage(image.hash, next),
+		refreshes: [imagesQuery.queryKey, ["/api/blog-posts"]],
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
 	});
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
-		saving.mutate(alts);
+		saving.mutate(words);
 	}
 
 	return (
@@ -50,15 +56,26 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 				className="aspect-3/2 w-full rounded-[2px] object-cover"
 			/>
 			<form onSubmit={submit} className="grid gap-3">
+				<Field label={t("image.name")}>
+					{(control) => (
+						<input
+							{...control}
+							value={words.name}
+							maxLength={imageNameMax}
+							onChange={(event) => setWords({ ...words, name: event.target.value })}
+							className={inputClass}
+						/>
+					)}
+				</Field>
 				{languages.map((language) => (
 					<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, uiLanguage) })}>
 						{(control) => (
 							<input
 								{...control}
-								value={alts[altMember(language)]}
+								value={words[altMember(language)]}
 								maxLength={altMax}
 								lang={language}
-								onChange={(event) => setAlts({ ...alts, [altMember(language)]: event.target.value })}
+								onChange={(event) => setWords({ ...words, [altMember(language)]: event.target.value })}
 								className={inputClass}
 							/>
 						)}
@@ -70,7 +87,7 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 					</CompactButton>
 					<CompactButton
 						look="plain"
-						aria-label={t("image.focus.openOne", { image: image.alt || t("image.thisOne") })}
+						aria-label={t("image.focus.openOne", { image: image.name || image.alt || t("image.thisOne") })}
 						onClick={onFocus}
 					>
 						{t("image.focus.open")}
@@ -83,6 +100,8 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 				</div>
 			</form>
 			<p className="text-small text-ink-soft">
+				{t("image.addedOn", { day: formatDay(image.createdAt, uiLanguage) })}
+				{", "}
 				{t("image.dimensions", { width: image.width, height: image.height })}
 				{image.usedIn.length === 0 ? `, ${t("image.unused")}` : null}
 				{image.usedIn.map((use) => (

@@ -17,9 +17,9 @@ afterEach(cleanup);
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** Adds an image to the library. @returns its address. */
-async function addImage({ stores }: Browser, words: string): Promise<string> {
+async function addImage({ stores }: Browser, words: string, name = ""): Promise<string> {
 	const bytes = new TextEncoder().encode(words);
-	return imageUrlOf(await stores.media.add({ bytes, width: 60, height: 40 }));
+	return imageUrlOf(await stores.media.add({ bytes, width: 60, height: 40, name }));
 }
 
 describe("the library of images", () => {
@@ -90,6 +90,35 @@ describe("the library of images", () => {
 		await browser.settled();
 		expect(await browser.stores.media.list()).toHaveLength(1);
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "1 image" }));
+	});
+
+	it("is searched by name, and says of how many it shows which", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat", "Boat at dawn");
+		await addImage(browser, "A lagoon", "Lagoon");
+		const { type, press, tab } = await openScreen(browser, <ImagesScreen />);
+		expect(tab.getAllByText(/^Added on 15 January 2026/)).toHaveLength(2);
+		type("Search", "dawn");
+		await browser.pass(300);
+		expect(tab.getByRole("heading", { name: "1 of 2 images" })).toBeDefined();
+		type("Name", "Boat");
+		await press("Save the description");
+		expect((await browser.stores.media.list()).map(({ name }) => name).toSorted()).toEqual([
+			"Boat",
+			"Lagoon",
+		]);
+		expect(tab.getByText("No images found")).toBeDefined();
+	});
+
+	it("shows the newest of many, and more of them on demand", async () => {
+		const browser = await openBrowser();
+		for (let number = 1; number <= 26; number += 1) await addImage(browser, `Boat ${number}`);
+		const { tab, press } = await openScreen(browser, <ImagesScreen />);
+		const entries = () => tab.getAllByRole("button", { name: "Save the description" }).length;
+		expect(entries()).toBe(24);
+		expect(tab.getByText("24 of 26 images shown")).toBeDefined();
+		await press("Show more images");
+		expect(entries()).toBe(26);
 	});
 
 	it("takes a deletion back with one click", async () => {

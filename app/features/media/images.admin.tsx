@@ -1,20 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { deletedDays } from "#app/site/site-config.ts";
-import { FocalPointDialog } from "./focal-point-dialog.tsx";
 import { ImageDrop } from "./image-drop.tsx";
-import { ImageEntry } from "./image-entry.tsx";
-import { deleteImage, imagesQuery } from "./images.query.ts";
-import type { LibraryImage } from "./library-image.ts";
+import { ImageLibrary } from "./image-library.tsx";
+import { imagesQuery } from "./images.query.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 export const meta = adminTitle((text) => text.image.title);
@@ -45,51 +38,8 @@ export default function ImagesScreen() {
 					<ListState title={t("image.empty")} />
 				</Panel>
 			) : (
-				<Library images={images.data} />
+				<ImageLibrary images={images.data} />
 			)}
 		</div>
-	);
-}
-
-function Library({ images }: { images: LibraryImage[] }) {
-	const t = useText("admin");
-	const [focusing, setFocusing] = useState<LibraryImage>();
-	const [deleting, setDeleting] = useState<LibraryImage>();
-	const heading = useRef<HTMLHeadingElement>(null);
-	const removal = useDeletion({
-		kind: "image",
-		send: deleteImage,
-		refreshes: [imagesQuery.queryKey],
-		deleted: t("image.deleted"),
-		failed: t("image.deleteFailed"),
-		heading,
-	});
-	return (
-		<>
-			<ListHeading ref={heading} className="mb-3">
-				{t("image.count", { count: images.length })}
-			</ListHeading>
-			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-				{images.map((image) => (
-					<ImageEntry
-						key={image.hash}
-						image={image}
-						onFocus={() => setFocusing(image)}
-						onDelete={() => setDeleting(image)}
-					/>
-				))}
-			</ul>
-			<FocalPointDialog image={focusing} onClose={() => setFocusing(undefined)} />
-			<DeletionDialog
-				item={deleting}
-				title={t("image.deleteTitle")}
-				text={t("image.deleteText", { days: deletedDays })}
-				cancel={t("common.cancel")}
-				confirm={t("common.delete")}
-				onDelete={({ hash }, callbacks) => removal.mutate(hash, callbacks)}
-				onDeleted={() => heading.current?.focus()}
-				onClose={() => setDeleting(undefined)}
-			/>
-		</>
 	);
 }

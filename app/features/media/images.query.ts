@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type { FocalPoint } from "./focal-point.ts";
-import type { ImageAlts, LibraryImage } from "./library-image.ts";
+import type { ImageWords, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
 
 /** Every image, the newest first, with the articles that show each. */
 export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 
-export function describeImage(hash: string, alts: ImageAlts): Promise<void> {
-	return apiRequest("PUT", `${path}/${hash}`, alts);
+export function describeImage(hash: string, words: ImageWords): Promise<void> {
+	return apiRequest("PUT", `${path}/${hash}`, words);
 }
 
 export function focusImage(hash: string, focus: FocalPoint): Promise<void> {

@@ -25,9 +25,32 @@ export function inAltMembers<Value>(valueIn: (language: Language) => Value): Rec
 }
 
 /** What describes an image to those who do not see it, in every language. */
-export const imageAlts = z.object(inAltMembers(() => alt)).meta({ id: "ImageWords" });
+export const imageAlts = z.object(inAltMembers(() => alt));
 
 export type ImageAlts = z.infer<typeof imageAlts>;
+
+/** Most characters of an image's name. */
+export const imageNameMax = 120;
+
+/**
+ * What the library says of an image: what it shows, and what it is called there, which stays as it
+ * is where it is left out.
+ */
+export const imageWords = imageAlts
+	.extend({ name: z.string().trim().max(imageNameMax).optional() })
+	.meta({ id: "ImageWords" });
+
+export type ImageWords = z.infer<typeof imageWords>;
+
+/** What an image is called at first: as its file was, without the ending. */
+export function nameOfFile(file: string): string {
+	const name = file.split(/[\\/]/).at(-1) ?? "";
+	return name
+		.replace(/\.[^.]*$/, "")
+		.replace(/[_\p{C}\s]+/gu, " ")
+		.slice(0, imageNameMax)
+		.trim();
+}
 
 /** Where an article or a letter holds an image, the place that counts most first. */
 export const imagePlaces = [
@@ -60,6 +83,7 @@ export type ImageUse = z.infer<typeof imageUse>;
 export const libraryImage = imageAlts
 	.extend({
 		hash: z.string(),
+		name: z.string(),
 		url: z.string(),
 		width: z.int(),
 		height: z.int(),

@@ -7,7 +7,7 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { focalPoint } from "./focal-point.ts";
 import { maxHeicBytes, maxHeicMegabytes, maxImageMegabytes } from "./image-file.ts";
 import type { FindUses } from "./image-uses.ts";
-import { type ImageUse, imageAlts, libraryImage, uploadResult } from "./library-image.ts";
+import { type ImageUse, imageWords, libraryImage, nameOfFile, uploadResult } from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
 import type { PreparedImage } from "./stored-form.server.ts";
@@ -65,7 +65,8 @@ export function mediaApi(
 			if (!(image instanceof File)) throw new ApiError(400, "no-file", "Please select an image file");
 			// Read no more than what can be accepted and the one byte that makes it too much.
 			const bytes = new Uint8Array(await image.slice(0, maxHeicBytes + 1).arrayBuffer());
-			const hash = await media.add(await intake.prepare(bytes));
+			const prepared = await intake.prepare(bytes);
+			const hash = await media.add({ ...prepared, name: nameOfFile(image.name) });
 			intake.onStored(hash);
 			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
 		},
@@ -91,8 +92,8 @@ export function mediaApi(
 			...access.administratorOnly,
 			method: "put",
 			path: onePath,
-			summary: "Describe an image in both languages",
-			request: { params, body: jsonBody(imageAlts) },
+			summary: "Describe an image in both languages, and name it",
+			request: { params, body: jsonBody(imageWords) },
 			responses: {
 				204: { description: "Described" },
 				...refused.invalid,

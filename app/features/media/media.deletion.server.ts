@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
 import { languages } from "#app/site/site-config.ts";
-import type { MediaFocalPointsTable, MediaTable, MediaTextsTable, Tables } from "#migrations/tables.ts";
+import type {
+	MediaFocalPointsTable,
+	MediaNamesTable,
+	MediaTable,
+	MediaTextsTable,
+	Tables,
+} from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { dropDeleted, findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdImage } from "./media.row.server.ts";
@@ -10,6 +16,7 @@ type KeptImage = {
 	image: Omit<MediaTable, "bytes"> & { base64: string };
 	texts: MediaTextsTable[];
 	focalPoints: MediaFocalPointsTable[];
+	names: MediaNamesTable[];
 };
 
 /** Deleting images, and putting back what was deleted. */
@@ -34,12 +41,17 @@ export function deletedImages(db: Kysely<Tables>, clock: Clock) {
 				.selectAll()
 				.where("hash", "=", hash)
 				.execute();
+			const names = await transaction
+				.selectFrom("media_names")
+				.selectAll()
+				.where("hash", "=", hash)
+				.execute();
 			await transaction.deleteFrom("media").where("hash", "=", hash).execute();
 			// The same picture, deleted before and uploaded again since.
 			await dropDeleted(transaction, "image", hash);
 			const base64 = Buffer.from(bytes).toString("base64");
-			const content: KeptImage = { image: { ...image, base64 }, texts, focalPoints };
-			await keepDeleted(transaction, { kind: "image", id: hash, title: titleOf(texts), content, now });
+			const content: KeptImage = { image: { ...image, base64 }, texts, focalPoints, names };
+			await keepDeleted(transaction, { kind: "image", id: hash, title: titleOf(texts, names), content, now });
 		});
 	}
 
@@ -49,7 +61,7 @@ export function deletedImages(db: Kysely<Tables>, clock: Clock) {
 	 */
 	async function restore(hash: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
-			const { image, texts, focalPoints } = await findDeleted<KeptImage>(transaction, "image", hash);
+			const { image, texts, focalPoints, names } = await findDeleted<KeptImage>(transaction, "image", hash);
 			await forgetDeleted(transaction, "image", hash);
 			const { base64, ...row } = image;
 			const { numInsertedOrUpdatedRows } = await transaction
@@ -62,14 +74,18 @@ export function deletedImages(db: Kysely<Tables>, clock: Clock) {
 			if (focalPoints.length > 0) {
 				await transaction.insertInto("media_focal_points").values(focalPoints).execute();
 			}
+			if (names.length > 0) await transaction.insertInto("media_names").values(names).execute();
 		});
 	}
 
 	return { remove, restore };
 }
 
-/** What an image is called in the list of deleted things: its words in the first language with some. */
-function titleOf(texts: readonly MediaTextsTable[]): string {
+/**
+ * What an image is called in the list of deleted things: its name, or its words in the first
+ * language with some.
+ */
+function titleOf(texts: readonly MediaTextsTable[], names: readonly MediaNamesTable[]): string {
 	const written = languages.flatMap((wanted) => texts.filter(({ language }) => language === wanted));
-	return written[0]?.alt ?? "";
+	return names[0]?.name ?? written[0]?.alt ?? "";
 }

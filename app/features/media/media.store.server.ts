@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import { type FocalPoint, focusOfRow, positionOf } from "./focal-point.ts";
 import {
 	altMember,
-	type ImageAlts,
+	type ImageWords,
 	inAltMembers,
 	type LibraryImage,
 	type ShownImage,
@@ -27,19 +27,27 @@ declare module "#app/site/site-context.server.ts" {
 /** An image without the articles that show it: those are another feature's to know. */
 export type StoredImage = Omit<LibraryImage, "usedIn">;
 
+type NewImage = { bytes: Uint8Array; width: number; height: number; name?: string };
+
 /**
  * Images as they were stored: one row for each content, so that one backup of the database holds
  * everything.
  */
 export function mediaStore(db: Kysely<Tables>, clock: Clock) {
-	/** Stores the bytes of an image of `width` x `height` pixels once. @returns its content hash. */
-	async function add(image: { bytes: Uint8Array; width: number; height: number }): Promise<string> {
+	/**
+	 * Stores the bytes of an image of `width` x `height` pixels once, under its first name. @returns
+	 * its content hash.
+	 */
+	async function add({ name = "", ...image }: NewImage): Promise<string> {
 		const hash = createHash("sha256").update(image.bytes).digest("hex");
-		await db
-			.insertInto("media")
-			.values({ hash, ...image, created_at: clock().toISOString() })
-			.onConflict((conflict) => conflict.column("hash").doNothing())
-			.execute();
+		await db.transaction().execute(async (transaction) => {
+			const { numInsertedOrUpdatedRows } = await transaction
+				.insertInto("media")
+				.values({ hash, ...image, created_at: clock().toISOString() })
+				.onConflict((conflict) => conflict.column("hash").doNothing())
+				.executeTakeFirst();
+			if (numInsertedOrUpdatedRows !== 0n) await writeName(transaction, hash, name);
+		});
 		return hash;
 	}
 
@@ -68,15 +76,16 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			.leftJoin("media_texts", "media_texts.hash", "media.hash")
 			.leftJoin("media_focal_points", "media_focal_points.hash", "media.hash")
 			.select(["media.hash", "width", "height", "created_at as createdAt", "language", "alt"])
-			.select(["focal_x", "focal_y"])
+			.leftJoin("media_names", "media_names.hash", "media.hash")
+			.select(["focal_x", "focal_y", "name"])
 			.orderBy("created_at", "desc")
 			.orderBy("media.hash")
 			.execute();
 		return [...Map.groupBy(rows, ({ hash }) => hash)].map(([hash, same]) => {
-			const [{ width, height, createdAt, ...point }] = same as [(typeof rows)[number]];
+			const [{ width, height, createdAt, ...row }] = same as [(typeof rows)[number]];
 			const altIn = (wanted: Language) => same.find(({ language }) => language === wanted)?.alt ?? "";
-			const focus = focusOfRow(point);
-			return { hash, width, height, createdAt, focus, url: imageUrlOf(hash), ...inAltMembers(altIn) };
+			const [name, focus] = [row.name ?? "", focusOfRow(row)];
+			return { hash, name, width, height, createdAt, focus, url: imageUrlOf(hash), ...inAltMembers(altIn) };
 		});
 	}
 
@@ -92,8 +101,8 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			}));
 	}
 
-	/** Changes what describes an image. @throws ApiError 404. */
-	async function describe(hash: string, alts: ImageAlts): Promise<void> {
+	/** Changes what describes an image, and what it is called. @throws ApiError 404. */
+	async function describe(hash: string, { name, ...alts }: ImageWords): Promise<void> {
 		const rows = languages
 			.map((language) => ({ hash, language, alt: alts[altMember(language)] }))
 			.filter(({ alt }) => alt !== "");
@@ -101,6 +110,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			await holdImage(transaction, hash);
 			await transaction.deleteFrom("media_texts").where("hash", "=", hash).execute();
 			if (rows.length > 0) await transaction.insertInto("media_texts").values(rows).execute();
+			if (name !== undefined) await writeName(transaction, hash, name);
 		});
 	}
 
@@ -154,4 +164,10 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		listPositions,
 		...deletedImages(db, clock),
 	};
+}
+
+/** Writes what an image is called in place of what it was. Part of a transaction that holds the image. */
+async function writeName(transaction: Kysely<Tables>, hash: string, name: string): Promise<void> {
+	await transaction.deleteFrom("media_names").where("hash", "=", hash).execute();
+	if (name !== "") await transaction.insertInto("media_names").values({ hash, name }).execute();
 }

@@ -32,6 +32,24 @@ describe.each(engines)("media on %s", (engine) => {
 		await expect(media.describe(hash, { alt: "", altFr: "" })).rejects.toMatchObject({ status: 404 });
 	});
 
+	it("has the name that it was first stored under, until another is chosen", async () => {
+		const { db } = await freshDatabase(engine);
+		const media = mediaStore(db, steppingClock());
+		const image = { bytes: Uint8Array.from([1]), width: 3, height: 2 };
+		const hash = await media.add({ ...image, name: "IMG 0001" });
+		expect(await media.add({ ...image, name: "Copy of it" })).toBe(hash);
+		expect(await media.list()).toMatchObject([{ name: "IMG 0001" }]);
+		await media.describe(hash, { alt: "A boat", altFr: "" });
+		expect(await media.list()).toMatchObject([{ name: "IMG 0001", alt: "A boat" }]);
+		await media.describe(hash, { alt: "", altFr: "", name: "The boat" });
+		await media.remove(hash);
+		const deleted = db.selectFrom("deleted_things").select("title");
+		expect(await deleted.execute()).toEqual([{ title: "The boat" }]);
+		await media.restore(hash);
+		await media.describe(hash, { alt: "", altFr: "", name: "" });
+		expect(await media.list()).toMatchObject([{ name: "" }]);
+	});
+
 	it("knows where crops of an image stay, and forgets it with the image", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());

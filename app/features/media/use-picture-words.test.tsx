@@ -14,7 +14,7 @@ const [boat, moon, plain] = ["a", "b", "c"].map((letter) => imageUrlOf(letter.re
 	string,
 ];
 const image = (url: string, alt: string, altFr: string): LibraryImage => ({
-	...{ hash: "", url, alt, altFr, width: 3, height: 2, createdAt: "", usedIn: [] },
+	...{ hash: "", name: "", url, alt, altFr, width: 3, height: 2, createdAt: "", usedIn: [] },
 	focus: { x: 0.5, y: 0.5 },
 });
 
