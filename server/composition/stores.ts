@@ -84,6 +84,7 @@ export function openStores(
 				update: "write",
 				remove: "write",
 				restore: "write",
+				replaceImage: "write",
 				// Asked again and again: only a publication changes what pages show.
 				publishDue: (published) => published > 0,
 				// In the background, text after text: what shows them is told once, at the end.

@@ -22,6 +22,7 @@ import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
+import { imageReplacementApi } from "#app/features/media/image-replacement.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
@@ -42,6 +43,7 @@ import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
+import { imageReplacement } from "#server/composition/image-replacement.ts";
 import { restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
@@ -128,6 +130,7 @@ function composeEndpoints(
 	]);
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
+	endpoints.route("/", imageReplacementApi(imageReplacement(stores), access));
 	const texts = textParts({ stores, services });
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));

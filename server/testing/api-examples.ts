@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { defaultFacts } from "#app/site/facts.ts";
-import { whileFull } from "#platform/testing/full-queue.ts";
-import { searchesPerClient, uploadsPerSession } from "#server/composition/limits.ts";
+import { searchesPerClient } from "#server/composition/limits.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
+import { imageExamples } from "./image-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
@@ -19,7 +18,6 @@ const french = { ...words, title: "Premiers rendez-vous", category: "", tags: []
 const article = { ...words, category: "Dates", tags: ["first"], published: true, fr: french };
 const draft = { ...french, slug: "", imageUrl: null, published: false, fr: french };
 const event = { title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" };
-const nobody = "0".repeat(64);
 
 async function idOf(answer: Response): Promise<string> {
 	return ((await answer.clone().json()) as { id: string }).id;
@@ -28,25 +26,6 @@ async function idOf(answer: Response): Promise<string> {
 const newArticle = (site: ExampleSite, changes: object = {}) =>
 	site.request("POST", "/api/blog-posts", { ...article, ...changes });
 const newEvent = (site: ExampleSite) => site.request("POST", "/api/events", event);
-
-async function upload({ app, token }: ExampleSite, image?: Uint8Array<ArrayBuffer>): Promise<Response> {
-	const body = new FormData();
-	if (image) body.set("image", new File([image], "a.png"));
-	const headers = { Authorization: `Bearer ${token}` };
-	return app.request("/api/admin/upload-image", { method: "POST", body, headers });
-}
-
-const picture = async () =>
-	new Uint8Array(
-		await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
-			.png()
-			.toBuffer(),
-	);
-
-async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: string }> {
-	const { url } = (await (await upload(site, await picture())).json()) as { url: string };
-	return { url, hash: /\/media\/(\w+)-/.exec(url)?.[1] ?? "" };
-}
 
 /**
  * For each operation of the API, requests whose answers are compared with its document. Errors of
@@ -208,42 +187,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	],
 	...accessExamples,
 	...subscriberExamples,
-	"POST /api/admin/upload-image": async (site) => [
-		await upload(site, await picture()),
-		await whileFull(site.pictures.queue, "administrator", async () => upload(site, await picture())),
-		...(await tooOften(uploadsPerSession, () => upload(site))),
-	],
-	"GET /api/admin/images": async (site) => {
-		const { url } = await uploadedHash(site);
-		await newArticle(site, { imageUrl: url });
-		return [await site.request("GET", "/api/admin/images")];
-	},
-	"PUT /api/admin/images/{hash}": async (site) => {
-		const { hash } = await uploadedHash(site);
-		const alts = { alt: "A square", altFr: "Un carré" };
-		return [
-			await site.request("PUT", `/api/admin/images/${hash}`, alts),
-			await site.request("PUT", `/api/admin/images/${nobody}`, alts),
-		];
-	},
-	"PUT /api/admin/images/{hash}/focus": async (site) => {
-		const { hash } = await uploadedHash(site);
-		const focus = { x: 0.25, y: 0.75 };
-		return [
-			await site.request("PUT", `/api/admin/images/${hash}/focus`, focus),
-			await site.request("PUT", `/api/admin/images/${hash}/focus`, { x: 2, y: 0 }),
-			await site.request("PUT", `/api/admin/images/${nobody}/focus`, focus),
-		];
-	},
-	"DELETE /api/admin/images/{hash}": async (site) => {
-		const { hash, url } = await uploadedHash(site);
-		const id = await idOf(await newArticle(site, { imageUrl: url }));
-		const used = await site.request("DELETE", `/api/admin/images/${hash}`);
-		await site.request("DELETE", `/api/blog-posts/${id}`);
-		await site.request("DELETE", `/api/admin/deleted/article/${id}`);
-		const path = `/api/admin/images/${hash}`;
-		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
-	},
+	...imageExamples,
 	...guestExamples,
 	...letterExamples,
 };

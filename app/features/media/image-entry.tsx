@@ -23,8 +23,14 @@ import { MediaPicture } from "./media-picture.tsx";
 /**
  * An image of the library: what it shows, in words of every language, and what needs it.
  */
-export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDelete(): void }) {
-	const { image, onFocus, onDelete } = props;
+export function ImageEntry(props: {
+	image: LibraryImage;
+	onFocus(): void;
+	onReplace(): void;
+	onDelete(): void;
+}) {
+	const { image, onFocus, onReplace, onDelete } = props;
+	const called = image.name || image.alt;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [words, setWords] = useState({
@@ -87,7 +93,7 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 					</CompactButton>
 					<CompactButton
 						look="plain"
-						aria-label={t("image.focus.openOne", { image: image.name || image.alt || t("image.thisOne") })}
+						aria-label={t("image.focus.openOne", { image: called || t("image.thisOne") })}
 						onClick={onFocus}
 					>
 						{t("image.focus.open")}
@@ -96,7 +102,15 @@ export function ImageEntry(props: { image: LibraryImage; onFocus(): void; onDele
 						<CompactButton look="plain" onClick={onDelete}>
 							{t("common.delete")}
 						</CompactButton>
-					) : null}
+					) : (
+						<CompactButton
+							look="plain"
+							aria-label={t("image.replaceOne", { image: called || t("image.thisOne") })}
+							onClick={onReplace}
+						>
+							{t("image.replace")}
+						</CompactButton>
+					)}
 				</div>
 			</form>
 			<p className="text-small text-ink-soft">

@@ -14,6 +14,7 @@ import { everyImage, filteredImages, imageOrders, imageParts } from "./image-fil
 import { ImageFilters } from "./image-filters.tsx";
 import { deleteImage, imagesQuery } from "./images.query.ts";
 import type { LibraryImage } from "./library-image.ts";
+import { ReplaceImage } from "./replace-image.tsx";
 
 /** How many images are shown at first, and then added at a time. */
 const shownAtOnce = 24;
@@ -24,6 +25,7 @@ export function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 	const filter = useAddressFilter({ all: everyImage, choices: { part: imageParts, order: imageOrders } });
 	const [most, setMost] = useState(shownAtOnce);
 	const [focusing, setFocusing] = useState<LibraryImage>();
+	const [replacing, setReplacing] = useState<LibraryImage>();
 	const [deleting, setDeleting] = useState<LibraryImage>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const found = filteredImages(images, filter.asked);
@@ -56,6 +58,7 @@ export function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 						key={image.hash}
 						image={image}
 						onFocus={() => setFocusing(image)}
+						onReplace={() => setReplacing(image)}
 						onDelete={() => setDeleting(image)}
 					/>
 				))}
@@ -69,6 +72,7 @@ export function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 				onMore={() => setMost(most + shownAtOnce)}
 			/>
 			<FocalPointDialog image={focusing} onClose={() => setFocusing(undefined)} />
+			<ReplaceImage image={replacing} onClose={() => setReplacing(undefined)} />
 			<DeletionDialog
 				item={deleting}
 				title={t("image.deleteTitle")}

@@ -28,6 +28,11 @@ export function ImagePickerDialog(props: {
 	open: boolean;
 	onClose(): void;
 	onChoose(image: LibraryImage): void;
+	/** What it is chosen for, where that is not to use it once more. */
+	title?: string;
+	text?: string;
+	/** The image that cannot be chosen. */
+	except?: string | undefined;
 }) {
 	const t = useText("admin");
 	return (
@@ -35,10 +40,11 @@ export function ImagePickerDialog(props: {
 			open={props.open}
 			wide
 			onClose={props.onClose}
-			title={t("image.libraryTitle")}
-			text={t("image.libraryText")}
+			title={props.title ?? t("image.libraryTitle")}
+			text={props.text ?? t("image.libraryText")}
 		>
 			<Choice
+				except={props.except}
 				onChoose={(image) => {
 					props.onClose();
 					props.onChoose(image);
@@ -53,17 +59,19 @@ export function ImagePickerDialog(props: {
 	);
 }
 
-function Choice({ onChoose }: { onChoose(image: LibraryImage): void }) {
+function Choice(props: { except: string | undefined; onChoose(image: LibraryImage): void }) {
+	const { except, onChoose } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const images = useQuery(imagesQuery);
 	if (images.isPending) return <RowSkeletons rows={2} height="h-36" label={t("common.loading")} />;
 	if (images.data === undefined) return <ListState failed title={t("image.listFailed")} />;
-	if (images.data.length === 0) return <ListState title={t("image.empty")} />;
+	const offered = images.data.filter(({ hash }) => hash !== except);
+	if (offered.length === 0) return <ListState title={t("image.empty")} />;
 	return (
 		<ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-			{images.data.map((image, index) => {
-				const alt = image[altMember(language)] || image.alt;
+			{offered.map((image, index) => {
+				const alt = image[altMember(language)] || image.alt || image.name;
 				return (
 					<li key={image.hash}>
 						<button

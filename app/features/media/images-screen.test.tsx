@@ -74,6 +74,21 @@ describe("the library of images", () => {
 		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
 	});
 
+	it("puts another image in place of one everywhere, by one choice", async () => {
+		const browser = await openBrowser();
+		const old = await addImage(browser, "A boat", "Boat");
+		const next = await addImage(browser, "A lagoon", "Lagoon");
+		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl: old };
+		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await press("Replace Boat everywhere");
+		const dialog = within(screen.getByRole("dialog", { name: "Replace everywhere" }));
+		expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+		await press("Use the image Lagoon");
+		expect(browser.toast()).toContain("Replaced in 1 text");
+		expect((await browser.stores.articles.get(id)).imageUrl).toBe(next);
+	});
+
 	it("asks before it deletes one, and gives the focus to the list that is left", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type { FocalPoint } from "./focal-point.ts";
+import type { ImageReplacement } from "./image-replacement.ts";
 import type { ImageWords, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
@@ -18,4 +19,9 @@ export function focusImage(hash: string, focus: FocalPoint): Promise<void> {
 
 export function deleteImage(hash: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${hash}`);
+}
+
+/** Puts an image in place of another everywhere. @returns in how many articles and letters. */
+export function replaceImage({ from, to }: ImageReplacement): Promise<{ replaced: number }> {
+	return apiRequest("PUT", `${path}/${from}/replacement`, { by: to });
 }

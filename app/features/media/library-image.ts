@@ -79,6 +79,12 @@ const imageUse = z.object({
 
 export type ImageUse = z.infer<typeof imageUse>;
 
+/** What tells an image from all others: the hash of its bytes. */
+export const imageHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** In how many articles and letters an image took another's place. */
+export const replacedImage = z.object({ replaced: z.int() }).meta({ id: "ReplacedImage" });
+
 /** An image of the library, as the content area sees it. */
 export const libraryImage = imageAlts
 	.extend({

@@ -7,14 +7,21 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { focalPoint } from "./focal-point.ts";
 import { maxHeicBytes, maxHeicMegabytes, maxImageMegabytes } from "./image-file.ts";
 import type { FindUses } from "./image-uses.ts";
-import { type ImageUse, imageWords, libraryImage, nameOfFile, uploadResult } from "./library-image.ts";
+import {
+	type ImageUse,
+	imageHash,
+	imageWords,
+	libraryImage,
+	nameOfFile,
+	uploadResult,
+} from "./library-image.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
 import type { PreparedImage } from "./stored-form.server.ts";
 
 const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;
-const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+const params = z.object({ hash: imageHash });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
 /** How an uploaded image is made fit to be stored, and who hears that one is there, or gone. */

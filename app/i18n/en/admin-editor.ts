@@ -112,6 +112,14 @@ export const adminEditor = {
 			look: "on shared links:",
 		},
 		newArticle: "a new article",
+		replace: "Replace everywhere",
+		replaceOne: "Replace {{image}} everywhere",
+		replaceTitle: "Replace everywhere",
+		replaceText:
+			"Choose the image that takes its place: in every article, in what you are writing, and in every letter that has not left. Its own description goes with it. Earlier versions keep the old image.",
+		replaced_one: "Replaced in {{count}} text",
+		replaced_other: "Replaced in {{count}} texts",
+		replaceFailed: "The image could not be replaced",
 		thisOne: "this image",
 		focus: {
 			open: "Focal point",

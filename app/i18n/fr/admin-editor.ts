@@ -119,6 +119,14 @@ export const adminEditor = {
 			look: "sur les liens partagés\u00a0:",
 		},
 		newArticle: "un nouvel article",
+		replace: "Remplacer partout",
+		replaceOne: "Remplacer partout {{image}}",
+		replaceTitle: "Remplacer partout",
+		replaceText:
+			"Choisissez l’image qui prend sa place : dans tous les articles, dans ce que vous êtes en train d’écrire et dans toutes les lettres qui ne sont pas parties. Sa propre description la suit. Les versions antérieures gardent l’ancienne image.",
+		replaced_one: "Remplacée dans {{count}} texte",
+		replaced_other: "Remplacée dans {{count}} textes",
+		replaceFailed: "L’image n’a pas pu être remplacée",
 		thisOne: "cette image",
 		focus: {
 			open: "Point d’intérêt",

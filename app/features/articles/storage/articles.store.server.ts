@@ -29,6 +29,7 @@ import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
 import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
+import { replacedImages } from "./articles.image-replacement.server.ts";
 import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import {
@@ -195,6 +196,7 @@ export function articlesStore(
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),
 		...articleLists(db),
 		...articleImages(db),
+		...replacedImages({ db, clock, renderer }),
 		...articleVersions(db),
 		...scheduledArticles({ db, clock, renderer, onPublished }),
 		...deletedArticles({ db, clock, renderer, onPublished }),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
+import { imageReplacement } from "#server/composition/image-replacement.ts";
+import { startedLetter } from "#server/testing/letters.ts";
+import { addReaders, wholeLetter } from "#server/testing/readers.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const image = (byte: number) => ({ bytes: Uint8Array.from([byte]), width: 1_200, height: byte * 400 });
+
+describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
+	async function open() {
+		const site = await testSite({ engine });
+		const { stores } = site;
+		const [from, to] = [await stores.media.add(image(1)), await stores.media.add(image(2))];
+		await stores.media.describe(to, { alt: "The new one", altFr: "" });
+		const content = `![The old one](${imageUrlOf(from)})`;
+		const words = { title: "Lagoon", excerpt: "E", imageAlt: "The old one", published: true };
+		const input = articleInput.parse({ ...words, content, imageUrl: imageUrlOf(from) });
+		return { site, stores, from, to, input, replace: imageReplacement(stores) };
+	}
+
+	it("shows the new one in every article at once, and keeps the old one in their versions", async () => {
+		const { stores, from, to, input, replace } = await open();
+		const { id } = await stores.articles.create(input);
+		const other = await stores.articles.create({ ...input, title: "Other", imageUrl: null, content: "C" });
+		await stores.articleCopies.save(id, {
+			draft: { ...blankDraft, title: "Typed", imageUrl: input.imageUrl },
+			version: 1,
+		});
+		expect(await replace({ from, to })).toBe(1);
+
+		const found = await stores.articles.findText("lagoon", "en");
+		const text = found !== undefined && "text" in found ? found.text : undefined;
+		expect(text).toMatchObject({ imageUrl: imageUrlOf(to), imageAlt: "The new one" });
+		expect(text?.html).toContain(`<img alt="The new one" width="1200" height="800" src="/media/${to}-`);
+		expect(text?.html).not.toContain(from);
+		expect(await stores.articles.get(id)).toMatchObject({ version: 2, imageAlt: "", published: true });
+		expect(await stores.articles.get(other.id)).toMatchObject({ version: 1 });
+		expect(JSON.stringify(await stores.articles.getVersion(id, 1))).toContain(from);
+		// What is typed goes on from where the article is now.
+		expect(await stores.articleCopies.find(id)).toMatchObject({
+			version: 2,
+			draft: { title: "Typed", imageUrl: imageUrlOf(to) },
+		});
+	});
+
+	it("changes letters that have not left, and none that has", async () => {
+		const { site, stores, from, to, replace } = await open();
+		const letter = { ...wholeLetter, imageUrl: imageUrlOf(from), imageAlt: "The old one" };
+		await addReaders(site.database, 1);
+		const sent = await startedLetter(site, letter);
+		const draft = await stores.letters.create(letter);
+		expect(await replace({ from, to })).toBe(1);
+		expect(await stores.letters.get(draft.id)).toMatchObject({
+			...{ imageUrl: imageUrlOf(to), imageAlt: "", version: draft.version + 1 },
+		});
+		expect((await stores.letters.get(sent.id)).imageUrl).toBe(imageUrlOf(from));
+		expect(JSON.stringify(await stores.letters.listVersions(draft.id))).toContain(String(draft.version));
+	});
+
+	it("replaces nothing by an image that is not there", async () => {
+		const { stores, from, input, replace } = await open();
+		const { id } = await stores.articles.create(input);
+		await expect(replace({ from, to: "0".repeat(64) })).rejects.toMatchObject({ status: 404 });
+		expect(await stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: imageUrlOf(from) });
+	});
+});

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { sharedColumns } from "#app/content/columns.ts";
+import { letterFields } from "#app/features/letters/letter.ts";
+import { type ImageReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import { imageWithin } from "#app/features/media/image-uses.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { loadLetter, writeTexts } from "./letters.row.server.ts";
+import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
+
+/**
+ * Puts one image in place of another in every letter that has not left. Part of a transaction. What
+ * has left stays as its readers got it. @returns in how many letters.
+ */
+export async function replaceImageInLetters(
+	transaction: Kysely<Tables>,
+	replacement: ImageReplacement,
+	now: string,
+): Promise<number> {
+	const within = imageWithin(replacement.from);
+	const letters = await transaction
+		.selectFrom("letters")
+		.innerJoin("letter_texts", "letter_id", "id")
+		.select("id")
+		.distinct()
+		.where("state", "in", ["draft", "scheduled"])
+		.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
+		.execute();
+	for (const { id } of letters) {
+		const before = await loadLetter(transaction, id);
+		const changed = withOtherImage(before, replacement);
+		await saveFirstVersion(transaction, before);
+		await transaction
+			.updateTable("letters")
+			.set({ ...sharedColumns(letterFields, changed), version: before.version + 1, updated_at: now })
+			.where("id", "=", id)
+			.execute();
+		await writeTexts(transaction, id, changed);
+		await saveLetterVersion(transaction, await loadLetter(transaction, id), true);
+	}
+	return letters.length;
+}

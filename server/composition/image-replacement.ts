@@ -1,0 +1,15 @@
+import { replaceImageInLetters } from "#app/features/letters/storage/letters.image-replacement.server.ts";
+import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
+import { holdImage } from "#app/features/media/media.row.server.ts";
+import type { Stores } from "./stores.ts";
+
+/** Puts one image in place of another wherever it is needed, all of it or nothing. */
+export function imageReplacement({ articles }: Pick<Stores, "articles">) {
+	/** @returns in how many articles and letters. @throws ApiError 404 or 409. */
+	return (replacement: ImageReplacement): Promise<number> =>
+		articles.replaceImage(replacement, async (transaction, now) => {
+			await holdImage(transaction, replacement.from);
+			await holdImage(transaction, replacement.to);
+			return replaceImageInLetters(transaction, replacement, now);
+		});
+}

@@ -1,0 +1,78 @@
+import sharp from "sharp";
+import { whileFull } from "#platform/testing/full-queue.ts";
+import { uploadsPerSession } from "#server/composition/limits.ts";
+import { type ExampleSite, tooOften } from "./example-site.ts";
+
+const nobody = "0".repeat(64);
+
+/** An article that shows an image. @returns its id. */
+async function articleWith(site: ExampleSite, imageUrl: string): Promise<string> {
+	const words = { title: "First dates", excerpt: "", content: "", imageUrl };
+	const answer = await site.request("POST", "/api/blog-posts", words);
+	return ((await answer.json()) as { id: string }).id;
+}
+
+async function upload({ app, token }: ExampleSite, image?: Uint8Array<ArrayBuffer>): Promise<Response> {
+	const body = new FormData();
+	if (image) body.set("image", new File([image], "a.png"));
+	const headers = { Authorization: `Bearer ${token}` };
+	return app.request("/api/admin/upload-image", { method: "POST", body, headers });
+}
+
+const picture = async () =>
+	new Uint8Array(
+		await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+			.png()
+			.toBuffer(),
+	);
+
+async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: string }> {
+	const { url } = (await (await upload(site, await picture())).json()) as { url: string };
+	return { url, hash: /\/media\/(\w+)-/.exec(url)?.[1] ?? "" };
+}
+
+/** Requests of images. */
+export const imageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	"POST /api/admin/upload-image": async (site) => [
+		await upload(site, await picture()),
+		await whileFull(site.pictures.queue, "administrator", async () => upload(site, await picture())),
+		...(await tooOften(uploadsPerSession, () => upload(site))),
+	],
+	"GET /api/admin/images": async (site) => {
+		const { url } = await uploadedHash(site);
+		await articleWith(site, url);
+		return [await site.request("GET", "/api/admin/images")];
+	},
+	"PUT /api/admin/images/{hash}": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const alts = { alt: "A square", altFr: "Un carré" };
+		return [
+			await site.request("PUT", `/api/admin/images/${hash}`, alts),
+			await site.request("PUT", `/api/admin/images/${nobody}`, alts),
+		];
+	},
+	"PUT /api/admin/images/{hash}/focus": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const focus = { x: 0.25, y: 0.75 };
+		return [
+			await site.request("PUT", `/api/admin/images/${hash}/focus`, focus),
+			await site.request("PUT", `/api/admin/images/${hash}/focus`, { x: 2, y: 0 }),
+			await site.request("PUT", `/api/admin/images/${nobody}/focus`, focus),
+		];
+	},
+	"PUT /api/admin/images/{hash}/replacement": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const by = await site.stores.media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
+		const ask = (body: object) => site.request("PUT", `/api/admin/images/${hash}/replacement`, body);
+		return [await ask({ by }), await ask({ by: "none" }), await ask({ by: nobody })];
+	},
+	"DELETE /api/admin/images/{hash}": async (site) => {
+		const { hash, url } = await uploadedHash(site);
+		const id = await articleWith(site, url);
+		const used = await site.request("DELETE", `/api/admin/images/${hash}`);
+		await site.request("DELETE", `/api/blog-posts/${id}`);
+		await site.request("DELETE", `/api/admin/deleted/article/${id}`);
+		const path = `/api/admin/images/${hash}`;
+		return [used, await site.request("DELETE", path), await site.request("DELETE", path)];
+	},
+};
