@@ -81,7 +81,7 @@ describe("the library of images", () => {
 		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl: old };
 		const { id } = await browser.stores.articles.create(inputOf(draft, true));
 		const { press } = await openScreen(browser, <ImagesScreen />);
-		await press("Replace Boat everywhere");
+		await press("Replace everywhere: Boat");
 		const dialog = within(screen.getByRole("dialog", { name: "Replace everywhere" }));
 		expect(dialog.getAllByRole("listitem")).toHaveLength(1);
 		await press("Use the image Lagoon");

@@ -113,7 +113,7 @@ export const adminEditor = {
 		},
 		newArticle: "a new article",
 		replace: "Replace everywhere",
-		replaceOne: "Replace {{image}} everywhere",
+		replaceOne: "Replace everywhere: {{image}}",
 		replaceTitle: "Replace everywhere",
 		replaceText:
 			"Choose the image that takes its place: in every article, in what you are writing, and in every letter that has not left. Its own description goes with it. Earlier versions keep the old image.",

@@ -120,7 +120,7 @@ export const adminEditor = {
 		},
 		newArticle: "un nouvel article",
 		replace: "Remplacer partout",
-		replaceOne: "Remplacer partout {{image}}",
+		replaceOne: "Remplacer partout : {{image}}",
 		replaceTitle: "Remplacer partout",
 		replaceText:
 			"Choisissez l’image qui prend sa place : dans tous les articles, dans ce que vous êtes en train d’écrire et dans toutes les lettres qui ne sont pas parties. Sa propre description la suit. Les versions antérieures gardent l’ancienne image.",
