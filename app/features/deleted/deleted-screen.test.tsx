@@ -25,6 +25,8 @@ describe("the screen of what was deleted", () => {
 		const { tab } = await open([]);
 		expect(tab.getByText("Nothing here")).toBeDefined();
 		expect(tab.getByText(/letters and images stay here for 30 days/)).toBeDefined();
+		const history = tab.getByRole("link", { name: "history of the texts" });
+		expect(history.getAttribute("href")).toBe("/admin/texts/history");
 	});
 
 	it("names each thing and until when it is kept, and puts it back with one click", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
@@ -24,7 +25,13 @@ export default function DeletedScreen() {
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("deleted.title")} />
-			<p className="mb-6 max-w-column text-ink-soft">{t("deleted.text", { days: deletedDays })}</p>
+			<p className="max-w-column text-ink-soft">{t("deleted.text", { days: deletedDays })}</p>
+			<p className="mb-6 max-w-column text-ink-soft">
+				{t("deleted.texts")}{" "}
+				<Link to="/admin/texts/history" className="text-link">
+					{t("deleted.textsLink")}
+				</Link>
+			</p>
 			{deleted.data === undefined ? (
 				<Panel>
 					<QueryPlaceholder query={deleted} rows={3} height="min-h-20" title={t("deleted.failed")} />

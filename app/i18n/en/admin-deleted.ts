@@ -2,6 +2,8 @@
 export const adminDeleted = {
 	title: "Deleted",
 	text: "Deleted articles, events, letters and images stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
+	texts: "Testimonials and all other texts of the site stay in their own history, for good:",
+	textsLink: "history of the texts",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",
 	kind: { article: "Article", event: "Event", letter: "Letter", image: "Image" },

@@ -3,6 +3,9 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 export const adminDeleted = {
 	title: "Corbeille",
 	text: "Les articles, événements, lettres et images supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
+	texts:
+		"Les témoignages et tous les autres textes du site gardent leur propre historique, sans limite de temps :",
+	textsLink: "historique des textes",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",
 	kind: { article: "Article", event: "Événement", letter: "Lettre", image: "Image" },
