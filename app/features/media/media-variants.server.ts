@@ -79,8 +79,9 @@ export function mediaVariants({ media, files, queue }: Parts) {
 
 	/** Removes what was made of an image that is deleted. */
 	async function forget(hash: string): Promise<void> {
+		const formats: readonly MediaFormat[] = [...mediaFormats, mailFormat];
 		const made = mediaWidths.flatMap((width) =>
-			[...mediaFormats, mailFormat].map((format) => variantName({ hash, width, format })),
+			formats.map((format) => variantName({ hash, width, format })),
 		);
 		await files.remove(made);
 	}
