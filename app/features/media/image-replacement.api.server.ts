@@ -25,7 +25,6 @@ export function imageReplacementApi(
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
-				...refused.conflict,
 			},
 		}),
 		async (context) => {

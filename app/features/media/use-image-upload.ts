@@ -41,6 +41,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		try {
 			const fitting = await fitForUpload(file);
 			if (fitting === undefined) return refuse("size");
+			progress(0);
 			onUploaded(await uploadFitting(fitting, progress));
 			showToast({ title: t("image.uploaded") });
 		} catch (error) {

@@ -89,6 +89,7 @@ async function replaceInCopies(
 		const present = versions.get(id ?? "");
 		const isCurrent = present !== undefined && version === present - 1;
 		const changed = JSON.stringify(withOtherImage(JSON.parse(draft) as ArticleDraft, replacement));
+		if (!isCurrent && changed === draft) continue;
 		await transaction
 			.updateTable("working_copies")
 			.set({ draft: changed, version: isCurrent ? present : version })
