@@ -27,8 +27,6 @@ export function inAltMembers<Value>(valueIn: (language: Language) => Value): Rec
 /** What describes an image to those who do not see it, in every language. */
 export const imageAlts = z.object(inAltMembers(() => alt));
 
-export type ImageAlts = z.infer<typeof imageAlts>;
-
 /** Most characters of an image's name. */
 export const imageNameMax = 120;
 
