@@ -33,9 +33,9 @@ function accentStyles(accent: AccentColours): string {
 	].join("");
 }
 
-/** In rem: of the bar, which is 4.5 high, and of the foot. */
+/** In rem: its places in the bar, which is 4.5 high, and at the foot. */
 const barBox = { width: 12, height: 2.75 };
-const footHeight = 3.5;
+const footBox = { width: 16, height: 3.5 };
 
 /**
  * The logo stands where the name does, in a place as large as it will be, and the name stays its
@@ -45,13 +45,14 @@ function logoStyles(logo: ShownLogo): string {
 	const image = `url(${logoPath(logo)})`;
 	const { width, height } = logo;
 	const inBar = Math.min(barBox.width, (barBox.height * width) / height);
+	const inFoot = Math.min(footBox.width, (footBox.height * width) / height);
 	const ground = logo.whiteOnDark ? "filter:brightness(0) invert(1)" : "";
 	return [
 		`.wordmark{display:block;height:${barBox.height}rem;width:${rem(Math.max(inBar, barBox.height))};`,
 		`max-width:52vw;background:${image} 0/contain no-repeat;`,
 		"overflow:hidden;white-space:nowrap;text-indent:100vw}",
-		`.imprint::before{content:"";flex:0 0 100%;height:${footHeight}rem;margin-bottom:1.25rem;`,
-		`background:${image} 0/contain no-repeat;${ground}}`,
+		`footer>:last-child::before{content:"";flex:0 0 100%;height:${footBox.height}rem;margin-bottom:1.25rem;`,
+		`background:${image} 0/${rem(inFoot)} auto no-repeat;${ground}}`,
 	].join("");
 }
 

@@ -126,7 +126,7 @@ describe("a logo of the owner's own", () => {
 		expect(styles.at(-1)).toContain(`.wordmark{display:block;height:2.75rem;width:11rem`);
 		expect(styles.at(-1)).toContain(`/logo/${"c".repeat(64)}.svg`);
 		expect(page.texts("header a.wordmark")).toEqual(["Ensemble"]);
-		expect(page.all("footer > .imprint")).toHaveLength(1);
+		expect(page.all("footer > :last-child > p")).toHaveLength(1);
 		const mails = await site.site.services.readTexts();
 		expect(mails.look.logo?.mailUrl).toBe(`http://localhost:3000/logo/${"c".repeat(64)}-mail.png`);
 	});

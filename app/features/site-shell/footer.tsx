@@ -68,7 +68,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					))}
 				</FooterList>
 			</div>
-			<div className="imprint content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
+			<div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
 				<p>{t("footer.company")}</p>
 				{cookieSettings ? <CookieSettings className={linkClass} /> : null}
 			</div>

@@ -27,7 +27,7 @@ export function Header() {
 
 	return (
 		<header
-			className={`screen-only sticky top-0 z-40 -mb-18 h-18 border-b transition-[transform,background-color,border-color] duration-300 ease-calm focus-within:translate-y-0 ${
+			className={`screen-only bar focus-within:translate-y-0 ${
 				white
 					? "border-clay bg-white"
 					: "border-transparent bg-transparent noscript:border-clay noscript:bg-white"
