@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { childProcesses } from "./scripts/child-processes.ts";
 import { serverParts } from "./scripts/packaging/server-parts.ts";
 
@@ -50,6 +51,16 @@ const bundled = [
 	/^p-queue$/,
 ];
 
+const entities = "decode-named-character-reference";
+const tableOfEntities = fileURLToPath(import.meta.resolve(entities));
+
+/** In pages the document knows what `&eacute;` stands for; a worker has none, and needs the table. */
+const entitiesInWorkers = (): Plugin => ({
+	name: "entities-in-workers",
+	enforce: "pre",
+	resolveId: (id) => (id === entities ? tableOfEntities : undefined),
+});
+
 /**
  * The oldest browsers that pages are built for: what newer ones alone can read is written for these
  * too. The server, which runs on one version of Node, is built as it is written.
@@ -59,6 +70,9 @@ const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), childProcesses(), serverParts()],
 	build: { target: browsers },
+	worker: { plugins: () => [entitiesInWorkers()] },
+	// While developing, a worker's modules are a page's.
+	resolve: { alias: command === "serve" ? [{ find: entities, replacement: tableOfEntities }] : [] },
 	environments: {
 		client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
 		// The server's own entry is built together with the pages, so that both share one module graph.

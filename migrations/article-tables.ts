@@ -53,6 +53,14 @@ export type ArticleVersionsTable = {
 	saved_at: Instant;
 };
 
+/** Which version of a published article waits as its corrections: readers see none of it. */
+export type ArticleCorrectionsTable = {
+	article_id: string;
+	version: number;
+	/** When it publishes itself, if a time was chosen. */
+	publish_at: Instant | null;
+};
+
 /**
  * The HTML of an article's text in one language, with the versions of the article and of the
  * renderer it was made of.

@@ -44,6 +44,7 @@ import * as slugOfATranslation from "./0043-slug-of-a-translation.ts";
 import * as changesOfEachText from "./0044-changes-of-each-text.ts";
 import * as siteLook from "./0045-site-look.ts";
 import * as imageNames from "./0046-image-names.ts";
+import * as corrections from "./0047-corrections.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
 	"0044-changes-of-each-text": changesOfEachText,
 	"0045-site-look": siteLook,
 	"0046-image-names": imageNames,
+	"0047-corrections": corrections,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type {
+	ArticleCorrectionsTable,
 	ArticleHtmlTable,
 	ArticleListingsTable,
 	ArticleSearchTable,
@@ -65,6 +66,7 @@ export type Tables = {
 	article_tags: ArticleTagsTable;
 	article_listings: ArticleListingsTable;
 	article_versions: ArticleVersionsTable;
+	article_corrections: ArticleCorrectionsTable;
 	article_html: ArticleHtmlTable;
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;

@@ -111,6 +111,24 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await content.focus();
 	for (let step = 0; step < 3; step += 1) await keyboard.press("Control+z");
 	await expect(content.getByText("kept")).toHaveCount(0);
+
+	await content.press("Control+End");
+	await keyboard.press("Enter");
+	await keyboard.type("/sub");
+	await expect(page.getByRole("option", { name: "Subheading", selected: true })).toBeVisible();
+	await expectAccessible(page);
+	await keyboard.press("Enter");
+	await keyboard.type("A part");
+	await expect(content.getByRole("heading", { level: 3 })).toHaveText("A part");
+
+	// Both are long enough to be read beside the page.
+	const source = await openSource(page);
+	await source.fill(`${"> ".repeat(1_100)}x`);
+	await page.getByRole("tab", { name: "Edit", exact: true }).click();
+	await expect(page.getByText(/More than 100 marks stand within one another at line 1/)).toBeVisible();
+	await source.fill(`Caf&eacute; ${"and so on ".repeat(300)}`);
+	await page.getByRole("tab", { name: "Edit", exact: true }).click();
+	await expect(content).toContainText("Café and so on");
 });
 
 test("what other programs copy keeps its words and its structure", async ({ signedIn: page }) => {

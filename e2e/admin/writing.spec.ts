@@ -108,6 +108,17 @@ test("an article from its first word to its end", async ({ page, site, context, 
 		await expect(page.locator("strong", { hasText: "slowly" })).toBeVisible();
 	});
 
+	await test.step("has corrections that wait, unseen, and go live together", async () => {
+		await page.goto(`/admin/edit-article/${id}`);
+		await (await openSource(page)).fill("Write **calmly**.");
+		await page.getByRole("button", { name: "Save for Later" }).click();
+		await expect(page.getByText(/^Corrections waiting since/)).toBeVisible();
+		expect(await (await page.request.get(publicAddress)).text()).not.toContain("calmly");
+		await page.getByRole("button", { name: "Publish Changes" }).click();
+		await expect(page.getByText(/^Corrections waiting since/)).toBeHidden();
+		expect(await (await page.request.get(publicAddress)).text()).toContain("calmly");
+	});
+
 	await test.step("is taken off the site, and deleted", async () => {
 		await page.goto(`/admin/edit-article/${id}`);
 		await page.getByRole("button", { name: "Unpublish" }).click();

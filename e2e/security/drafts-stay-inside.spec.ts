@@ -40,6 +40,7 @@ test("what is not published never leaves the server without a session", async ({
 		`/api/blog-posts?search=${half}`,
 		"/api/blog-posts?status=draft",
 		"/api/blog-posts?status=all",
+		"/api/blog-posts?status=corrected&fields=summary",
 	];
 	const searches = ["", "/fr"].flatMap((prefix) => [
 		`${prefix}/blog?search=${half}`,
@@ -70,7 +71,8 @@ test("what is not published never leaves the server without a session", async ({
 });
 
 /**
- * Puts the marker into a draft, a scheduled article, an older version, working copies and events.
+ * Puts the marker into a draft, a scheduled article, an older version, corrections that wait,
+ * working copies and events.
  */
 async function writeInSecret(administrator: Administrator): Promise<{ articles: Ids[]; event: Ids }> {
 	const texts = {
@@ -92,6 +94,8 @@ async function writeInSecret(administrator: Administrator): Promise<{ articles: 
 	const inFrench = await create({ ...open, published: true, fr: { ...texts, content: "" } });
 	const older = await create({ ...texts, slug: "in-the-open-since", published: true });
 	await administrator.request("PUT", `/api/blog-posts/${older.id}`, { ...open, published: true, version: 1 });
+	const corrections = { ...texts, fr: texts, slug: `${marker}-later`, published: true, version: 2 };
+	await administrator.request("PUT", `/api/blog-posts/${older.id}/corrections`, corrections);
 	const unsaved = { ...texts, fr: texts, slug: marker, imageUrl: null, published: true };
 	for (const [key, version] of [
 		["new", null],

@@ -5,6 +5,7 @@ import { articleListsApi } from "#app/features/articles/api/article-lists.api.se
 import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
 import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
+import { correctionsApi } from "#app/features/articles/api/corrections.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
@@ -91,6 +92,7 @@ function composeEndpoints(
 	endpoints.route("/", articleListsApi(stores.articles, access));
 	endpoints.route("/", articlesApi(stores.articles, access));
 	endpoints.route("/", articleVersionsApi(stores.articles, access));
+	endpoints.route("/", correctionsApi(stores.articles, access));
 	endpoints.route("/", workingCopiesApi(articleDrafts, stores.articleCopies, access));
 	endpoints.route("/", workingCopiesApi(eventDrafts, stores.eventCopies, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));

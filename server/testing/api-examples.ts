@@ -4,6 +4,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
+import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
@@ -34,6 +35,7 @@ const newEvent = (site: ExampleSite) => site.request("POST", "/api/events", even
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
 	...lookExamples,
+	...correctionExamples,
 	...deletedExamples,
 	...guestMailExamples,
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],

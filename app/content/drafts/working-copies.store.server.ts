@@ -24,17 +24,23 @@ export function workingCopiesStore<F extends Fields>(
 	/** Stores a text in place of the one that was there. @returns when. @throws ApiError 404. */
 	async function save(key: string, { draft, version }: WorkingCopyInput<F>): Promise<{ savedAt: string }> {
 		const id = key === newKey ? null : key;
-		if (id !== null) await check(id);
 		const savedAt = clock().toISOString();
 		await sql`
 			insert into working_copies (kind, key, ${owner}, draft, version, saved_at)
 			values (${name}, ${key}, ${id}, ${JSON.stringify(draft)}, ${version}, ${savedAt})
 			on conflict (kind, key) do update
 			set draft = excluded.draft, version = excluded.version, saved_at = excluded.saved_at
-		`.execute(db);
+		`
+			.execute(db)
+			.catch(async (error: unknown) => {
+				// The thing can be deleted at any instant before: only the database knows in time.
+				if (id !== null) await check(id);
+				throw error;
+			});
 		return { savedAt };
 	}
 
+	/** @throws ApiError 404 where the thing is not there. */
 	async function check(id: string): Promise<void> {
 		const { rows } = await sql`select id from ${things} where id = ${id}`.execute(db);
 		if (rows.length > 0) return;

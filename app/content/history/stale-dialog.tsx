@@ -22,6 +22,8 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 	theirs: Current | undefined;
 	/** Says what is written; by default the texts that are compared. */
 	describe?(written: Written<F>): string;
+	/** Shows what is no text, such as a picture. */
+	details?(written: Written<F>): ReactNode;
 	onClose(): void;
 	onKeepMine(current: Current): void;
 	onTakeTheirs(current: Current): void;
@@ -40,7 +42,7 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 	return (
 		<Dialog open wide onClose={props.onClose} title={props.title} text={t("stale.text")}>
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
-				<Text heading={t("stale.mine")} text={describe(mine)}>
+				<Text heading={t("stale.mine")} text={describe(mine)} details={props.details?.(mine)}>
 					<CompactButton look="primary" onClick={() => props.onKeepMine(theirs)}>
 						{t("stale.keepMine")}
 					</CompactButton>
@@ -49,7 +51,7 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 					</CompactButton>
 					<p className="w-full text-small text-ink-soft">{t("stale.keepMineHint")}</p>
 				</Text>
-				<Text heading={t("stale.theirs")} text={describe(theirs)}>
+				<Text heading={t("stale.theirs")} text={describe(theirs)} details={props.details?.(theirs)}>
 					<CompactButton look="quiet" onClick={() => props.onTakeTheirs(theirs)}>
 						{t("stale.takeTheirs")}
 					</CompactButton>
@@ -65,7 +67,7 @@ export function StaleDialog<F extends Fields, Current extends Written<F>>(props:
 	);
 }
 
-function Text(props: { heading: string; text: string; children: ReactNode }) {
+function Text(props: { heading: string; text: string; details: ReactNode; children: ReactNode }) {
 	const t = useText("admin");
 	return (
 		<section aria-label={props.heading} className="grid min-w-0 content-start gap-3">
@@ -76,6 +78,7 @@ function Text(props: { heading: string; text: string; children: ReactNode }) {
 				value={props.text || t("stale.empty")}
 				className={`${inputClass} h-72 resize-y bg-paper text-small`}
 			/>
+			{props.details}
 			<div className="flex flex-wrap items-center gap-2">{props.children}</div>
 		</section>
 	);

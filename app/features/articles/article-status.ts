@@ -1,14 +1,15 @@
 import type { Article } from "./article.ts";
 
 /**
- * The status filter's values (specification, section 9), and the articles that wait for their time.
+ * The status filter's values (specification, section 9), the articles that wait for their time, and
+ * the published ones whose corrections wait.
  */
-export const articleStatusFilters = ["all", "published", "scheduled", "draft"] as const;
+export const articleStatusFilters = ["all", "published", "corrected", "scheduled", "draft"] as const;
 
 export type ArticleStatusFilter = (typeof articleStatusFilters)[number];
 
 /** Whether an article is on the site, waits for its time, or is being written. */
-export type ArticleStatus = Exclude<ArticleStatusFilter, "all">;
+export type ArticleStatus = Exclude<ArticleStatusFilter, "all" | "corrected">;
 
 export function statusOf({ published, publishAt }: Pick<Article, "published" | "publishAt">): ArticleStatus {
 	if (published) return "published";

@@ -31,6 +31,8 @@ export const articleSummary = article
 		french: translationState,
 		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
 		imagePosition: z.string().optional(),
+		/** With a session: when its waiting corrections publish themselves, null without a time. */
+		corrections: z.object({ publishAt: z.string().nullable() }).optional(),
 	})
 	.meta({ id: "ArticleSummary" });
 

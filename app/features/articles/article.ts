@@ -104,6 +104,13 @@ export const article = articleInput
 	})
 	.meta({ id: "Article" });
 
+/** A published article as its waiting corrections make it, or null where none wait. */
+export const articleCorrections = z
+	.object({ corrections: z.union([article, z.null()]) })
+	.meta({ id: "ArticleCorrections" });
+
+export type ArticleCorrections = { corrections: Article | null };
+
 /** What is known of an article beside what is written. Instants are ISO 8601 in UTC. */
 export type ArticleHistory = {
 	id: string;

@@ -10,6 +10,7 @@ export const adminArticles = {
 		status: "Status",
 		all: "All Articles",
 		published: "Published",
+		corrected: "Corrections waiting",
 		scheduled: "Scheduled",
 		draft: "Drafts",
 		texts: "Languages",

@@ -17,9 +17,13 @@ export const adminEditor = {
 		numbers: "Numbered list",
 		quote: "Quote",
 		link: "Link",
-		hint: "Or type: **bold**, *italic*, ## heading, - list, > quote",
+		hint: "Type / on an empty line to insert something. Or type: **bold**, *italic*, ## heading, - list, > quote",
+		slash: "What to insert",
+		divider: "Divider",
 		words_one: "{{count}} word",
 		words_other: "{{count}} words",
+		tooLong_one: "{{count}} character too many: at most {{max}}",
+		tooLong_other: "{{count}} characters too many: at most {{max}}",
 		linkText: "link text",
 		linkOn: "Where should “{{words}}” lead?",
 		linkAlone: "The address itself will stand in the text. To link words of your own, select them first.",
@@ -43,13 +47,22 @@ export const adminEditor = {
 		} satisfies Record<Language, string>,
 		sourceHint: "Markdown: **bold**, *italic*, ## heading, - list, > quote",
 		failed: "The editor could not be loaded. You can go on writing under Source; nothing is lost.",
-		unreadable: "Marks stand too deep within one another to be shown. Please simplify the text here first.",
+		unreadable: {
+			nestedAtLine:
+				"More than {{max}} marks stand within one another at line {{line}}, too many to be shown as they will look. Please simplify the text there; it can be written here meanwhile.",
+			nestedSomewhere:
+				"More than {{max}} marks stand within one another, too many to be shown as they will look. Please simplify the text; it can be written here meanwhile.",
+			complexAtLine:
+				"From line {{line}} on this text is too much to be shown as it will look. Please simplify or shorten it there; it can be written here meanwhile.",
+			complexSomewhere:
+				"This text is too much to be shown as it will look. Please simplify or shorten it; it can be written here meanwhile.",
+		},
 		previewEmpty: "Nothing to preview yet.",
 		previewFailed: "The preview could not be made.",
 		nestedAtLine:
-			"Too many marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
+			"More than {{max}} marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
 		nestedSomewhere:
-			"Too many marks stand within one another: quotes, lists or tags. Please simplify the text.",
+			"More than {{max}} marks stand within one another: quotes, lists or tags. Please simplify the text.",
 		complexAtLine:
 			"This text takes too long to turn into a page, from line {{line}} on. Please simplify or shorten it there.",
 		complexSomewhere: "This text takes too long to turn into a page. Please simplify or shorten it.",

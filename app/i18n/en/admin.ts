@@ -1,5 +1,6 @@
 import { adminArticles } from "./admin-articles.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminCorrections } from "./admin-corrections.ts";
 import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
@@ -152,6 +153,7 @@ export const admin = {
 		why: "You receive this email once for each letter that is late, as your address stands in the facts of the website.",
 	},
 	...adminArticles,
+	...adminCorrections,
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,

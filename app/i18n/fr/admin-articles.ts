@@ -9,6 +9,7 @@ export const adminArticles = {
 		status: "Statut",
 		all: "Tous les articles",
 		published: "Publiés",
+		corrected: "Corrections en attente",
 		scheduled: "Programmés",
 		draft: "Brouillons",
 		texts: "Langues",

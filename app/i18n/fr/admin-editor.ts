@@ -16,9 +16,13 @@ export const adminEditor = {
 		numbers: "Liste numérotée",
 		quote: "Citation",
 		link: "Lien",
-		hint: "À taper aussi : **gras**, *italique*, ## titre, - liste, > citation",
+		hint: "Tapez / sur une ligne vide pour insérer quelque chose. À taper aussi : **gras**, *italique*, ## titre, - liste, > citation",
+		slash: "Que voulez-vous insérer ?",
+		divider: "Séparateur",
 		words_one: "{{count}} mot",
 		words_other: "{{count}} mots",
+		tooLong_one: "{{count}} caractère de trop, {{max}} au maximum",
+		tooLong_other: "{{count}} caractères de trop, {{max}} au maximum",
 		linkText: "texte du lien",
 		linkOn: "Où doit mener « {{words}} » ?",
 		linkAlone:
@@ -44,14 +48,22 @@ export const adminEditor = {
 		sourceHint: "Markdown : **gras**, *italique*, ## titre, - liste, > citation",
 		failed:
 			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",
-		unreadable:
-			"Trop de signes sont imbriqués les uns dans les autres pour être affichés. Veuillez d’abord simplifier le texte ici.",
+		unreadable: {
+			nestedAtLine:
+				"Plus de {{max}} marques sont imbriquées à la ligne {{line}} : c’est trop pour afficher le texte tel qu’il se lira. Simplifiez-le à cet endroit ; vous pouvez continuer à l’écrire ici.",
+			nestedSomewhere:
+				"Plus de {{max}} marques sont imbriquées les unes dans les autres : c’est trop pour afficher le texte tel qu’il se lira. Simplifiez-le ; vous pouvez continuer à l’écrire ici.",
+			complexAtLine:
+				"À partir de la ligne {{line}}, ce texte est trop lourd pour être affiché tel qu’il se lira. Simplifiez-le ou raccourcissez-le à cet endroit ; vous pouvez continuer à l’écrire ici.",
+			complexSomewhere:
+				"Ce texte est trop lourd pour être affiché tel qu’il se lira. Simplifiez-le ou raccourcissez-le ; vous pouvez continuer à l’écrire ici.",
+		},
 		previewEmpty: "Rien à montrer pour l’instant.",
 		previewFailed: "L’aperçu n’a pas pu être préparé.",
 		nestedAtLine:
-			"Trop de signes sont imbriqués les uns dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
+			"Plus de {{max}} marques sont imbriquées les unes dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
 		nestedSomewhere:
-			"Trop de signes sont imbriqués les uns dans les autres : citations, listes ou balises. Veuillez simplifier le texte.",
+			"Plus de {{max}} marques sont imbriquées les unes dans les autres : citations, listes ou balises. Veuillez simplifier le texte.",
 		complexAtLine:
 			"Ce texte est trop long à mettre en page à partir de la ligne {{line}}. Veuillez le simplifier ou le raccourcir à cet endroit.",
 		complexSomewhere: "Ce texte est trop long à mettre en page. Veuillez le simplifier ou le raccourcir.",

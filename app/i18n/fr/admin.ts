@@ -1,6 +1,7 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminCorrections } from "./admin-corrections.ts";
 import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
@@ -156,6 +157,7 @@ export const admin = {
 		why: "Vous recevez cet e-mail une fois par lettre en retard, à l’adresse indiquée dans vos informations.",
 	},
 	...adminArticles,
+	...adminCorrections,
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,

@@ -1,4 +1,4 @@
-import { Selection } from "prosemirror-state";
+import { type Plugin, Selection } from "prosemirror-state";
 import { afterEach, beforeEach, vi } from "vitest";
 import { clipboard } from "#app/features/articles/writing/view/clipboard.ts";
 import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-shortcuts.ts";
@@ -20,7 +20,10 @@ afterEach(() => {
  * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is what
  * the form was told.
  */
-export function openTyping(markdown: string, options: { french?: boolean; plain?: boolean } = {}) {
+export function openTyping(
+	markdown: string,
+	options: { french?: boolean; plain?: boolean; plugins?: Plugin[] } = {},
+) {
 	const heard: string[] = [];
 	const files: File[] = [];
 	const pictures: PicturePlace[] = [];
@@ -29,6 +32,7 @@ export function openTyping(markdown: string, options: { french?: boolean; plain?
 	const opened = openWriting(place, markdown, {
 		attributes: { "aria-label": "Content", role: "textbox" },
 		plugins: [
+			...(options.plugins ?? []),
 			typography(options.french ? "fr" : "en", () => options.plain !== true),
 			markdownShortcuts(),
 			pictureKeys((picture) => pictures.push(picture)),

@@ -1,11 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { textPath } from "#app/content/localized.ts";
 import {
-	type ArticleInput,
 	article,
 	articleInput,
 	articleUpdate,
-	fieldsToFill,
 	publicArticle,
 	slugsOf,
 } from "#app/features/articles/article.ts";
@@ -13,6 +10,7 @@ import type { ArticlesStore } from "#app/features/articles/storage/articles.stor
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { requireComplete } from "./require-complete.server.ts";
 
 const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
@@ -98,17 +96,4 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 	);
 
 	return router;
-}
-
-/**
- * Publishing, now or at a time, needs title, excerpt and content in one language; a draft needs one
- * of them.
- */
-function requireComplete(input: ArticleInput): void {
-	const toFill = fieldsToFill(input, input.published || input.publishAt !== null);
-	if (toFill === undefined) return;
-	const message = "Please fill in title, excerpt, and content.";
-	throw new ApiError(400, "missing-fields", message, {
-		fields: Object.fromEntries(toFill.missing.map((field) => [textPath(field, toFill.language), message])),
-	});
 }

@@ -8,7 +8,12 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
 /** The way back, the title, and the way to the article on the website. */
-export function ArticleFormHead({ article }: { article: Article | undefined }) {
+export function ArticleFormHead(props: {
+	article: Article | undefined;
+	/** Whether corrections wait: their address is not the page's yet. */
+	corrected?: boolean;
+}) {
+	const { article, corrected = false } = props;
 	const t = useText("admin");
 	return (
 		<>
@@ -22,7 +27,7 @@ export function ArticleFormHead({ article }: { article: Article | undefined }) {
 			<ScreenHead title={t(article === undefined ? "article.createTitle" : "article.editTitle")}>
 				{article?.published ? (
 					<a
-						href={entryPath("article", slugFor(defaultLanguage, article))}
+						href={entryPath("article", corrected ? article.id : slugFor(defaultLanguage, article))}
 						target="_blank"
 						rel="noopener"
 						className={`${compactClass("plain")} -mr-3`}

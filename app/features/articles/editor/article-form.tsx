@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type FieldPath, FormProvider, useForm } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
@@ -10,9 +10,8 @@ import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { useRecovery } from "#app/content/drafts/use-recovery.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
-import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import type { SavedVersion } from "#app/content/history/version.ts";
-import { languageOfPath, sharedNames, writtenTitle } from "#app/content/localized.ts";
+import { sharedNames, writtenTitle } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
@@ -29,13 +28,21 @@ import { blankDraft, draftOf, isSameDraft, openLanguage, withPresentSlugs } from
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
-import { articleChanges, articleQuery, updateArticle } from "./articles.query.ts";
+import {
+	articleChanges,
+	articleQuery,
+	correctArticle,
+	correctionsQuery,
+	updateArticle,
+} from "./articles.query.ts";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SlugFields } from "./slug-fields.tsx";
+import { StaleArticle } from "./stale-article.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
+import { useFieldFaults } from "./use-field-faults.ts";
 import { useOwnPublication } from "./use-own-publication.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
@@ -44,17 +51,18 @@ const validate = zodResolver(articleDraft);
 /** Where the screens of one article lead to. */
 const listPath = "/admin/articles";
 
-/** The form of an article: a new one, or `article`. */
+/** The form of an article: a new one, or `article` as it was saved last. */
 export function ArticleForm({ article: opened }: { article: Article | undefined }) {
 	const t = useText("admin");
 	const navigate = useNavigate();
 	const queries = useQueryClient();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
+	const waiting = useQuery({ ...correctionsQuery(opened?.id ?? ""), enabled: opened !== undefined });
+	const corrections = waiting.data?.corrections ?? null;
 	const [language, setLanguage] = useState<Language>(() => openLanguage(opened));
 	const [isBeside, setIsBeside] = useState(false);
 	const [hiding, setHiding] = useState(false);
-	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
 	const version = useRef(opened?.version ?? null);
 	/** Whether a save is in flight, from the first click on. */
@@ -66,6 +74,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		resolver: ({ slug, ...values }, ...rest) =>
 			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
 	});
+	const showField = useFieldFaults(form, setLanguage);
 	const recovery = useRecovery({ kind: articleDrafts, id: opened?.id, form, saved, version, resumed });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
@@ -90,11 +99,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		onFault: showField,
 	});
 
-	async function save(published: boolean, stay = false): Promise<void> {
+	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		if (busy.current) return;
 		busy.current = true;
 		await recovery.pause();
-		await send(published, stay);
+		await send(published, stay, corrects);
 		busy.current = false;
 		recovery.resume();
 	}
@@ -125,41 +134,24 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			form.reset(expected, { keepValues: true });
 			form.setValue("published", true);
 			form.setValue("publishAt", null);
+			queries.setQueryData(correctionsQuery(live.id).queryKey, { corrections: null });
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast({ title: t("schedule.published") });
+			showToast({ title: t(article?.published ? "corrections.published" : "schedule.published") });
 		},
 	});
 
-	/** Saves an old text as a new version. Its address and whether readers see it stay as they are. */
+	/**
+	 * Saves an old text as a new version, or as the corrections where some wait. Its address and
+	 * whether readers see it stay as they are.
+	 */
 	async function restore(present: Article, { input }: SavedVersion<ArticleFields>): Promise<void> {
 		const { id, published, publishAt } = present;
 		const from = { published, publishAt, version: version.current ?? present.version };
-		const restored = await updateArticle(id, { ...withPresentSlugs(input), ...from });
+		const store = corrections === null ? updateArticle : correctArticle;
+		const restored = await store(id, { ...withPresentSlugs(input), ...from });
 		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 		adopt(restored);
 	}
-
-	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
-	function showField(field: FieldPath<ArticleDraft>): void {
-		setLanguage(languageOfPath(field));
-		setFault({ field });
-	}
-	useEffect(() => {
-		if (fault !== undefined) form.setFocus(fault.field);
-	}, [fault, form]);
-
-	// A message goes as soon as its field is corrected.
-	useEffect(
-		() =>
-			form.subscribe({
-				formState: { values: true },
-				callback: ({ name }) => {
-					const field = name as FieldPath<ArticleDraft> | undefined;
-					if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
-				},
-			}),
-		[form],
-	);
 
 	const lost = lostReason(refusal, t("common.offline"));
 
@@ -169,7 +161,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		else void save(published, stay);
 	}
 
-	useSaveKey(() => saveAs(form.getValues("published"), true));
+	useSaveKey(() => {
+		const published = form.getValues("published");
+		if (published && corrections !== null) void save(false, true, true);
+		else saveAs(published, true);
+	});
 
 	return (
 		<FormProvider {...form}>
@@ -178,7 +174,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 				onSubmit={(event) => event.preventDefault()}
 				className="max-w-[84rem] max-lg:pb-32 xl:pb-24"
 			>
-				<ArticleFormHead article={article} />
+				<ArticleFormHead article={article} corrected={corrections !== null} />
 				<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
 				<div
 					className={`grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] ${isBeside ? "xl:grid-cols-1" : "xl:grid-cols-[minmax(0,1fr)_21rem]"}`}
@@ -191,7 +187,13 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 						/>
 					</Panel>
 					<div className={`grid gap-6 lg:sticky lg:top-6 ${isBeside ? "xl:static xl:grid-cols-2" : ""}`}>
-						<PublishPanel {...{ article, saving, isBeside }} status={recovery.status} onSave={saveAs} />
+						<PublishPanel
+							{...{ article, corrections, saving, isBeside }}
+							status={recovery.status}
+							onSave={saveAs}
+							onCorrect={() => void save(false, false, true)}
+							onDiscarded={adopt}
+						/>
 						<Panel className="grid gap-6 p-5 sm:px-7">
 							<SlugFields
 								everPublished={article?.publishedAt != null}
@@ -221,12 +223,8 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 				</div>
 			</form>
 			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
-			<StaleDialog
-				fields={articleFields}
-				title={t("stale.title")}
-				takeTheirsHint={t("stale.takeTheirsHint")}
-				mine={form.getValues()}
-				theirs={refusal?.kind === "stale" ? refusal.current : undefined}
+			<StaleArticle
+				current={refusal?.kind === "stale" ? refusal.current : undefined}
 				onClose={clearRefusal}
 				onKeepMine={(current) => {
 					version.current = current.version;

@@ -56,11 +56,19 @@ function show(part: ReactNode, { draft = {}, typed, language = "en" }: Shown = {
 }
 
 describe("publishing an article", () => {
-	type Props = Omit<ComponentProps<typeof PublishPanel>, "onSave">;
+	type Props = Omit<ComponentProps<typeof PublishPanel>, "onSave" | "onCorrect" | "onDiscarded">;
 	function open(change: Partial<Props> = {}, shown: Shown = {}) {
-		const saved: boolean[] = [];
+		const saved: (boolean | "corrections")[] = [];
 		const props: Props = { article: undefined, saving: undefined, status: { kind: "none" }, ...change };
-		show(<PublishPanel {...props} onSave={(isPublished) => saved.push(isPublished)} />, shown);
+		show(
+			<PublishPanel
+				{...props}
+				onSave={(isPublished) => saved.push(isPublished)}
+				onCorrect={() => saved.push("corrections")}
+				onDiscarded={() => undefined}
+			/>,
+			shown,
+		);
 		return saved;
 	}
 	const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { faultKey, textFaultOf } from "./article-saving.ts";
+import { textFaultOf } from "./article-saving.ts";
 import { previewQuery } from "./articles.query.ts";
+import { faultText } from "./fault-text.ts";
 
 /**
  * A text as its readers will see it: rendered and sanitised on the server, by the public page's own
@@ -21,7 +22,7 @@ export function ArticlePreview({ markdown, lang }: { markdown: string; lang: str
 	if (blank) return <p className="text-ink-soft">{t("editor.previewEmpty")}</p>;
 	if (preview.isError) {
 		const fault = preview.error instanceof ApiError ? textFaultOf(preview.error) : undefined;
-		if (fault !== undefined) return <p role="alert">{t(faultKey(fault), { line: fault.line ?? 0 })}</p>;
+		if (fault !== undefined) return <p role="alert">{faultText(t, fault, "editor")}</p>;
 		return (
 			<div role="alert" className="grid justify-items-start gap-3">
 				<p>{t("editor.previewFailed")}</p>

@@ -40,6 +40,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 						</Link>
 					</h3>
 					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${statusOf(article)}`)}</Badge>
+					{article.corrections === undefined ? null : <Badge tone="calm">{t("corrections.waiting")}</Badge>}
 					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
 				</div>
 				<p lang={article.language} className="line-clamp-2 text-small text-ink-soft">
@@ -50,6 +51,13 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
 					{article.publishAt === null ? null : (
 						<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
+					)}
+					{article.corrections?.publishAt == null ? null : (
+						<span>
+							{t("corrections.until", {
+								when: formatBusinessMoment(article.corrections.publishAt, language),
+							})}
+						</span>
 					)}
 					{languages
 						.filter((other) => other !== article.language)

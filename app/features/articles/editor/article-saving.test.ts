@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { faultKey, lostReason, savingRefusal } from "./article-saving.ts";
+import { lostReason, savingRefusal } from "./article-saving.ts";
 
 const refusalOf = (status: number, body: object) => savingRefusal(new ApiError(status, JSON.stringify(body)));
 
@@ -55,9 +55,7 @@ it("knows the place of a text that cannot become a page", () => {
 	const answer = { message: "Too deep.", code: "text-too-nested", fields, line: 12 };
 	const refusal = refusalOf(400, answer);
 	expect(refusal).toMatchObject({ kind: "invalid", fields, fault: { reason: "nested", line: 12 } });
-	expect(faultKey({ reason: "nested", line: 12 })).toBe("editor.nestedAtLine");
 	expect(refusalOf(400, { message: "Too long.", code: "text-too-complex" })).toMatchObject({
 		fault: { reason: "complex", line: undefined },
 	});
-	expect(faultKey({ reason: "complex", line: undefined })).toBe("editor.complexSomewhere");
 });

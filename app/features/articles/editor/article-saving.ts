@@ -60,9 +60,3 @@ export function textFaultOf(error: ApiError): TextFault | undefined {
 	const line = detailOf(error, "line");
 	return reason && { reason, line: typeof line === "number" ? line : undefined };
 }
-
-/** The key of the text that explains a fault. */
-export function faultKey({ reason, line }: TextFault) {
-	const place = line === undefined ? "Somewhere" : "AtLine";
-	return `editor.${reason}${place}` as const;
-}

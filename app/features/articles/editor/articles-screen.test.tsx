@@ -179,7 +179,7 @@ describe("the panels beside an article's form", () => {
 		const { form } = await openForm(browser, article);
 		expect(form.getByText("On the website since 15 January 2026")).toBeDefined();
 		expect(form.getByText("All changes are saved")).toBeDefined();
-		const [publish, save] = ["Publish Changes", "Save as Draft"].map((name) =>
+		const [publish, save] = ["Publish Changes", "Save for Later"].map((name) =>
 			form.getByRole<HTMLButtonElement>("button", { name }),
 		);
 		expect([publish?.type, save?.type]).toEqual(["button", "button"]);

@@ -3,6 +3,7 @@ import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import type {
 	Article,
+	ArticleCorrections,
 	ArticleFields,
 	ArticleInput,
 	ArticleStats,
@@ -81,6 +82,11 @@ export function articleVersionQuery(id: string, version: number) {
 	return queryOptions<SavedVersion<ArticleFields>>({ queryKey });
 }
 
+/** The same as its waiting corrections make it, if there are some. */
+export function correctionsQuery(id: string) {
+	return queryOptions<ArticleCorrections>({ queryKey: [path, id, "corrections"] });
+}
+
 /** The same as it is now, whatever was read before. */
 export function readArticle(id: string): Promise<Article> {
 	return apiRequest("GET", `${path}/${id}`);
@@ -107,6 +113,16 @@ export function createArticle(input: ArticleInput): Promise<Article> {
 
 export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 	return apiRequest("PUT", `${path}/${id}`, input);
+}
+
+/** Lets corrections of a published article wait. @returns the article as it will be. */
+export function correctArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+	return apiRequest("PUT", `${path}/${id}/corrections`, input);
+}
+
+/** Gives waiting corrections up. @returns the article that readers see. */
+export function discardCorrections({ id, version }: Article): Promise<Article> {
+	return apiRequest("DELETE", `${path}/${id}/corrections?version=${version}`);
 }
 
 export function deleteArticle(id: string): Promise<void> {

@@ -6,30 +6,34 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { Article } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import type { Route } from "./+types/edit-article.admin";
 import { ArticleForm } from "./article-form.tsx";
-import { articleQuery } from "./articles.query.ts";
+import { articleQuery, correctionsQuery } from "./articles.query.ts";
 
 export const meta = adminTitle((text) => text.article.editTitle);
 
 export default function EditArticleScreen({ params }: Route.ComponentProps) {
 	const t = useText("admin");
 	const article = useQuery(articleQuery(params.id));
+	const corrections = useQuery(correctionsQuery(params.id));
 	useErrorToast(article.error, t("article.loadFailed"));
 
 	// What an earlier visit left in the cache may be older than what is saved: the form waits for the
 	// newest.
-	if (article.data !== undefined && article.isFetchedAfterMount) {
-		return <ArticleForm key={article.data.id} article={article.data} />;
+	const isNewest = article.isFetchedAfterMount && corrections.isFetchedAfterMount;
+	if (article.data !== undefined && corrections.data !== undefined && isNewest) {
+		const last = lastSaved(article.data, corrections.data.corrections);
+		return <ArticleForm key={article.data.id} article={last} />;
 	}
 	const gone = article.error instanceof ApiError && article.error.status === 404;
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("article.editTitle")} />
 			<Panel>
-				{!article.isError ? (
+				{!(article.isError || corrections.isError) ? (
 					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
 				) : gone ? (
 					<ListState failed title={t("article.goneTitle")} text={t("article.gone")}>
@@ -39,7 +43,10 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 					</ListState>
 				) : (
 					<ListState failed title={t("article.loadFailed")} text={t("article.loadFailedText")}>
-						<CompactButton look="quiet" onClick={() => article.refetch()}>
+						<CompactButton
+							look="quiet"
+							onClick={() => void Promise.all([article.refetch(), corrections.refetch()])}
+						>
 							{t("common.retry")}
 						</CompactButton>
 					</ListState>
@@ -47,4 +54,9 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 			</Panel>
 		</div>
 	);
+}
+
+/** What was saved last: corrections that wait, where they were not published since they were read. */
+function lastSaved(article: Article, corrections: Article | null): Article {
+	return corrections !== null && corrections.version >= article.version ? corrections : article;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { imageTypes } from "#app/features/media/image-file.ts";
 import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
@@ -7,8 +7,12 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { EditorMark } from "./editor-marks.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 
+/** What asks for a picture beside the tools themselves. */
+export type PictureChooser = Record<"picture" | "library", () => void>;
+
 /** The tools above a text, in sight however long it is. */
 export function EditorTools(props: {
+	chooser: RefObject<PictureChooser | null>;
 	active: ReadonlySet<string>;
 	uploading: ImageUpload | undefined;
 	onMark(mark: EditorMark): void;
@@ -18,13 +22,18 @@ export function EditorTools(props: {
 	const t = useText("admin");
 	const files = useRef<HTMLInputElement>(null);
 	const [choosing, setChoosing] = useState(false);
+	const chooser: PictureChooser = {
+		picture: () => files.current?.click(),
+		library: () => setChoosing(true),
+	};
+	useImperativeHandle(props.chooser, () => chooser);
 	return (
 		<div className="sticky top-14 z-20 -mx-2.5 bg-white lg:top-0">
 			<EditorToolbar
 				active={props.active}
 				onMark={props.onMark}
-				onImage={() => files.current?.click()}
-				onLibrary={() => setChoosing(true)}
+				onImage={chooser.picture}
+				onLibrary={chooser.library}
 			/>
 			<ImagePickerDialog
 				open={choosing}

@@ -1,9 +1,15 @@
+import { useFormContext } from "react-hook-form";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** Asks before an article that readers see becomes a draft. */
+/**
+ * Asks before an article that readers see becomes a draft. A time that was meant for its corrections
+ * goes.
+ */
 export function HideArticle(props: { open: boolean; onClose(): void; onConfirm(): void }) {
 	const t = useText("admin");
+	const { setValue } = useFormContext<ArticleDraft>();
 	return (
 		<AlertDialog
 			open={props.open}
@@ -14,6 +20,7 @@ export function HideArticle(props: { open: boolean; onClose(): void; onConfirm()
 			onCancel={props.onClose}
 			onConfirm={() => {
 				props.onClose();
+				setValue("publishAt", null);
 				props.onConfirm();
 			}}
 		/>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
+import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { altMember } from "#app/features/media/library-image.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
@@ -12,7 +13,8 @@ import { ArticlePreview } from "./article-preview.tsx";
 import type { ContentName } from "./content-name.ts";
 import { type EditorMark, markOfKeys } from "./editor-marks.ts";
 import { type EditorMode, EditorModes, editorModes } from "./editor-modes.tsx";
-import { EditorTools } from "./editor-tools.tsx";
+import { EditorTools, type PictureChooser } from "./editor-tools.tsx";
+import { faultText } from "./fault-text.ts";
 import { insertImage } from "./markdown-image.ts";
 import { SourceArea } from "./source-area.tsx";
 import { applyEdit, selectedIn } from "./text-area-edit.ts";
@@ -32,6 +34,8 @@ export function MarkdownEditor(props: {
 	required: boolean;
 	/** What the text is called; the content of an article without it. */
 	label?: string;
+	/** Most characters of it; those of an article without it. */
+	max?: number;
 }) {
 	const t = useText("admin");
 	const { label = t("article.content") } = props;
@@ -39,11 +43,12 @@ export function MarkdownEditor(props: {
 	const { field } = useController<ArticleDraft, ContentName>({ name: props.name });
 	const area = useRef<HTMLTextAreaElement>(null);
 	const visual = useRef<VisualEditorHandle>(null);
+	const chooser = useRef<PictureChooser>(null);
 	const [chosen, setMode] = useState<EditorMode>("edit");
-	const [unreadable, setUnreadable] = useState(false);
+	const [unreadable, setUnreadable] = useState<{ fault: TextFault | undefined }>();
 	const [active, setActive] = useState(noTools);
 	const Visual = useVisualEditor();
-	const missing = Visual === "failed" || unreadable;
+	const missing = Visual === "failed" || unreadable !== undefined;
 	const mode = missing && chosen === "edit" ? "source" : chosen;
 
 	function mark(tool: EditorMark): void {
@@ -79,7 +84,7 @@ export function MarkdownEditor(props: {
 		<Tabs.Root
 			value={mode}
 			onValueChange={(value) => {
-				setUnreadable(false);
+				setUnreadable(undefined);
 				setMode(editorModes.find((offered) => offered === value) ?? "edit");
 			}}
 		>
@@ -90,7 +95,7 @@ export function MarkdownEditor(props: {
 				hint={hintOf()}
 				aside={
 					<div className="flex flex-wrap items-center gap-x-3">
-						<WordCount name={props.name} />
+						<WordCount name={props.name} {...(props.max !== undefined && { max: props.max })} />
 						<EditorModes />
 					</div>
 				}
@@ -99,6 +104,7 @@ export function MarkdownEditor(props: {
 					<div>
 						{mode === "preview" ? null : (
 							<EditorTools
+								chooser={chooser}
 								active={mode === "edit" ? active : noTools}
 								uploading={uploading}
 								onMark={mark}
@@ -127,7 +133,8 @@ export function MarkdownEditor(props: {
 									onBlur={field.onBlur}
 									onTools={setActive}
 									onPicture={upload}
-									onUnreadable={() => setUnreadable(true)}
+									onChoosePicture={(from) => chooser.current?.[from]()}
+									onUnreadable={(fault) => setUnreadable({ fault })}
 								/>
 							)}
 						</Tabs.Content>
@@ -148,7 +155,8 @@ export function MarkdownEditor(props: {
 	);
 
 	function hintOf(): string {
-		if (missing) return t(unreadable ? "editor.unreadable" : "editor.failed");
+		if (unreadable?.fault !== undefined) return faultText(t, unreadable.fault, "editor.unreadable");
+		if (missing) return t("editor.failed");
 		return t(mode === "source" ? "editor.sourceHint" : "editor.hint");
 	}
 }

@@ -7,14 +7,18 @@ import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
+import { formatBusinessMoment, formatDay, formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { DiscardCorrections } from "./discard-corrections.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useOutcome } from "./use-outcome.ts";
 
-const draftLabels = {
+/** What the button says that does not publish at once, and while it is at it. */
+const laterLabels = {
 	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
 	scheduled: { idle: "schedule.save", busy: "schedule.busy" },
+	corrections: { idle: "corrections.save", busy: "article.saveBusy" },
+	scheduledCorrections: { idle: "corrections.schedule", busy: "schedule.busy" },
 } as const;
 
 /**
@@ -29,19 +33,29 @@ export function PublishPanel(props: {
 	status: CopyStatus;
 	/** Whether the panel stands below both languages, so that its buttons stay in sight by themselves. */
 	isBeside?: boolean;
+	/** What waits of a published article, if something does. */
+	corrections?: Article | null | undefined;
 	onSave(published: boolean): void;
+	/** Saves corrections that visitors do not see yet. */
+	onCorrect(): void;
+	/** The waiting corrections were given up: visitors see `article`. */
+	onDiscarded(article: Article): void;
 }) {
-	const { article, saving, isBeside = false, onSave } = props;
+	const { article, corrections = null, saving, isBeside = false, onSave } = props;
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
-	const outcome = useOutcome(article);
+	const outcome = useOutcome(article, corrections);
 	const publisher = useRef<HTMLButtonElement>(null);
 	const passesFocusOn = useFocusFallback(() => publisher.current);
+	const corrects = article?.published === true && field.value;
+	const later = corrects
+		? laterLabels[scheduled ? "scheduledCorrections" : "corrections"]
+		: laterLabels[scheduled ? "scheduled" : "draft"];
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
 		look: field.value === published ? ("primary" as const) : ("quiet" as const),
-		onClick: () => onSave(published),
+		onClick: () => (corrects && !published ? props.onCorrect() : onSave(published)),
 		disabled: saving !== undefined,
 		className: "flex-1 whitespace-nowrap max-sm:px-3",
 	});
@@ -49,20 +63,18 @@ export function PublishPanel(props: {
 	return (
 		<Panel title={t("article.publishing")}>
 			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
-				<PublicationStatus article={article} status={props.status} />
+				<PublicationStatus article={article} corrections={corrections} status={props.status} />
 				<Switch label={t("article.publish")} hint={outcome} checked={field.value} onChange={field.onChange} />
-				{field.value || article?.published ? null : <ScheduleField />}
+				{corrects || !(field.value || article?.published) ? <ScheduleField corrects={corrects} /> : null}
 				<div
 					className={`flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col ${isBeside ? "xl:fixed xl:right-8 xl:bottom-5 xl:z-30 xl:flex-row xl:border xl:border-clay xl:bg-white xl:p-3" : ""}`}
 				>
 					<CompactButton ref={publisher} {...button(true)}>
 						{saving === true ? t("article.publishBusy") : t(publishLabel)}
 					</CompactButton>
-					<CompactButton {...button(false)}>
-						{t(draftLabels[scheduled ? "scheduled" : "draft"][saving === false ? "busy" : "idle"])}
-					</CompactButton>
+					<CompactButton {...button(false)}>{t(later[saving === false ? "busy" : "idle"])}</CompactButton>
 				</div>
-				{article?.published && field.value ? (
+				{corrects ? (
 					<CompactButton
 						ref={passesFocusOn}
 						look="plain"
@@ -72,17 +84,36 @@ export function PublishPanel(props: {
 						{t("schedule.unpublish")}
 					</CompactButton>
 				) : null}
+				{corrections === null ? null : (
+					<DiscardCorrections
+						corrections={corrections}
+						disabled={saving !== undefined}
+						publisher={publisher}
+						onDiscarded={props.onDiscarded}
+					/>
+				)}
 			</div>
 		</Panel>
 	);
 }
 
-function PublicationStatus({ article, status }: { article: Article | undefined; status: CopyStatus }) {
+function PublicationStatus(props: {
+	article: Article | undefined;
+	corrections: Article | null;
+	status: CopyStatus;
+}) {
+	const { article, corrections, status } = props;
 	const t = useText("admin");
+	const language = useLanguage();
 	const { isDirty } = useFormState<ArticleDraft>();
 	return (
 		<div className="grid gap-0.5 text-small text-ink-soft">
 			<p>{usePlace(article)}</p>
+			{corrections === null ? null : (
+				<p className="font-semibold text-ember">
+					{t("corrections.since", { when: formatMoment(corrections.updatedAt, language) })}
+				</p>
+			)}
 			<p role="status" className={isDirty ? "text-ink" : ""}>
 				{isDirty ? <UnsavedStatus status={status} /> : article === undefined ? "" : t("article.allSaved")}
 			</p>

@@ -7,7 +7,7 @@ import { entryPath } from "#app/site/site-map.ts";
 import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
 
 /** What is said of an article that is saved, with the way to its page where it has one. */
-export function useSavedToast(isNew: boolean): (article: Article) => ToastMessage {
+export function useSavedToast(isNew: boolean): (article: Article, corrects: boolean) => ToastMessage {
 	const t = useText("admin");
 	const language = useLanguage();
 
@@ -17,7 +17,15 @@ export function useSavedToast(isNew: boolean): (article: Article) => ToastMessag
 		return t(published ? "article.updatedLive" : "article.updatedDraft");
 	}
 
-	return (article) => ({
+	function correctionsToast({ publishAt }: Article): ToastMessage {
+		const when = publishAt === null ? "" : formatBusinessMoment(publishAt, language);
+		return {
+			title: t("corrections.savedTitle"),
+			description: t(publishAt === null ? "corrections.saved" : "corrections.savedUntil", { when }),
+		};
+	}
+
+	const articleToast = (article: Article): ToastMessage => ({
 		title: t(isNew ? "article.createdTitle" : "article.updatedTitle"),
 		description: descriptionOf(article),
 		...(article.published && {
@@ -28,4 +36,6 @@ export function useSavedToast(isNew: boolean): (article: Article) => ToastMessag
 			),
 		}),
 	});
+
+	return (article, corrects) => (corrects ? correctionsToast(article) : articleToast(article));
 }

@@ -10,11 +10,11 @@ import { useFieldMessage } from "./use-field-message.ts";
 const latest = "9999-12-31T23:59";
 
 /**
- * The day and time at which the article publishes itself, on the business's clock. The browser
+ * The day and time at which the article, or what `corrects` it, publishes itself, on the business's clock. The browser
  * keeps what is typed: while one of its parts is missing the whole has no value, and writing that
  * back would wipe the other parts.
  */
-export function ScheduleField() {
+export function ScheduleField({ corrects = false }: { corrects?: boolean }) {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "publishAt">({ name: "publishAt" });
 	const error = useFieldMessage("publishAt");
@@ -32,7 +32,11 @@ export function ScheduleField() {
 	}, [field.value]);
 
 	return (
-		<Field label={t("schedule.label")} hint={t("schedule.hint")} error={error}>
+		<Field
+			label={t(corrects ? "corrections.time" : "schedule.label")}
+			hint={t(corrects ? "corrections.timeHint" : "schedule.hint")}
+			error={error}
+		>
 			{(control) => (
 				<input
 					{...control}

@@ -13,9 +13,18 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, inputOf, isSameDraft, withKnownSlugs } from "./article-draft.ts";
-import { faultKey, type SavingRefusal, savingRefusal, slugPaths } from "./article-saving.ts";
-import { articleChanges, createArticle, updateArticle } from "./articles.query.ts";
+import { type SavingRefusal, savingRefusal, slugPaths } from "./article-saving.ts";
+import {
+	articleChanges,
+	correctArticle,
+	correctionsQuery,
+	createArticle,
+	updateArticle,
+} from "./articles.query.ts";
+import { faultText } from "./fault-text.ts";
 import { useSavedToast } from "./saved-toast.tsx";
+
+type Sent = { draft: ArticleDraft; published: boolean; corrects: boolean };
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the
@@ -47,27 +56,30 @@ export function useArticleSaving(options: {
 	}, []);
 
 	const mutation = useMutation({
-		mutationFn: ({ draft, published }: { draft: ArticleDraft; published: boolean }) => {
+		mutationFn: ({ draft, published, corrects }: Sent) => {
 			const input = inputOf(draft, published);
 			if (articleId === undefined) return createArticle(input);
 			const addressed = withKnownSlugs(input, saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
-			return updateArticle(articleId, { ...addressed, slug, version: version.current ?? 1 });
+			const store = corrects ? correctArticle : updateArticle;
+			return store(articleId, { ...addressed, slug, version: version.current ?? 1 });
 		},
 	});
 
-	async function save(published: boolean, stay = false): Promise<void> {
+	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */
+	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		if (mutation.isPending) return;
 		setRefusal(undefined);
 		form.clearErrors();
 		if (!(await check(published))) return;
 		const draft = draftOf(form.getValues());
 		try {
-			const article = await mutation.mutateAsync({ draft, published });
+			const article = await mutation.mutateAsync({ draft, published, corrects });
 			applySaved(article, draft);
+			queries.setQueryData(correctionsQuery(article.id).queryKey, { corrections: corrects ? article : null });
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast(savedToast(article));
+			showToast(savedToast(article, corrects));
 			// Whoever has left in the meantime is not fetched back.
 			if (isOpen.current) onSaved(article, stay);
 		} catch (error) {
@@ -156,13 +168,13 @@ export function useArticleSaving(options: {
 	 */
 	function messageOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
 		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
-		return t(faultKey(reason.fault), { line: reason.fault.line ?? 0 });
+		return faultText(t, reason.fault, "editor");
 	}
 
 	return {
 		save,
-		/** Saves once more, published or not as at the last try. */
-		saveAgain: () => save(mutation.variables?.published ?? false),
+		/** Saves once more, in the way of the last try. */
+		saveAgain: () => save(mutation.variables?.published ?? false, false, mutation.variables?.corrects),
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
 		/** Whether a save is in flight, and whether it publishes. */

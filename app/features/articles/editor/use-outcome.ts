@@ -4,7 +4,7 @@ import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
 /** One sentence: what visitors see of an article now, and what saving the form changes of that. */
-export function useOutcome(article: Article | undefined): string {
+export function useOutcome(article: Article | undefined, corrections: Article | null): string {
 	const t = useText("admin");
 	const language = useLanguage();
 	const { isDirty } = useFormState<ArticleDraft>();
@@ -12,6 +12,10 @@ export function useOutcome(article: Article | undefined): string {
 	const publishAt = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" });
 	if (article?.published) {
 		if (!publishes) return t("outcome.hides");
+		if (corrections !== null) {
+			if (corrections.publishAt === null) return t("corrections.wait");
+			return t("corrections.waitUntil", { when: formatBusinessMoment(corrections.publishAt, language) });
+		}
 		return t(isDirty ? "outcome.changes" : "outcome.shown");
 	}
 	if (publishes) return t("outcome.publishes");

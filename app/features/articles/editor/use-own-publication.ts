@@ -9,7 +9,8 @@ const everyMs = 3_000;
 const longestMs = 86_400_000;
 
 /**
- * Watches an article that publishes itself while its form is open, and tells once it is public.
+ * Watches an article that publishes itself, or its corrections, while its form is open, and tells
+ * once that is public.
  * `busy` is true while a saving is in flight, which must not be overtaken.
  */
 export function useOwnPublication(options: {
@@ -22,7 +23,7 @@ export function useOwnPublication(options: {
 
 	useEffect(() => {
 		if (article === undefined) return;
-		const { id, publishAt } = article;
+		const { id, publishAt, version } = article;
 		if (publishAt === null) return;
 		const due = Date.parse(publishAt);
 		let timer: ReturnType<typeof setTimeout>;
@@ -39,7 +40,8 @@ export function useOwnPublication(options: {
 			if (ended) return;
 			// Withdrawn, or set to another time elsewhere: this one brings nothing any more.
 			if (found !== undefined && !found.published && found.publishAt !== publishAt) return;
-			if (found?.published && !busy.current) tell(found);
+			const isDone = found?.published && found.version !== version;
+			if (isDone && !busy.current) tell(found);
 			else wait();
 		}
 

@@ -1,7 +1,7 @@
 /**
  * How deep marks may stand within one another. Browsers lay out a few hundred; nobody writes ten.
  */
-const deepest = 100;
+export const deepest = 100;
 
 /** Marks that stand too deep within others. `line` counts from 1. */
 export class NestedTooDeep extends Error {

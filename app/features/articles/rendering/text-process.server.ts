@@ -10,6 +10,7 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
+import { textBlocks } from "./text-blocks.ts";
 
 /** A text to be rendered, or one that could not be, in which the place is looked for. */
 export type TextTask = { kind: "render" | "locate"; markdown: string };
@@ -52,27 +53,6 @@ function lineOfFault(markdown: string, note: (line: number) => void): number | u
 	}
 	note(0);
 	return undefined;
-}
-
-/** A part of a text between blank lines, and the line on which it begins, from 1. */
-type TextBlock = { line: number; text: string };
-
-/** The parts of a text between blank lines. */
-function textBlocks(markdown: string): TextBlock[] {
-	const blocks: TextBlock[] = [];
-	let lines: string[] = [];
-	let line = 1;
-	for (const [index, text] of markdown.split("\n").entries()) {
-		if (text.trim() !== "") {
-			if (lines.length === 0) line = index + 1;
-			lines.push(text);
-		} else if (lines.length > 0) {
-			blocks.push({ line, text: lines.join("\n") });
-			lines = [];
-		}
-	}
-	if (lines.length > 0) blocks.push({ line, text: lines.join("\n") });
-	return blocks;
 }
 
 answerTasks(answer);

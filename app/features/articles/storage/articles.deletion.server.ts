@@ -19,6 +19,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
+import { type KeptCorrections, keptCorrections, restoreCorrections } from "./articles.corrections.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
@@ -33,6 +34,8 @@ type KeptArticle = {
 	formerSlugs: { slug: string; created_at: string }[];
 	/** What was typed and not saved yet, if anything was. */
 	workingCopy?: KeptWorkingCopy | undefined;
+	/** Corrections that waited, if there were some. */
+	corrections?: KeptCorrections | undefined;
 };
 
 type RestoredArticle = {
@@ -63,8 +66,9 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 				.where("article_id", "=", id)
 				.execute();
 			const workingCopy = await findKeptWorkingCopy(transaction, "article", id);
+			const corrections = await keptCorrections(transaction, id);
 			await transaction.deleteFrom("articles").where("id", "=", id).execute();
-			const content: KeptArticle = { article, versions, formerSlugs, workingCopy };
+			const content: KeptArticle = { article, versions, formerSlugs, workingCopy, corrections };
 			await keepDeleted(transaction, { kind: "article", id, title: mainTitle(article), content, now });
 		});
 	}
@@ -77,8 +81,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	async function restore(id: string): Promise<RestoredArticle> {
 		const kept = await findDeleted<KeptArticle>(db, "article", id);
 		const stored = asNow(kept.article);
-		const isOverdue = stored.publishAt !== null && Date.parse(stored.publishAt) <= clock().getTime();
-		const restored = isOverdue ? { ...stored, publishAt: null } : stored;
+		const restored = { ...stored, publishAt: later(stored.publishAt, clock()) };
 		const rendered = await renderStored(renderer, restored);
 		return db.transaction().execute(async (transaction) => {
 			await forgetDeleted(transaction, "article", id);
@@ -94,6 +97,11 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
 			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
 			await restoreWorkingCopy(transaction, "article", id, kept.workingCopy);
+			// A time that has passed meanwhile is nobody's choice any more: they wait.
+			const publish_at = later(kept.corrections?.publish_at, clock());
+			if (kept.corrections) {
+				await restoreCorrections(transaction, { ...kept.corrections, article_id: id, publish_at });
+			}
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
 		});
@@ -106,4 +114,9 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 function asNow(kept: Partial<Article> & Pick<Article, "version">): Article {
 	const article = completed(articleFields, kept) as Article;
 	return { ...article, textVersions: article.textVersions ?? textVersionsOf(article, kept.version) };
+}
+
+/** A time that is still to come, or none. */
+function later(time: string | null | undefined, now: Date): string | null {
+	return time != null && Date.parse(time) > now.getTime() ? time : null;
 }

@@ -8,12 +8,13 @@ import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 export function articleImages(db: Kysely<Tables>) {
 	/**
 	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
-	 * saved yet, earlier versions, and what can be restored after its deletion. With `hash`, those of
-	 * that image alone.
+	 * saved yet, corrections that wait, earlier versions, and what can be restored after its deletion.
+	 * With `hash`, those of that image alone.
 	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
-		const holders = await Promise.all([saved(within), unsaved(within), earlier(within), deleted(within)]);
+		const queries = [saved, unsaved, waiting, earlier, deleted];
+		const holders = await Promise.all(queries.map((query) => query(within)));
 		return usesOf(holders.flat());
 	}
 
@@ -42,6 +43,21 @@ export function articleImages(db: Kysely<Tables>) {
 			.where("working_copies.draft", "like", within)
 			.execute();
 		return rows.map(({ id, title, text }) => ({ id, title, text, place: "copy" }));
+	}
+
+	async function waiting(within: string): Promise<ImageHolder[]> {
+		const rows = await db
+			.selectFrom("article_corrections")
+			.innerJoin("article_versions", (join) =>
+				join
+					.onRef("article_versions.article_id", "=", "article_corrections.article_id")
+					.onRef("article_versions.version", "=", "article_corrections.version"),
+			)
+			.select(["article_corrections.article_id as id", "input as text"])
+			.select(titleOf("article_corrections.article_id"))
+			.where("input", "like", within)
+			.execute();
+		return rows.map((row) => ({ ...row, place: "draft" }));
 	}
 
 	async function earlier(within: string): Promise<ImageHolder[]> {

@@ -66,7 +66,18 @@ export function articleLists(db: Kysely<Tables>) {
 			.orderBy(order, "desc")
 			.orderBy("id", "desc")
 			.execute();
-		return paged(rows, asked, summaryOf);
+		const summaries = paged(rows, asked, summaryOf);
+		return asked.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
+	}
+
+	/** The same summaries, with what waits of their corrections. */
+	async function withWaiting(summaries: ArticleSummary[]): Promise<ArticleSummary[]> {
+		const waiting = await db.selectFrom("article_corrections").select(["article_id", "publish_at"]).execute();
+		const times = new Map(waiting.map((row) => [row.article_id, { publishAt: row.publish_at }]));
+		return summaries.map((summary) => {
+			const corrections = times.get(summary.id);
+			return corrections === undefined ? summary : { ...summary, corrections };
+		});
 	}
 
 	/** All articles, or all that are published. */
@@ -88,10 +99,15 @@ export function articleLists(db: Kysely<Tables>) {
 
 	function ofPart(filter: ArticleListFilter) {
 		const part = partOf(filter);
-		const published = part === "published" ? 1 : 0;
+		const published = part === "published" || part === "corrected" ? 1 : 0;
 		return db
 			.selectFrom("articles")
 			.$if(part !== "all", (query) => query.where("published", "=", published))
+			.$if(part === "corrected", (query) =>
+				query.where("articles.id", "in", (where) =>
+					where.selectFrom("article_corrections").select("article_id"),
+				),
+			)
 			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
 			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null))
 			.where(isMissing(filter.missing))

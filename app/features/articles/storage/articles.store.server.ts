@@ -23,10 +23,10 @@ import { indexArticles, type SavedArticle } from "#app/features/articles/search/
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
+import { correctedArticles, dropCorrections, stale } from "./articles.corrections.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
 import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { replacedImages } from "./articles.image-replacement.server.ts";
@@ -94,18 +94,22 @@ export function articlesStore(
 	}
 
 	/**
-	 * Replaces an article's texts; empty slugs keep the present ones.
+	 * Replaces an article's texts, and what waits of corrections; empty slugs keep the present ones.
 	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale` with the `current`
 	 * article when `version` is not the newest.
 	 */
-	async function update(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+	async function update(
+		id: string,
+		input: ArticleInput & { version: number },
+		render = renderer.renderTexts,
+	): Promise<Article> {
 		const at = clock();
 		checkPublishAt(input, at);
-		const rendered = await renderer.renderTexts(input);
+		const rendered = await render(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
-			if (current.version !== input.version) throw stale(current);
+			if (current.version !== input.version) throw await stale(transaction, current);
 			const addressed = await withSlugs(transaction, input, { id, current });
 			const row = {
 				...columnsOf(addressed, publicationAfter(input, current, now)),
@@ -120,7 +124,7 @@ export function articlesStore(
 				.where("id", "=", id)
 				.where("version", "=", input.version)
 				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw stale(current);
+			if (numUpdatedRows === 0n) throw await stale(transaction, current);
 			const article = articleOfRow(addressed, row, current);
 			await recordFormerSlugs(transaction, { before: current, after: article, now });
 			await afterSave(transaction, { article, rendered }, id);
@@ -185,6 +189,9 @@ export function articlesStore(
 		};
 	}
 
+	const scheduled = scheduledArticles({ db, clock, renderer, onPublished });
+	const { publishDueCorrections, ...corrected } = correctedArticles({ db, clock, renderer, update });
+
 	return {
 		create,
 		update,
@@ -198,7 +205,9 @@ export function articlesStore(
 		...articleImages(db),
 		...replacedImages({ db, clock, renderer }),
 		...articleVersions(db),
-		...scheduledArticles({ db, clock, renderer, onPublished }),
+		...corrected,
+		/** Publishes what is due, articles and corrections. @returns how many this call published. */
+		publishDue: async () => (await scheduled.publishDue()) + (await publishDueCorrections()),
 		...deletedArticles({ db, clock, renderer, onPublished }),
 		...articlesSearch(db),
 		...syndicatedArticles(db, renderer),
@@ -211,7 +220,7 @@ export function articlesStore(
 
 /**
  * What every save also does: indexes the text, stores its HTML and a version, and deletes the
- * working copy.
+ * corrections that waited and the working copy.
  */
 async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
 	await writeTexts(db, [saved]);
@@ -222,10 +231,6 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 	await nextTurn();
 	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
+	await dropCorrections(db, saved.article.id);
 	await dropWorkingCopy(db, "article", workingCopy);
-}
-
-function stale(current: Article): ApiError {
-	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }

@@ -1,11 +1,21 @@
 import type { Kysely } from "kysely";
+import { textRows } from "#app/content/columns.ts";
+import { type Article, articleFields, isComplete } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { byArticle, cardOf, type ShortRow, shownRow } from "#app/features/articles/articles.row.server.ts";
+import {
+	byArticle,
+	cardOf,
+	columnsOf,
+	type ShortRow,
+	shownRow,
+} from "#app/features/articles/articles.row.server.ts";
+import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { mediaPath } from "#app/features/media/media.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { htmlOf } from "./articles.html.server.ts";
+import { htmlOf, renderStored } from "./articles.html.server.ts";
 import { withLibraryWords } from "./described-pictures.server.ts";
 
 /**
@@ -36,4 +46,50 @@ export async function textsOfPage(
 			updatedAt,
 		};
 	});
+}
+
+/** What readers of a language would see of an article that no page shows. */
+export async function textOfArticle(
+	db: Kysely<Tables>,
+	renderer: TextRenderer,
+	article: Article,
+	language: Language,
+): Promise<ArticleText & { id: string }> {
+	const rendered = await renderStored(renderer, article);
+	const rows = await rowsOf(db, article, rendered);
+	const shown = shownRow(rows, language);
+	const html = rendered[shown.language]?.html ?? "";
+	const described = await withLibraryWords(db, new Map([[article.id, { html, language: shown.language }]]));
+	return {
+		...cardOf(rows, language),
+		id: article.id,
+		categoryKey: slugOf(shownRow(rows, defaultLanguage).category),
+		html: described.get(article.id) ?? html,
+		updatedAt: article.updatedAt,
+	};
+}
+
+/** The rows that an article would be read from once it is stored. */
+async function rowsOf(
+	db: Kysely<Tables>,
+	article: Article,
+	rendered: RenderedTexts,
+): Promise<[ShortRow, ...ShortRow[]]> {
+	const { id, slug, createdAt: created_at, updatedAt: updated_at, version } = article;
+	const focus = await db
+		.selectFrom("media_focal_points")
+		.select(["focal_x", "focal_y"])
+		.where("hash", "=", (article.imageUrl ?? "").slice(mediaPath.length).slice(0, 64))
+		.executeTakeFirst();
+	const own = { ...columnsOf(article, article), id, slug, created_at, updated_at, version };
+	const placed = { ...own, ...(focus ?? { focal_x: null, focal_y: null }) };
+	const [first, ...others] = textRows(articleFields, article).map((texts) => ({
+		...placed,
+		...texts,
+		complete: isComplete(texts) ? (1 as const) : (0 as const),
+		changed_in: article.textVersions[texts.language],
+		reading_minutes: rendered[texts.language]?.readingMinutes ?? 1,
+	}));
+	if (first === undefined) throw new Error("An article without texts was read.");
+	return [first, ...others];
 }

@@ -7,8 +7,9 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
+import { findCorrections } from "./articles.corrections.server.ts";
 import { inOnePiece } from "./articles.html.server.ts";
-import { textsOfPage } from "./articles.text.server.ts";
+import { textOfArticle, textsOfPage } from "./articles.text.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
@@ -75,8 +76,8 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 	}
 
 	/**
-	 * What a link shows in the reader's language; undefined for a token that is unknown or has
-	 * expired.
+	 * What a link shows in the reader's language: what was saved last, corrections that wait too;
+	 * undefined for a token that is unknown or has expired.
 	 */
 	function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
 		return inOnePiece(() => lookForText(token, language));
@@ -91,8 +92,13 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 			.where("expires_at", ">", now)
 			.execute();
 		const [row] = rows;
-		const [found] = await textsOfPage(db, renderer, rows, language);
-		if (row === undefined || found === undefined) return undefined;
+		if (row === undefined) return undefined;
+		const corrected = await findCorrections(db, row.id);
+		const found =
+			corrected === undefined
+				? (await textsOfPage(db, renderer, rows, language))[0]
+				: await textOfArticle(db, renderer, corrected, language);
+		if (found === undefined) return undefined;
 		const { id, ...text } = found;
 		// A draft is dated as it will be: with the time chosen for it, or today.
 		const publishedAt = row.published_at ?? row.publish_at ?? now;

@@ -1,13 +1,25 @@
 import type { EditorState } from "prosemirror-state";
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { ControlProps } from "#app/admin-ui/field.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
-import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
+import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import type { SplitMarkdown } from "./document/markdown-blocks.ts";
 import { articleSchema } from "./document/schema.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { useReadText } from "./reading/use-read-text.ts";
+import {
+	isPictureSource,
+	type PictureSource,
+	type SlashCommand,
+	slashEffect,
+	slashLabels,
+	slashNames,
+} from "./slash/slash-commands.ts";
+import { SlashList } from "./slash/slash-list.tsx";
+import { chooseCommand, type SlashMenu, slashMenu, slashMenuOf } from "./slash/slash-menu.ts";
 import { useTextAttributes } from "./use-text-attributes.ts";
 import { useTypography } from "./use-typography.ts";
 import { insertBlock } from "./view/block-commands.ts";
@@ -39,8 +51,10 @@ type Props = {
 	onBlur(): void;
 	onTools(active: ReadonlySet<string>): void;
 	onPicture(file: File): void;
-	/** The text cannot be shown here: marks stand too deep in one another. */
-	onUnreadable(): void;
+	/** A picture is to be chosen, from one's files or from the library. */
+	onChoosePicture(from: PictureSource): void;
+	/** The text cannot be shown here, and why; without a fault, the editor could not be loaded. */
+	onUnreadable(fault: TextFault | undefined): void;
 };
 
 /** An article as it is written: it looks as its page will, and is stored as Markdown. */
@@ -57,9 +71,20 @@ export function VisualEditor(props: Props) {
 	const shownTools = useRef("");
 	const [link, setLinkPlace] = useState<LinkPlace>();
 	const [picture, setPicture] = useState<PicturePlace>();
+	const [menu, setMenu] = useState<SlashMenu>();
+	const listId = useId();
+	const commands = slashNames.map((name): SlashCommand => ({ name, label: t(slashLabels[name]) }));
+	const offered = useRef(commands);
+	offered.current = commands;
+
+	function choose({ name }: SlashCommand): void {
+		if (isPictureSource(name)) latest.current.onChoosePicture(name);
+		else writing.current?.run(slashEffect(name));
+	}
 
 	/** Tells the toolbar what the selection is in, when that becomes something else. */
 	function showTools(state: EditorState): void {
+		setMenu(slashMenuOf(state));
 		const active = activeTools(state);
 		const names = [...active].join();
 		if (names === shownTools.current) return;
@@ -67,31 +92,33 @@ export function VisualEditor(props: Props) {
 		latest.current.onTools(active);
 	}
 
-	function open(at: HTMLElement): WritingView {
-		return openWriting(at, latest.current.value, {
+	function open(at: HTMLElement, markdown: string, split: SplitMarkdown): WritingView {
+		const options = {
 			attributes,
 			onBlur: () => latest.current.onBlur(),
 			plugins: [
+				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
 				typography(latest.current.lang, () => typographic.current),
 				markdownShortcuts(),
 				pictureKeys(setPicture),
 				clipboard((file) => latest.current.onPicture(file)),
 			],
-			onChange: (markdown) => latest.current.onChange(markdown),
+			onChange: (text: string) => latest.current.onChange(text),
 			onState: showTools,
-		});
+		};
+		return openWriting(at, markdown, options, split);
 	}
 
 	// A text that was changed elsewhere is shown as soon as somebody looks.
-	useEffect(() => {
-		if (!props.active || place.current === null) return;
-		try {
-			if (writing.current === undefined) writing.current = open(place.current);
-			else writing.current.show(props.value);
-		} catch (error) {
-			if (!(error instanceof NestedTooDeep)) throw error;
-			props.onUnreadable();
-		}
+	const reading = useReadText({
+		active: props.active,
+		value: props.value,
+		isShown: (markdown) => writing.current?.isShown(markdown) === true,
+		onRead: (markdown, split) => {
+			if (writing.current !== undefined) writing.current.show(markdown, split);
+			else if (place.current !== null) writing.current = open(place.current, markdown, split);
+		},
+		onUnreadable: props.onUnreadable,
 	});
 
 	useEffect(() => {
@@ -124,10 +151,22 @@ export function VisualEditor(props: Props) {
 
 	return (
 		<>
-			<div
-				ref={place}
-				className="writing rounded-[2px] border border-ink/35 bg-white px-5 py-6 focus-within:border-ember"
-			/>
+			<div className="relative">
+				<div
+					ref={place}
+					aria-busy={reading}
+					inert={reading}
+					className="writing rounded-[2px] border border-ink/35 bg-white px-5 py-6 focus-within:border-ember aria-busy:min-h-[30rem]"
+				/>
+				{menu === undefined ? null : (
+					<SlashList
+						id={listId}
+						menu={menu}
+						line={writing.current?.lineAt(menu.from) ?? null}
+						onChoose={(command) => writing.current && chooseCommand(writing.current.view, command, choose)}
+					/>
+				)}
+			</div>
 			<Switch
 				label={t("editor.typography")}
 				hint={t(`editor.typographyOf.${props.lang}`)}

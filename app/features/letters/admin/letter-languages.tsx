@@ -41,6 +41,7 @@ export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 							lang={language}
 							required={false}
 							label={t("letters.words")}
+							max={letterFields.content.max}
 						/>
 						<DescribedFields
 							fields={letterFields}

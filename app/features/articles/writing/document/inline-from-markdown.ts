@@ -17,36 +17,31 @@ export function inlineNodes(
 	reading: Reading,
 	around: readonly Mark[] = none,
 ): Node[] {
-	const found: Node[] = [];
-	for (let at = 0; at < children.length; at += 1) {
-		const child = children[at];
-		if (child === undefined) break;
-		const end = underlineEnd(children, at);
-		if (end === undefined) {
-			found.push(...inlineNode(child, reading, around));
-			continue;
+	const underlined = marks.underline.create().addToSet(around);
+	const pairs = underlinePairs(children);
+	let open = 0;
+	return children.flatMap((child, at) => {
+		const end = pairs.get(at);
+		if (end !== undefined) {
+			open += end > at ? 1 : -1;
+			return [];
 		}
-		const inside = children.slice(at + 1, end);
-		found.push(...inlineNodes(inside, reading, marks.underline.create().addToSet(around)));
-		at = end;
-	}
-	return found;
+		return inlineNode(child, reading, open > 0 ? underlined : around);
+	});
 }
 
-/** Where an underlining that begins at a place ends. */
-function underlineEnd(children: readonly PhrasingContent[], start: number): number | undefined {
-	const isTag = (at: number, tag: RegExp) => {
-		const child = children[at];
-		return child?.type === "html" && tag.test(child.value);
-	};
-	if (!isTag(start, /^<u>$/i)) return undefined;
-	let open = 1;
-	for (let at = start + 1; at < children.length; at += 1) {
-		if (isTag(at, /^<u>$/i)) open += 1;
-		if (isTag(at, /^<\/u>$/i)) open -= 1;
-		if (open === 0) return at;
+/** The tags that begin and end an underlining: the place of each, with that of the other. */
+function underlinePairs(children: readonly PhrasingContent[]): Map<number, number> {
+	const pairs = new Map<number, number>();
+	const begun: number[] = [];
+	for (const [at, child] of children.entries()) {
+		if (child.type !== "html") continue;
+		if (/^<u>$/i.test(child.value)) begun.push(at);
+		if (!/^<\/u>$/i.test(child.value)) continue;
+		const start = begun.pop();
+		if (start !== undefined) pairs.set(start, at).set(at, start);
 	}
-	return undefined;
+	return pairs;
 }
 
 function inlineNode(child: PhrasingContent, reading: Reading, around: readonly Mark[]): Node[] {

@@ -7,10 +7,21 @@ import type { Reading } from "./inline-from-markdown.ts";
 /** One block of a text: its Markdown, and what stands between it and the block before. */
 export type SourceBlock = { block: RootContent; source: string; gap: string };
 
-/** A text in its blocks: the gaps, the sources and the tail are the text, byte for byte. */
-export type SplitMarkdown = { blocks: SourceBlock[]; tail: string; reading: Reading };
+/**
+ * A text in its blocks: the gaps, the sources and the tail are the text, byte for byte. `closer` is
+ * what the last one needs before another can follow; undefined where it must be written anew.
+ */
+export type SplitMarkdown = {
+	blocks: SourceBlock[];
+	tail: string;
+	reading: Reading;
+	closer: string | undefined;
+};
 
-/** @throws NestedTooDeep where marks stand so deep in one another that no page shows them. */
+/**
+ * Reads a text. That can take minutes: longer ones are read in a worker.
+ * @throws NestedTooDeep where marks stand so deep in one another that no page shows them.
+ */
 export function splitMarkdown(markdown: string): SplitMarkdown {
 	// The parser passes over a byte order mark, and counts from behind it.
 	const skipped = markdown.startsWith("\uFEFF") ? 1 : 0;
@@ -26,6 +37,7 @@ export function splitMarkdown(markdown: string): SplitMarkdown {
 		end = to;
 	}
 	const [first] = blocks;
+	const last = blocks.at(-1);
 	const tail = text.slice(end);
 	const mark = markdown.slice(0, skipped);
 	if (first !== undefined) first.gap = mark + first.gap;
@@ -33,6 +45,7 @@ export function splitMarkdown(markdown: string): SplitMarkdown {
 		blocks,
 		tail: first === undefined ? markdown : tail,
 		reading: { markdown: text, definitions: definitionsOf(tree) },
+		closer: last === undefined ? "" : closerOf(last.block, last.source),
 	};
 }
 
@@ -61,7 +74,7 @@ const closers = ["-->", "?>", "]]>", ">", "</script>", "</pre>", "</style>", "</
  * What a last block of a text needs before another can follow: nothing mostly. Undefined where it
  * must be written anew.
  */
-export function closerOf({ type }: RootContent, source: string): string | undefined {
+function closerOf({ type }: RootContent, source: string): string | undefined {
 	const ends = (closer: string) => fromMarkdown(`${source}${closer}\n\nx`).children.length > 1;
 	if (ends("")) return "";
 	return type === "html" ? closers.find(ends) : undefined;

@@ -1,13 +1,16 @@
 import type { Node } from "prosemirror-model";
 import { topBlock } from "./blocks-from-markdown.ts";
-import { closerOf, type SourceBlock, splitMarkdown, usesReferences } from "./markdown-blocks.ts";
+import { type SourceBlock, type SplitMarkdown, splitMarkdown, usesReferences } from "./markdown-blocks.ts";
 import { articleSchema } from "./schema.ts";
 import { joinedBlocks, type Origin, start } from "./written-blocks.ts";
 
 /** A Markdown text that is opened in the editor, edited there, and written again. */
 export type StoredText = {
-	/** @throws NestedTooDeep where marks stand too deep in one another to be shown. */
-	open(markdown: string): Node;
+	/**
+	 * `split` is the text as it was read elsewhere. @throws NestedTooDeep where marks stand too deep in
+	 * one another to be shown.
+	 */
+	open(markdown: string, split?: SplitMarkdown): Node;
 	/** The Markdown of a text: what nobody changed is what was opened, byte for byte. */
 	write(doc: Node): string;
 };
@@ -21,15 +24,15 @@ export function createStoredText(): StoredText {
 	let tail = "";
 	let blank = true;
 
-	function open(markdown: string): Node {
-		const { blocks, reading, ...split } = splitMarkdown(markdown);
+	function open(markdown: string, split = splitMarkdown(markdown)): Node {
+		const { blocks, reading } = split;
 		tail = split.tail;
 		blank = blocks.length === 0;
 		definitions = blocks.filter(({ block }) => block.type === "definition").map(({ source }) => source);
 		let previous = start;
 		const nodes = blocks.map((part, at) => {
 			const node = topBlock(part.block, part.source, reading);
-			const closer = at === blocks.length - 1 ? closerOf(part.block, part.source) : "";
+			const closer = at === blocks.length - 1 ? split.closer : "";
 			const gaps = origins.get(part.source)?.gaps ?? new Map<string, string>();
 			gaps.set(previous, part.gap);
 			const references = usesReferences(part.block);

@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { undo } from "prosemirror-history";
-import { NodeSelection } from "prosemirror-state";
+import { NodeSelection, TextSelection } from "prosemirror-state";
 import { describe, expect, it, vi } from "vitest";
 import { openTyping } from "#server/testing/article-editor/open-typing.ts";
 
@@ -69,6 +69,26 @@ describe("keys", () => {
 		expect(now()).toMatch(/^- One\n {2,4}- Two!$/);
 		press("Tab", { shiftKey: true });
 		expect(now()).toBe("- One\n- Two!");
+	});
+
+	it.each([
+		["a list of points", "- One", "- One\n\nOn"],
+		["a numbered list", "1. One", "1. One\n\nOn"],
+		["a quote", "> Said", "> Said\n\nOn"],
+	])("leave %s by Enter twice", (_what, markdown, expected) => {
+		const { type, press, now } = openTyping(markdown, { plain: true });
+		press("Enter");
+		press("Enter");
+		type("On");
+		expect(now()).toBe(expected);
+	});
+
+	it("leave a point within a point for the list around it first", () => {
+		const { type, press, now } = openTyping("- One\n  - Two", { plain: true });
+		press("Enter");
+		press("Enter");
+		type("Three");
+		expect(now()).toMatch(/^- One\n {2,4}- Two\n- Three$/);
 	});
 
 	it("leave the Tab key to the page outside of lists", () => {
@@ -184,6 +204,14 @@ describe("what is pasted", () => {
 		expect(paste(text, data({ "text/plain": " https://a.example/b " }))).toBe(true);
 		expect(text.now()).toContain("https://a.example/b");
 		expect(text.view.state.doc.child(0).lastChild?.marks[0]?.attrs.href).toBe("https://a.example/b");
+	});
+
+	it("puts a link on the words that an address is pasted over", () => {
+		const text = openTyping("See our blog now", { plain: true });
+		const { view } = text;
+		view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 5, 13)));
+		expect(paste(text, data({ "text/plain": "https://a.example/b" }))).toBe(true);
+		expect(text.now()).toBe("See [our blog](https://a.example/b) now");
 	});
 
 	it("is left to the editor where it is words", () => {

@@ -4,6 +4,7 @@ import { closeHistory, history } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import { type Command, EditorState, type Plugin, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import type { SplitMarkdown } from "../document/markdown-blocks.ts";
 import { createStoredText } from "../document/stored-text.ts";
 import { editingKeys } from "./keys.ts";
 
@@ -22,11 +23,15 @@ export type WritingView = {
 	view: EditorView;
 	/** Does something to the selection, and gives the text the focus. */
 	run(command: Command): void;
+	/** Whether a text is the one that is shown. */
+	isShown(markdown: string): boolean;
 	/**
 	 * Shows another text; nothing happens where it is the one that is shown.
 	 * @throws NestedTooDeep
 	 */
-	show(markdown: string): void;
+	show(markdown: string, split?: SplitMarkdown): void;
+	/** The element of the line that a position stands in. */
+	lineAt(position: number): Element | null;
 	/** Tells what was written last, and takes the text away. */
 	close(): void;
 };
@@ -38,8 +43,16 @@ const longest = 3_000;
 /** Room that is kept free beside the caret: for the tools above, and for a phone's buttons below. */
 const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 
-/** Opens a Markdown text for writing at a place. @throws NestedTooDeep */
-export function openWriting(place: HTMLElement, markdown: string, options: Options): WritingView {
+/**
+ * Opens a Markdown text for writing at a place; `split` is the text as it was read elsewhere.
+ * @throws NestedTooDeep
+ */
+export function openWriting(
+	place: HTMLElement,
+	markdown: string,
+	options: Options,
+	split?: SplitMarkdown,
+): WritingView {
 	const stored = createStoredText();
 	let shown = markdown;
 	/** Since when the form has not heard of what is typed. */
@@ -63,7 +76,7 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 
 	const view = new EditorView(place, {
 		state: EditorState.create({
-			doc: stored.open(markdown),
+			doc: stored.open(markdown, split),
 			plugins: [
 				...options.plugins,
 				...editingKeys(),
@@ -93,9 +106,9 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 		},
 	});
 
-	function show(next: string): void {
+	function show(next: string, nextSplit?: SplitMarkdown): void {
 		if (next === shown) return;
-		const transaction = replacement(view.state, stored.open(next));
+		const transaction = replacement(view.state, stored.open(next, nextSplit));
 		shown = next;
 		unheard = undefined;
 		view.dispatch(closeHistory(transaction).setMeta("shown", true));
@@ -106,12 +119,17 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 		command(view.state, view.dispatch, view);
 	}
 
+	function lineAt(position: number): Element | null {
+		const { node } = view.domAtPos(position);
+		return node instanceof Element ? node : node.parentElement;
+	}
+
 	function close(): void {
 		tell();
 		view.destroy();
 	}
 
-	return { view, run, show, close };
+	return { view, run, isShown: (text) => text === shown, show, lineAt, close };
 }
 
 /** Puts another text in place, but for the blocks at both ends that are the same. */

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { translator } from "#app/i18n/translator.ts";
+import { faultText } from "./fault-text.ts";
+
+it.each([
+	["en", "nested", 12, "More than 100 marks stand within one another at line 12"],
+	["en", "complex", undefined, "This text takes too long to turn into a page."],
+	["fr", "nested", undefined, "Plus de 100 marques sont imbriquées les unes dans les autres"],
+	["fr", "complex", 3, "Ce texte est trop long à mettre en page à partir de la ligne 3."],
+] as const)("says in %s why a text becomes no page: %s, line %j", (language, reason, line, said) => {
+	const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
+	expect(faultText(t, { reason, line }, "editor")).toContain(said);
+	expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/written here|l’écrire ici/);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { languageOfPath } from "#app/content/localized.ts";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import type { Language } from "#app/site/site-config.ts";
+
+/**
+ * Shows the first field that must be corrected, and takes a message away as soon as its field is.
+ * @returns what opens the language that a field belongs to; the focus follows once its panel shows.
+ */
+export function useFieldFaults(
+	form: UseFormReturn<ArticleDraft>,
+	onLanguage: (language: Language) => void,
+): (field: FieldPath<ArticleDraft>) => void {
+	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
+
+	useEffect(() => {
+		if (fault !== undefined) form.setFocus(fault.field);
+	}, [fault, form]);
+
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback: ({ name }) => {
+					const field = name as FieldPath<ArticleDraft> | undefined;
+					if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
+				},
+			}),
+		[form],
+	);
+
+	return (field) => {
+		onLanguage(languageOfPath(field));
+		setFault({ field });
+	};
+}

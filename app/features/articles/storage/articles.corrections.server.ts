@@ -1,0 +1,208 @@
+import type { Kysely } from "kysely";
+import { completed } from "#app/content/draft.ts";
+import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import { type Article, type ArticleInput, articleFields } from "#app/features/articles/article.ts";
+import { articleRows } from "#app/features/articles/articles.row.server.ts";
+import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { checkPublishAt } from "./articles.publication.server.ts";
+import { saveVersion } from "./articles.versions.server.ts";
+import { loadArticle } from "./load-article.server.ts";
+
+const notPublished = "Only an article on the website can have corrections waiting.";
+
+type Parts = {
+	db: Kysely<Tables>;
+	clock: Clock;
+	renderer: TextRenderer;
+	update(
+		id: string,
+		input: ArticleInput & { version: number },
+		render: TextRenderer["renderTexts"],
+	): Promise<Article>;
+};
+
+/**
+ * Corrections of a published article that wait to be published. Their text is a version of the
+ * article; no query of a page, a list, a search or a feed knows of them.
+ */
+export function correctedArticles({ db, clock, renderer, update }: Parts) {
+	/**
+	 * Lets corrections wait, in place of those that waited. They move the article's version on, so
+	 * that nobody who has not seen them publishes over them.
+	 * @returns the article as it will be, changed when they were saved.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale`.
+	 */
+	async function saveCorrections(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+		const { version, ...texts } = input;
+		const at = clock();
+		checkPublishAt({ ...texts, published: false }, at);
+		const rendered = await renderer.renderTexts(texts);
+		return db.transaction().execute(async (transaction) => {
+			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
+			if (current.version !== version) throw await stale(transaction, current);
+			if (!current.published) throw new ApiError(400, "invalid", notPublished);
+			const article: Article = {
+				...current,
+				...addressed(texts, current),
+				published: true,
+				publishAt: texts.publishAt && new Date(texts.publishAt).toISOString(),
+				updatedAt: at.toISOString(),
+				version: await moveVersion(transaction, current),
+			};
+			await saveVersion(transaction, { article, rendered });
+			const row = { article_id: id, version: article.version, publish_at: article.publishAt };
+			await restoreCorrections(transaction, row);
+			await dropWorkingCopy(transaction, "article", id);
+			return article;
+		});
+	}
+
+	/**
+	 * Gives corrections up; what they said stays in the history. @returns the article that readers
+	 * see. @throws ApiError 404, or 409 `stale`.
+	 */
+	async function discardCorrections(id: string, version: number): Promise<Article> {
+		return db.transaction().execute(async (transaction) => {
+			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
+			if (current.version !== version) throw await stale(transaction, current);
+			await dropCorrections(transaction, id);
+			return { ...current, version: await moveVersion(transaction, current) };
+		});
+	}
+
+	/** Publishes the corrections whose time has come. @returns how many this call published. */
+	async function publishDueCorrections(): Promise<number> {
+		const due = await db
+			.selectFrom("article_corrections")
+			.select("article_id")
+			.where("publish_at", "<=", clock().toISOString())
+			.execute();
+		let published = 0;
+		for (const { article_id: id } of due) published += await publishCorrections(id);
+		return published;
+	}
+
+	/** Where an address was taken meanwhile, all stay as they are. What was made of them meanwhile goes first. */
+	async function publishCorrections(id: string): Promise<number> {
+		const corrected = await findCorrections(db, id);
+		if (corrected === undefined) return 0;
+		const render: TextRenderer["renderTexts"] = (texts) =>
+			inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
+		const { version } = corrected;
+		const publish = (input: ArticleInput) => update(id, { ...input, version, publishAt: null }, render);
+		try {
+			await publish(corrected).catch((error: unknown) => {
+				if (error instanceof ApiError && error.code === "slug-taken") return publish(withoutSlugs(corrected));
+				throw error;
+			});
+			return 1;
+		} catch (error) {
+			if (error instanceof ApiError && (error.code === "stale" || error.code === "not-found")) return 0;
+			throw error;
+		}
+	}
+
+	return {
+		saveCorrections,
+		discardCorrections,
+		publishDueCorrections,
+		/** The article as its waiting corrections make it, if there are some. */
+		findCorrections: (id: string) => findCorrections(db, id),
+	};
+}
+
+/** Corrections that ask for no address: the present ones stay. */
+function withoutSlugs(texts: ArticleInput): ArticleInput {
+	const translated = inOtherLanguages((language) => {
+		const own = texts[language];
+		return own && { ...own, slug: "" };
+	});
+	return { ...texts, ...translated, slug: "" };
+}
+
+/** Corrections under the addresses that they ask for, or else under the present ones. */
+function addressed(texts: ArticleInput, current: Article): ArticleInput {
+	const translated = inOtherLanguages((language) => {
+		const own = texts[language];
+		return own && { ...own, slug: own.slug || (current[language]?.slug ?? "") };
+	});
+	return { ...texts, ...translated, slug: texts.slug || current.slug };
+}
+
+/** The article as its waiting corrections make it, if there are some. */
+export async function findCorrections(db: Kysely<Tables>, id: string): Promise<Article | undefined> {
+	const row = await db
+		.selectFrom("article_corrections")
+		.innerJoin("article_versions", (join) =>
+			join
+				.onRef("article_versions.article_id", "=", "article_corrections.article_id")
+				.onRef("article_versions.version", "=", "article_corrections.version"),
+		)
+		.select(["input", "saved_at", "publish_at", "article_corrections.version"])
+		.where("article_corrections.article_id", "=", id)
+		.executeTakeFirst();
+	if (row === undefined) return undefined;
+	const current = await loadArticle(articleRows(db).where("articles.id", "=", id));
+	const input = completed(articleFields, JSON.parse(row.input));
+	const { saved_at: updatedAt, publish_at: publishAt, version } = row;
+	return { ...current, ...input, publishAt, updatedAt, version };
+}
+
+/** Which version of an article waits as its corrections, and until when. */
+export type KeptCorrections = { version: number; publish_at: string | null };
+
+/** What waits of an article that is deleted. */
+export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCorrections | undefined> {
+	return db
+		.selectFrom("article_corrections")
+		.select(["version", "publish_at"])
+		.where("article_id", "=", id)
+		.executeTakeFirst();
+}
+
+/** Lets a version wait, in place of the one that waited. */
+export async function restoreCorrections(
+	db: Kysely<Tables>,
+	row: KeptCorrections & { article_id: string },
+): Promise<void> {
+	await db
+		.insertInto("article_corrections")
+		.values(row)
+		.onConflict((conflict) => conflict.column("article_id").doUpdateSet(row))
+		.execute();
+}
+
+/** Nothing waits any more: part of every saving of an article. */
+export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
+	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
+}
+
+/** The next version of an article whose texts, and HTML, are as they were. @throws ApiError 409. */
+async function moveVersion(db: Kysely<Tables>, current: Article): Promise<number> {
+	const next = current.version + 1;
+	const { numUpdatedRows } = await db
+		.updateTable("articles")
+		.set({ version: next })
+		.where("id", "=", current.id)
+		.where("version", "=", current.version)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw await stale(db, current);
+	await db
+		.updateTable("article_html")
+		.set({ article_version: next })
+		.where("article_id", "=", current.id)
+		.where("article_version", "=", current.version)
+		.execute();
+	return next;
+}
+
+/** The refusal of what was made from an older version, with what was saved last. */
+export async function stale(db: Kysely<Tables>, article: Article): Promise<ApiError> {
+	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
+	const current = (await findCorrections(db, article.id)) ?? article;
+	return new ApiError(409, "stale", message, { more: { current } });
+}

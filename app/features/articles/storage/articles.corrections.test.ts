@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+import { previewLinksStore } from "./preview-links.store.server.ts";
+
+const live = articleInput.parse({
+	title: "Dawn",
+	excerpt: "Early.",
+	content: "The lagoon wakes.",
+	category: "Mornings",
+	published: true,
+});
+const later = { ...live, title: "Dusk", content: "The lagoon *sleeps*.", tags: ["evening"] };
+const start = "2026-03-01T00:00:00.000Z";
+const soon = "2026-03-01T06:00:00.000Z";
+
+describe.each(engines)("corrections that wait, on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const time = { now: new Date(start) };
+		const clock = () => time.now;
+		const articles = articlesStore(db, clock);
+		const { id } = await articles.create(live);
+		time.now = new Date("2026-03-01T01:00:00.000Z");
+		return { db, time, articles, id, links: previewLinksStore(db, clock) };
+	}
+
+	it("are seen by nobody but the content area and whoever has the private link", async () => {
+		const { articles, id, links } = await open();
+		const before = await articles.get(id);
+		const saved = await articles.saveCorrections(id, { ...later, slug: "dusk", version: 1 });
+		expect(saved).toMatchObject({ title: "Dusk", slug: "dusk", published: true, version: 2 });
+		expect(await articles.get(id)).toEqual({ ...before, version: 2 });
+		expect(await articles.findText("dawn", "en")).toMatchObject({
+			text: { title: "Dawn", html: "<p>The lagoon wakes.</p>", updatedAt: start },
+		});
+		expect(await articles.findText("dusk", "en")).toBeUndefined();
+		expect(await articles.countCards("en", { search: "sleeps" })).toBe(0);
+		expect(JSON.stringify(await articles.listTexts("en", { limit: 5 }))).not.toMatch(/dusk|sleeps/i);
+		expect(await articles.findCorrections(id)).toEqual(saved);
+		const { token } = await links.create(id);
+		expect(await links.findText(token, "en")).toMatchObject({
+			text: {
+				title: "Dusk",
+				html: "<p>The lagoon <em>sleeps</em>.</p>",
+				tags: ["evening"],
+				publishedAt: start,
+			},
+		});
+	});
+
+	it("are known to the administrator's list alone", async () => {
+		const { articles, id } = await open();
+		const other = await articles.create({ ...live, slug: "other" });
+		await articles.saveCorrections(id, { ...later, publishAt: soon, version: 1 });
+		const all = await articles.listSummaries({ publishedOnly: false });
+		expect(all.entries.map(({ id: one, corrections }) => [one, corrections])).toEqual(
+			expect.arrayContaining([
+				[id, { publishAt: soon }],
+				[other.id, undefined],
+			]),
+		);
+		const corrected = { publishedOnly: false, status: "corrected" } as const;
+		expect((await articles.listSummaries(corrected)).entries.map((one) => one.id)).toEqual([id]);
+		expect(await articles.countListed(corrected)).toBe(1);
+		const visitors = await articles.listSummaries({ ...corrected, publishedOnly: true });
+		expect(visitors.entries).toHaveLength(2);
+		expect(JSON.stringify(visitors)).not.toContain("corrections");
+	});
+
+	it("go live together, with the next publication, and wait no more", async () => {
+		const { articles, id } = await open();
+		const saved = await articles.saveCorrections(id, { ...later, slug: "dusk", version: 1 });
+		await articles.update(id, { ...later, slug: "dusk", version: saved.version });
+		expect(await articles.findText("dawn", "en")).toEqual({ movedTo: "dusk" });
+		expect(await articles.findText("dusk", "en")).toMatchObject({ text: { title: "Dusk" } });
+		expect(await articles.findCorrections(id)).toBeUndefined();
+	});
+
+	it("go live by themselves at their time, once, beside an address that was taken meanwhile", async () => {
+		const { articles, id, time } = await open();
+		await articles.saveCorrections(id, { ...later, slug: "dusk", publishAt: soon, version: 1 });
+		await articles.create({ ...live, slug: "dusk" });
+		expect(await articles.publishDue()).toBe(0);
+		time.now = new Date(soon);
+		const counts = await Promise.all([articles.publishDue(), articles.publishDue()]);
+		expect(counts.toSorted()).toEqual([0, 1]);
+		expect(await articles.get(id)).toMatchObject({
+			...{ title: "Dusk", slug: "dawn", published: true, publishAt: null, publishedAt: start },
+		});
+		expect(await articles.findCorrections(id)).toBeUndefined();
+	});
+
+	it("cannot be published over by a form that has not seen them", async () => {
+		const { articles, id } = await open();
+		const saved = await articles.saveCorrections(id, { ...later, version: 1 });
+		for (const save of [articles.update, articles.saveCorrections]) {
+			await expect(save(id, { ...live, version: 1 })).rejects.toMatchObject({
+				code: "stale",
+				more: { current: saved },
+			});
+		}
+		await expect(articles.discardCorrections(id, 1)).rejects.toMatchObject({ code: "stale" });
+		expect(await articles.findCorrections(id)).toEqual(saved);
+	});
+
+	it("are discarded, and stay in the history", async () => {
+		const { articles, id } = await open();
+		await articles.saveCorrections(id, { ...later, version: 1 });
+		expect(await articles.discardCorrections(id, 2)).toMatchObject({ title: "Dawn", version: 3 });
+		expect(await articles.findCorrections(id)).toBeUndefined();
+		expect((await articles.getVersion(id, 2)).input).toMatchObject({ title: "Dusk" });
+		expect(await articles.findText("dawn", "en")).toMatchObject({
+			text: { html: "<p>The lagoon wakes.</p>" },
+		});
+	});
+
+	it("need a published article, a text that can be a page, and a time to come", async () => {
+		const { articles, id } = await open();
+		const draft = await articles.create({ ...live, published: false });
+		const refused = (input: object, of = id) =>
+			articles
+				.saveCorrections(of, { ...later, version: 1, ...input })
+				.catch(({ status, code }) => [status, code]);
+		expect(await refused({}, draft.id)).toEqual([400, "invalid"]);
+		expect(await refused({}, "none")).toEqual([404, "not-found"]);
+		expect(await refused({ content: "<u>".repeat(200) })).toEqual([400, "text-too-nested"]);
+		expect(await refused({ publishAt: start })).toEqual([400, "past"]);
+		expect(await articles.findCorrections(id)).toBeUndefined();
+		expect(await articles.findCorrections("none")).toBeUndefined();
+	});
+
+	it("come back with a deleted article, without a time that has passed", async () => {
+		const { articles, id, time } = await open();
+		await articles.saveCorrections(id, { ...later, publishAt: soon, version: 1 });
+		await articles.remove(id);
+		time.now = new Date("2026-03-02T00:00:00.000Z");
+		await articles.restore(id);
+		expect(await articles.publishDue()).toBe(0);
+		expect(await articles.findText("dawn", "en")).toMatchObject({ text: { title: "Dawn" } });
+		expect(await articles.findCorrections(id)).toMatchObject({ title: "Dusk", publishAt: null });
+	});
+
+	it("hold the pictures that they show", async () => {
+		const { articles, id } = await open();
+		const hash = "a".repeat(64);
+		await articles.saveCorrections(id, { ...later, imageUrl: imageUrlOf(hash), version: 1 });
+		expect(await articles.listImageUses(hash)).toEqual(
+			new Map([[hash, [{ id, title: "Dawn", place: "draft" }]]]),
+		);
+	});
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { threadWorker } from "#server/testing/article-editor/thread-worker.ts";
+import { splitMarkdown } from "../document/markdown-blocks.ts";
+import { markdownReader, type ReadWorker, Unreadable } from "./markdown-reader.ts";
+
+/** Long enough for any machine to start a thread; the texts that overrun need minutes. */
+const patient = { timeoutMs: 60_000, locateMs: 60_000 };
+
+/** A worker that never answers, but for what it notes on its way. */
+function silentWorker(notes: readonly number[] = []) {
+	const told: string[] = [];
+	const start = () => {
+		const worker: ReadWorker = {
+			onmessage: null,
+			onerror: null,
+			postMessage: ({ kind }: { kind: string }) => {
+				told.push(kind);
+				if (kind !== "locate") return;
+				for (const line of notes) {
+					(worker as { onmessage(event: unknown): void }).onmessage({ data: { line } });
+				}
+			},
+			terminate: () => void told.push("terminated"),
+		};
+		return worker;
+	};
+	return { told, start };
+}
+
+const faultOf = (markdown: string, reader = markdownReader(threadWorker, patient)) =>
+	reader.read(markdown).then(
+		() => undefined,
+		(error: Unreadable) => error.fault,
+	);
+
+describe("a long text", () => {
+	it("is read beside the page as it would be in it", async () => {
+		const markdown = "# Title\n\nA [link][1] &eacute; **bold**.\n\n- One\n  - Two\n\n[1]: /blog\n\n<!-- open";
+		expect(await markdownReader(threadWorker, patient).read(markdown)).toEqual(splitMarkdown(markdown));
+	});
+
+	it.each([
+		["quotes within one another", `One\n\n${"> ".repeat(300)}x`, { reason: "nested", line: 3 }],
+		["more pieces than a page can show", `One\n\n${"- x\n".repeat(15_000)}`, { reason: "complex" }],
+	])("is refused with its place: %s", async (_what, markdown, fault) => {
+		expect(await faultOf(markdown)).toMatchObject(fault);
+	});
+
+	it.each([
+		["10 KB of tags", "<u>".repeat(3_400)],
+		["100,000 underscores", `a${"_".repeat(100_000)}a`],
+	])("that looks hostile is read all the same where it takes no time: %s", async (_what, markdown) => {
+		expect(await faultOf(markdown)).toBeUndefined();
+	});
+});
+
+describe("a text that a parser needs a minute for", () => {
+	it.each([
+		["100 KB of marks", "*a_ ".repeat(25_000)],
+		["40 KB of lists within one another", "1. ".repeat(13_000)],
+	])("is given up in time, and the page goes on meanwhile: %s", async (_what, hostile) => {
+		const reader = markdownReader(threadWorker, { timeoutMs: 300, locateMs: 300 });
+		let turns = 0;
+		const ticking = setInterval(() => {
+			turns += 1;
+		}, 1);
+		const fault = await faultOf(`One\n\n${hostile}`, reader);
+		clearInterval(ticking);
+		expect(fault?.reason).toBe("complex");
+		expect(turns).toBeGreaterThan(5);
+	});
+
+	it("is named by the line that its reading had come to", async () => {
+		const { start, told } = silentWorker([1, 3, 40]);
+		const fault = await faultOf("x", markdownReader(start, { timeoutMs: 1, locateMs: 1 }));
+		expect(fault).toEqual({ reason: "complex", line: 40 });
+		expect(told).toEqual(["read", "terminated", "locate", "terminated"]);
+	});
+
+	it("is no longer read once nobody waits for it", () => {
+		const { start, told } = silentWorker();
+		const reader = markdownReader(start, patient);
+		void reader.read("x");
+		reader.close();
+		expect(told).toEqual(["read", "terminated"]);
+	});
+});
+
+it("says that no worker ran where none can be started, or its script cannot be fetched", async () => {
+	const missing = () => {
+		throw new Unreadable(undefined);
+	};
+	await expect(markdownReader(missing).read("x")).rejects.toBeInstanceOf(Unreadable);
+	const broken = () => {
+		const worker: ReadWorker = {
+			...silentWorker().start(),
+			postMessage: () => (worker as { onerror(event: unknown): void }).onerror({}),
+		};
+		return worker;
+	};
+	await expect(markdownReader(broken).read("x")).rejects.toMatchObject({ fault: undefined });
+});

@@ -1,0 +1,54 @@
+import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
+import { textBlocks } from "#app/features/articles/rendering/text-blocks.ts";
+import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
+
+/** A text to be read, or one that took too long, in which the place is looked for. */
+export type ReadTask = { kind: "read" | "locate"; markdown: string };
+
+/** The last answer to a task is its text or its fault; before it, the line it has come to. */
+export type ReadAnswer = { text: SplitMarkdown } | { fault: TextFault } | { line: number };
+
+/**
+ * Pieces of a text that a browser lays out while its writer waits: an article of 10,000 words has a
+ * thousand.
+ */
+const mostPieces = 30_000;
+
+/** What is answered to a task. `note` hears of the line that it has come to. */
+export function answerRead({ kind, markdown }: ReadTask, note: (line: number) => void): ReadAnswer {
+	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown, note) } };
+	try {
+		const text = splitMarkdown(markdown);
+		const line = lineBeyond(text);
+		return line === undefined ? { text } : { fault: { reason: "complex", line } };
+	} catch (error) {
+		if (!(error instanceof NestedTooDeep) && !(error instanceof RangeError)) throw error;
+		return { fault: { reason: "nested", line: error instanceof NestedTooDeep ? error.line : undefined } };
+	}
+}
+
+/** Reads part after part: whoever asked ends this one where it stands. */
+function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
+	for (const { line, text } of textBlocks(markdown)) {
+		note(line);
+		splitMarkdown(text);
+	}
+	return undefined;
+}
+
+type Piece = { position?: { start: { line: number } } | undefined; children?: readonly Piece[] };
+
+/** The line from which on a text has more pieces than can be shown, if it has. */
+function lineBeyond({ blocks }: SplitMarkdown): number | undefined {
+	const pieces: Piece[] = [];
+	for (const { block } of blocks) {
+		let next = pieces.push(block) - 1;
+		// What stands within is looked at in its turn: a text can be too deep for calls.
+		for (; next < pieces.length; next += 1) {
+			for (const child of pieces[next]?.children ?? []) pieces.push(child);
+			if (pieces.length > mostPieces) return pieces[next]?.position?.start.line;
+		}
+	}
+	return undefined;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
+import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
+import { markdownReader, Unreadable } from "./markdown-reader.ts";
+
+/** Characters of a text that is read at once: no text of this length takes long. */
+const shortText = 2_000;
+
+/**
+ * Reads the text that is to be shown, where it is not the one that is: a long one beside the page.
+ * @returns whether one is being read.
+ */
+export function useReadText(options: {
+	/** Whether somebody looks. */
+	active: boolean;
+	value: string;
+	isShown(markdown: string): boolean;
+	onRead(markdown: string, split: SplitMarkdown): void;
+	onUnreadable(fault: TextFault | undefined): void;
+}): boolean {
+	const { active, value } = options;
+	const [reading, setReading] = useState(false);
+	const isShown = useEffectEvent(options.isShown);
+	const tell = useEffectEvent(options.onRead);
+	const refuse = useEffectEvent((error: unknown) => options.onUnreadable(faultOf(error)));
+
+	useEffect(() => {
+		if (!active || isShown(value)) return undefined;
+		if (value.length <= shortText) {
+			try {
+				tell(value, splitMarkdown(value));
+			} catch (error) {
+				refuse(error);
+			}
+			return undefined;
+		}
+		const reader = markdownReader();
+		setReading(true);
+		reader
+			.read(value)
+			.then((split) => tell(value, split))
+			.catch((error: unknown) => refuse(error))
+			.finally(() => setReading(false));
+		return () => {
+			reader.close();
+			setReading(false);
+		};
+	}, [active, value]);
+
+	return reading;
+}
+
+/** Why a text is not shown. @throws what is no fault of the text. */
+function faultOf(error: unknown): TextFault | undefined {
+	if (error instanceof Unreadable) return error.fault;
+	if (error instanceof NestedTooDeep) return { reason: "nested", line: error.line };
+	throw error;
+}

@@ -1,0 +1,57 @@
+import type { Command } from "prosemirror-state";
+import { articleSchema } from "../document/schema.ts";
+import { insertBlock } from "../view/block-commands.ts";
+import { type ToolName, tools } from "../view/tools.ts";
+
+/** What can be put into an empty line, in the order of the menu. */
+export const slashNames = [
+	"heading",
+	"subheading",
+	"bullets",
+	"numbers",
+	"quote",
+	"divider",
+	"picture",
+	"library",
+] as const;
+
+export type SlashName = (typeof slashNames)[number];
+
+/** What each is called: as the tool that does the same. */
+export const slashLabels = {
+	heading: "editor.heading",
+	subheading: "editor.subheading",
+	bullets: "editor.bullets",
+	numbers: "editor.numbers",
+	quote: "editor.quote",
+	divider: "editor.divider",
+	picture: "image.insert",
+	library: "image.insertFromLibrary",
+} as const satisfies Record<SlashName, string>;
+
+/** A command of the menu, by the name that its writer reads. */
+export type SlashCommand = { name: SlashName; label: string };
+
+/** What brings a picture: it is chosen elsewhere. */
+export type PictureSource = Extract<SlashName, "picture" | "library">;
+
+/** Whether a command brings a picture. */
+export const isPictureSource = (name: SlashName): name is PictureSource =>
+	name === "picture" || name === "library";
+
+/** What a command does to the empty line. */
+export function slashEffect(name: Exclude<SlashName, PictureSource>): Command {
+	return name === "divider" ? divide : tools[name satisfies ToolName].command;
+}
+
+/** A divider, and a line to write on behind it. */
+const divide: Command = (state, dispatch, view) => {
+	const { $from } = state.selection;
+	if ($from.depth !== 1) return false;
+	const { horizontal_rule, paragraph } = articleSchema.nodes;
+	const isLast = $from.after(1) === state.doc.content.size;
+	if (!isLast) return insertBlock(horizontal_rule.create())(state, dispatch, view);
+	const rule = [horizontal_rule.create(), paragraph.create()];
+	dispatch?.(state.tr.replaceWith($from.before(1), $from.after(1), rule).scrollIntoView());
+	return true;
+};

@@ -1,0 +1,138 @@
+import "#platform/testing/dom.ts";
+import { undo } from "prosemirror-history";
+import { describe, expect, it } from "vitest";
+import { openTyping } from "#server/testing/article-editor/open-typing.ts";
+import { isPictureSource, type SlashCommand, slashEffect } from "./slash-commands.ts";
+import { chooseCommand, slashMenu, slashMenuOf } from "./slash-menu.ts";
+
+const french: SlashCommand[] = [
+	{ name: "heading", label: "Titre" },
+	{ name: "bullets", label: "Liste à puces" },
+	{ name: "numbers", label: "Liste numérotée" },
+	{ name: "divider", label: "Séparateur" },
+	{ name: "library", label: "Image de la bibliothèque" },
+];
+
+function open(markdown = "", commands = french) {
+	const chosen: string[] = [];
+	const onChoose = (command: SlashCommand) => {
+		chosen.push(command.name);
+		if (!isPictureSource(command.name)) text.run(slashEffect(command.name));
+	};
+	const plugins = [slashMenu({ listId: "menu", commands: () => commands, onChoose })];
+	const text = openTyping(markdown, { plain: true, plugins });
+	const offered = () => slashMenuOf(text.view.state)?.commands.map(({ name }) => name);
+	const meant = () => text.view.dom.getAttribute("aria-activedescendant");
+	return { ...text, chosen, offered, meant, onChoose };
+}
+
+describe("a slash at the beginning of an empty line", () => {
+	it("offers what could stand there, and is told to assistive technology", () => {
+		const { type, offered, meant, view } = open("One");
+		expect(offered()).toBeUndefined();
+		expect(meant()).toBeNull();
+		view.dispatch(view.state.tr.split(view.state.selection.to));
+		type("/");
+		expect(offered()).toEqual(french.map(({ name }) => name));
+		expect(meant()).toBe("menu-heading");
+		expect(view.dom.getAttribute("aria-controls")).toBe("menu");
+		expect(view.dom.getAttribute("aria-haspopup")).toBe("listbox");
+	});
+
+	it.each([
+		["/li", ["bullets", "numbers", "library"]],
+		["/numer", ["numbers"]],
+		["/SÉPA", ["divider"]],
+		["/hea", ["heading"]],
+		["/xyz", undefined],
+		["/ ", undefined],
+	])("narrows down to what is typed behind it, without accents or case: %s", (typed, expected) => {
+		const { type, offered } = open();
+		type(typed);
+		expect(offered()).toEqual(expected);
+	});
+
+	it("is a slash in a line that holds words, in a list's marker or a stored text", () => {
+		const within = open("Either");
+		within.type("/or");
+		expect(within.offered()).toBeUndefined();
+		within.close();
+		const stored = open("/blog");
+		stored.type("s");
+		expect(stored.offered()).toBeUndefined();
+		stored.show("/");
+		expect(stored.offered()).toBeUndefined();
+	});
+
+	it("is walked through by the arrows, round and round, and chosen by Enter or Tab", () => {
+		const { type, press, meant, now, offered } = open();
+		type("/li");
+		press("ArrowDown");
+		expect(meant()).toBe("menu-numbers");
+		press("ArrowUp");
+		press("ArrowUp");
+		expect(meant()).toBe("menu-library");
+		press("ArrowDown");
+		expect(press("Enter")).toBe(true);
+		expect(offered()).toBeUndefined();
+		type("One");
+		expect(now()).toBe("- One");
+	});
+
+	it.each([
+		["/titre", "Tab", /^## x$/],
+		["/numer", "Enter", /^1\. x$/],
+		["/sépa", "Enter", /^[-*]{3}\n\nx$/],
+	])("does what %s says by %s", (typed, key, expected) => {
+		const { type, press, now } = open();
+		type(typed);
+		press(key);
+		type("x");
+		expect(now()).toMatch(expected);
+	});
+
+	it("asks for a picture where one is chosen, and leaves the line empty for it", () => {
+		const { type, press, chosen, view, now } = open("One");
+		view.dispatch(view.state.tr.split(view.state.selection.to));
+		type("/biblio");
+		press("Enter");
+		expect(chosen).toEqual(["library"]);
+		expect(now()).toBe("One");
+	});
+
+	it("is closed by Escape, and by leaving the text; what was typed stays", () => {
+		const { type, press, offered, now, view } = open();
+		type("/ti");
+		expect(press("Escape")).toBe(true);
+		expect(offered()).toBeUndefined();
+		expect(view.dom.hasAttribute("aria-activedescendant")).toBe(false);
+		type("de");
+		expect(offered()).toBeUndefined();
+		expect(now()).toBe("/tide");
+		expect(press("Escape")).toBe(false);
+		view.dispatch(view.state.tr.split(view.state.selection.to));
+		type("/");
+		expect(offered()).toHaveLength(5);
+		view.dom.dispatchEvent(new FocusEvent("blur"));
+		expect(offered()).toBeUndefined();
+	});
+
+	it("leaves its keys to the text where nothing fits, and with a modifier held", () => {
+		const { type, press, view } = open();
+		type("/xyz");
+		press("Enter");
+		expect(view.state.doc.childCount).toBe(2);
+		type("/");
+		expect(press("ArrowDown", { ctrlKey: true })).toBe(false);
+	});
+
+	it("is chosen by a click too, and taken back by Undo", () => {
+		const { type, view, onChoose, now } = open();
+		type("/");
+		chooseCommand(view, { name: "heading", label: "Titre" }, onChoose);
+		type("x");
+		expect(now()).toBe("## x");
+		while (undo(view.state, view.dispatch));
+		expect(view.state.doc.textContent).toBe("");
+	});
+});
