@@ -76,11 +76,17 @@ async function rowsOf(
 	rendered: RenderedTexts,
 ): Promise<[ShortRow, ...ShortRow[]]> {
 	const { id, slug, createdAt: created_at, updatedAt: updated_at, version } = article;
+	const hash = (article.imageUrl ?? "").slice(mediaPath.length).slice(0, 64);
 	const focus = await db
 		.selectFrom("media_focal_points")
 		.select(["focal_x", "focal_y"])
-		.where("hash", "=", (article.imageUrl ?? "").slice(mediaPath.length).slice(0, 64))
+		.where("hash", "=", hash)
 		.executeTakeFirst();
+	const words = await db
+		.selectFrom("media_texts")
+		.select(["language", "alt"])
+		.where("hash", "=", hash)
+		.execute();
 	const own = { ...columnsOf(article, article), id, slug, created_at, updated_at, version };
 	const placed = { ...own, ...(focus ?? { focal_x: null, focal_y: null }) };
 	const [first, ...others] = textRows(articleFields, article).map((texts) => ({
@@ -88,6 +94,7 @@ async function rowsOf(
 		...texts,
 		complete: isComplete(texts) ? (1 as const) : (0 as const),
 		changed_in: article.textVersions[texts.language],
+		library_alt: words.find(({ language }) => language === texts.language)?.alt ?? null,
 		reading_minutes: rendered[texts.language]?.readingMinutes ?? 1,
 	}));
 	if (first === undefined) throw new Error("An article without texts was read.");
