@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { type AdminScreen, adminScreenNames, adminScreens } from "./features/admin-shell/admin-screens.ts";
+import { customPageId } from "./site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
 import { pageIds, siteMap } from "./site/site-map.ts";
 
@@ -12,8 +13,11 @@ function pageRoutes(language: Language): RouteConfigEntry {
 		const { path, file } = siteMap[page];
 		return path === "/" ? index(file, id) : route(path.slice(1), file, id);
 	});
+	const custom = route(":slug", "features/custom-pages/public/custom-page.page.tsx", {
+		id: `${language}/${customPageId}`,
+	});
 	const missing = route("*", "features/site-shell/not-found.page.tsx", { id: `${language}/not-found` });
-	const all = [...shown, missing];
+	const all = [...shown, custom, missing];
 	return layout(
 		"features/site-shell/site.layout.tsx",
 		{ id: `${language}/site` },
@@ -47,6 +51,8 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/edit-letter/:id", "features/letters/admin/edit-letter.admin.tsx"),
 		route("admin/send-letter/:id", "features/letters/admin/send-letter.admin.tsx"),
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
+		route("admin/add-page", "features/custom-pages/admin/add-page.admin.tsx"),
+		route("admin/edit-page/:id", "features/custom-pages/admin/edit-page.admin.tsx"),
 		route("admin/texts/review", "features/texts/admin/review.admin.tsx"),
 		route("admin/texts/page", "features/texts/admin/page-editing.admin.tsx"),
 		route("admin/texts/lists", "features/texts/lists/lists.admin.tsx"),

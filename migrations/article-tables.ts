@@ -75,12 +75,13 @@ export type ArticleHtmlTable = {
 
 /** What is being typed and not saved yet, one for each thing and one for a new one of each kind. */
 export type WorkingCopiesTable = {
-	kind: "article" | "event";
-	/** The id of the article or event, or `new`. */
+	kind: "article" | "event" | "page";
+	/** The id of the article, event or page, or `new`. */
 	key: string;
 	/** The copy goes with what it is of. */
 	article_id: string | null;
 	event_id: string | null;
+	page_id: string | null;
 	/** What the form holds, in JSON. */
 	draft: string;
 	/** The saved version that the text was made from. */

@@ -45,6 +45,7 @@ import * as changesOfEachText from "./0044-changes-of-each-text.ts";
 import * as siteLook from "./0045-site-look.ts";
 import * as imageNames from "./0046-image-names.ts";
 import * as corrections from "./0047-corrections.ts";
+import * as pages from "./0048-pages.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
 	"0045-site-look": siteLook,
 	"0046-image-names": imageNames,
 	"0047-corrections": corrections,
+	"0048-pages": pages,
 };

@@ -35,6 +35,7 @@ import type {
 	ReaderLinksTable,
 	ReportMailboxesTable,
 } from "./letter-tables.ts";
+import type { PageAddressesTable, PagesTable, PageTextsTable } from "./page-tables.ts";
 import type { FormLinksTable, RunningVersionTable } from "./state-tables.ts";
 import type {
 	ConfirmationsTable,
@@ -73,6 +74,9 @@ export type Tables = {
 	events: EventsTable;
 	event_texts: EventTextsTable;
 	withdrawn_events: WithdrawnEventsTable;
+	pages: PagesTable;
+	page_texts: PageTextsTable;
+	page_addresses: PageAddressesTable;
 	guests: GuestsTable;
 	guest_mails: GuestMailsTable;
 	guest_links: GuestLinksTable;
@@ -128,7 +132,7 @@ export type Tables = {
  * query has to leave it out.
  */
 export type DeletedThingsTable = {
-	kind: "article" | "event" | "letter" | "image";
+	kind: "article" | "event" | "letter" | "image" | "page";
 	id: string;
 	/** What it is called in the list of deleted things. */
 	title: string;

@@ -128,7 +128,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	letterSending.start();
 	letterReturns.start();
 	const { remakeHtml } = stores.articles;
-	const remaking = remakeOutdatedHtml({ remakeHtml, log });
+	const { remakeHtml: remakePages } = stores.customPages;
+	const remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
 	pictures.prepareMissing();
 	const nightly = backUpNightly({ ...backups, clock, log });
 	const { facts, formLinks } = stores;

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
 import { ApiError, detailOf, isSignedOut } from "./api-error.ts";
 import { type ChangeNotices, useApiMutation } from "./use-api-mutation.ts";
 
@@ -7,16 +8,18 @@ import { type ChangeNotices, useApiMutation } from "./use-api-mutation.ts";
  * Saves something that was read with a version. Where it was changed elsewhere, `stale` says so, and
  * saving once more replaces that version.
  */
-export function useVersionedSaving<Draft>(options: {
+export function useVersionedSaving<Draft, Answer>(options: {
 	/** The version that was read, and then the newest that was heard of. */
 	version: RefObject<number | null>;
-	send(draft: Draft): Promise<unknown>;
-	notices: ChangeNotices;
+	send(draft: Draft): Promise<Answer>;
+	notices: Omit<ChangeNotices, "done"> & {
+		done: ChangeNotices["done"] | ((draft: Draft, answer: Answer) => ToastMessage);
+	};
 	/** Hears what the server finds wrong with each field. */
 	onFields?(fields: Record<string, string>, draft: Draft): void;
 	/** Asks which of the two counts, in place of the message after which saving again replaces. */
 	onStale?(current: unknown): void;
-	onSaved(): void;
+	onSaved(answer: Answer, draft: Draft): void;
 	/** After any saving, whether it succeeded or not. */
 	onSettled?(): void;
 }) {

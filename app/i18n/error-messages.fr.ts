@@ -36,7 +36,10 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Les lettres de ce dessin demandent une police que les visiteurs n’ont pas. Vectorisez-les, puis exportez-le de nouveau.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
 	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
+	"menu-full":
+		"Le menu principal a de la place pour {{room}} de vos pages. Choisissez un autre emplacement pour celle-ci.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
+	"missing-words": "Merci d’écrire un titre, et un texte pour publier la page.",
 	"move-too-late": "Une place change de table jusqu’à sept jours avant la soirée, et ce jour est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
 	"no-file": "Veuillez choisir une image.",

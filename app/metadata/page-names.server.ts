@@ -1,7 +1,7 @@
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type PublicPage, siteMap } from "#app/site/site-map.ts";
+import { type PublicPage, pages, siteMap } from "#app/site/site-map.ts";
 
 /** What a page opens with. */
 export type PageOpening = { label: string; title: string };
@@ -21,11 +21,26 @@ export function openingOf(texts: SiteTexts, page: PublicPage, language: Language
 	return "hero" in own ? own.hero : own;
 }
 
-/** A link of the footer, whose own address is that of the page's language. */
-export type FooterLink = { href: string; name: string };
+/** A link of the menu or the footer, whose own address is that of the page's language. */
+export type NamedLink = {
+	href: string;
+	name: string;
+	/** The language of the name, where it is not the page's. */
+	lang?: Language | undefined;
+};
+
+/** The links of the main menu; what stands at `eventsPlace` is folded into the Events menu. */
+export function menuLinks(texts: SiteTexts, language: Language): NamedLink[] {
+	const { howItWorks, insights, singlesSocials } = texts.pick(language, "navigation").navigation;
+	return [
+		{ href: localizePath(pages["how-it-works"], language), name: howItWorks },
+		{ href: localizePath(pages.blog, language), name: insights },
+		{ href: localizePath(pages.socials, language), name: singlesSocials },
+	];
+}
 
 /** The links of the footer, as their owner arranged them. */
-export function footerLinks(texts: SiteTexts, language: Language): FooterLink[] {
+export function footerLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	const { links } = texts.pick(language, "navigation").navigation.footer;
 	return links.map(({ name, address }) => ({ name, href: hrefOf(address, language) }));
 }

@@ -4,6 +4,7 @@ import { mediaPath, parseVariant } from "#app/features/media/media.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
+import { customSlugAt } from "#app/site/custom-addresses.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -26,7 +27,7 @@ type Parts = {
 
 /** Makes letters ready, with what it takes from the other parts of the site. */
 export function openLetterService({ stores, settings, readTexts, clock }: Parts) {
-	const { articles, events, letters, deliveries, media } = stores;
+	const { articles, customPages, events, letters, deliveries, media } = stores;
 	const started = new Set<() => void>();
 	const mails = letterMails({
 		siteUrl: settings.siteUrl,
@@ -67,6 +68,10 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 				if (path.startsWith(mediaPath)) {
 					const picture = parseVariant(ownSlug);
 					return picture !== undefined && media.exists(picture.hash);
+				}
+				const custom = customSlugAt(plainPath(path));
+				if (page === undefined && custom !== undefined) {
+					return (await customPages.findShown(custom, defaultLanguage)) !== undefined;
 				}
 				return page !== undefined || otherFiles.includes(plainPath(path));
 			},

@@ -10,7 +10,8 @@ export function restoring({
 	events,
 	letters,
 	media,
-}: Pick<Stores, "articles" | "events" | "letters" | "media">): Record<DeletedKind, Restore> {
+	customPages,
+}: Pick<Stores, "articles" | "events" | "letters" | "media" | "customPages">): Record<DeletedKind, Restore> {
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
@@ -29,5 +30,6 @@ export function restoring({
 			await media.restore(hash);
 			return { address: null, isMoved: false };
 		},
+		page: customPages.restore,
 	};
 }

@@ -40,6 +40,7 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
+import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -47,6 +48,7 @@ export type Stores = ReturnType<typeof openStores>;
 /** The stores that loaders of pages may ask, each for what its `SiteContext` names. */
 export const storesOfPages = [
 	"articles",
+	"customPages",
 	"previewLinks",
 	"events",
 	"letters",
@@ -73,45 +75,44 @@ export function openStores(
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
+	const articles = articlesStore(db, clock, { ...(onPublished && { onPublished }) });
 	return {
-		articles: contentStore(
-			revision,
-			"articles",
-			articlesStore(db, clock, { ...(onPublished && { onPublished }) }),
-			{
-				create: "write",
-				createMany: "write",
-				update: "write",
-				saveCorrections: "write",
-				discardCorrections: "write",
-				findCorrections: "uncached",
-				remove: "write",
-				restore: "write",
-				replaceImage: "write",
-				// Asked again and again: only a publication changes what pages show.
-				publishDue: (published) => published > 0,
-				// In the background, text after text: what shows them is told once, at the end.
-				remakeHtml: ({ made }) => made > 0,
-				get: "read",
-				findText: "read",
-				listPage: "read",
-				listTexts: "read",
-				listAddresses: "read",
-				listCards: "memoized",
-				countCards: "memoized",
-				listCategories: "memoized",
-				listRelated: "memoized",
-				listSummaries: "memoized",
-				list: "read",
-				countListed: "memoized",
-				listWrittenCategories: "memoized",
-				stats: "memoized",
-				listImageUses: "uncached",
-				listVersions: "uncached",
-				getVersion: "uncached",
-				render: "uncached",
-			},
-		),
+		articles: contentStore(revision, "articles", articles, {
+			create: "write",
+			createMany: "write",
+			update: "write",
+			saveCorrections: "write",
+			discardCorrections: "write",
+			findCorrections: "uncached",
+			remove: "write",
+			restore: "write",
+			replaceImage: "write",
+			// Asked again and again: only a publication changes what pages show.
+			publishDue: (published) => published > 0,
+			// In the background, text after text: what shows them is told once, at the end.
+			remakeHtml: ({ made }) => made > 0,
+			get: "read",
+			findText: "read",
+			listPage: "read",
+			listTexts: "read",
+			listAddresses: "read",
+			listCards: "memoized",
+			countCards: "memoized",
+			listCategories: "memoized",
+			listRelated: "memoized",
+			listSummaries: "memoized",
+			list: "read",
+			countListed: "memoized",
+			listWrittenCategories: "memoized",
+			stats: "memoized",
+			listImageUses: "uncached",
+			listVersions: "uncached",
+			getVersion: "uncached",
+			render: "uncached",
+			renderTexts: "uncached",
+			renderStored: "uncached",
+		}),
+		...customPageStores(revision, { db, clock, articles }),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {
 			create: "write",
 			update: "write",

@@ -35,7 +35,7 @@ it.each([
 it.each([
 	"/blog?search=love",
 	"/blog?language=fr",
-	"/nowhere",
+	"/nowhere/at/all",
 	"//blog",
 	"/ADMIN/dashboard",
 	"/admin",

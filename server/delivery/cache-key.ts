@@ -3,6 +3,7 @@ import { articleListQuery } from "#app/features/articles/api/article-lists.api.s
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
 import { eventListQuery } from "#app/features/events/api/events.api.server.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { customPageId } from "#app/site/custom-addresses.ts";
 import { languages } from "#app/site/site-config.ts";
 import { type PageId, pageIds, pageRow } from "#app/site/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
@@ -107,7 +108,10 @@ function ruleFor(address: RequestAddress): QueryRule | undefined {
 }
 
 /** The rule of each page that is cached. */
-const rules = Object.fromEntries(pageIds.map((page) => [page, pageRule(page)]));
+const rules: Record<string, QueryRule | undefined> = {
+	...Object.fromEntries(pageIds.map((page) => [page, pageRule(page)])),
+	[customPageId]: byPathAlone,
+};
 
 function pageRule(page: PageId): QueryRule | undefined {
 	const { cached } = pageRow(page);

@@ -21,6 +21,9 @@ it.each([
 	["http://any.example", "/"],
 	["//any.example/preview/token", "//any.example/preview/token"],
 	["/\\any.example", "//any.example"],
+	["/Contact/", "/contact"],
+	["/FR/Contact.data", "/fr/contact.data"],
+	["/API", "/API"],
 	["/FEED.xml", "/FEED.xml"],
 	["/blog/a.DATA", "/blog/a.DATA"],
 	["/blog/$&", "/blog/$&"],
@@ -37,7 +40,12 @@ it.each([
 	["/preview/a", "preview", false],
 	["/newsletter/confirm?token=a", "newsletter/confirm", false],
 	["//blog", undefined, false],
-	["/nowhere", undefined, false],
+	["/Contact/", "custom-page", false],
+	["/fr/contact.data", "custom-page", true],
+	["/nowhere.txt", undefined, false],
+	["/nowhere/at/all", undefined, false],
+	["/healthz", undefined, false],
+	["/fr/admin", undefined, false],
 	["/admin", undefined, false],
 ])("knows which page is at %s", (asked, page, isData) => {
 	expect(requestAddress(asked)).toMatchObject({ page, isData });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { languageOf, localizePath } from "#app/i18n/language.ts";
+import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
+import { customPageId, customPagePath, customSlugAt } from "#app/site/custom-addresses.ts";
 import { entryPath, isEntryPage, type PageId, pageRow, pages } from "#app/site/site-map.ts";
 
 /** The address of a request in its one spelling: what routing, cache, privacy and log all read. */
@@ -10,8 +11,11 @@ export type RequestAddress = {
 	path: string;
 	/** With its `?`; empty without a query. */
 	search: string;
-	/** The readers' page at this path; undefined for any other address. */
-	page: PageId | undefined;
+	/**
+	 * The readers' page at this path, or that one of the owner's may be there; undefined for any other
+	 * address.
+	 */
+	page: PageId | typeof customPageId | undefined;
 	/** Whether it is what the browser's router reads of that page, and not the document. */
 	isData: boolean;
 };
@@ -53,9 +57,16 @@ export function documentPath(path: string): string {
 function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData"> {
 	const isData = dataEnding.test(path);
 	const shown = documentPath(path);
-	const page = path.includes("//") ? undefined : pageAt(shown);
+	if (path.includes("//")) return { path, page: undefined, isData: false };
+	const page = pageAt(shown);
+	const slug = page === undefined ? customSlugAt(plainPath(shown)) : undefined;
+	if (slug !== undefined) return inItsLanguage(customPagePath(slug), shown, customPageId, isData);
 	const own = page && ownPath(page, shown);
 	if (own === undefined) return { path, page: undefined, isData: false };
+	return inItsLanguage(own, shown, page, isData);
+}
+
+function inItsLanguage(own: string, shown: string, page: RequestAddress["page"], isData: boolean) {
 	const localized = localizePath(own, languageOf(shown));
 	if (!isData) return { path: localized, page, isData };
 	return { path: localized === "/" ? "/_.data" : `${localized}.data`, page, isData };

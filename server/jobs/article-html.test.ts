@@ -26,7 +26,10 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 	await db.updateTable("article_html").set(own).where("article_id", "=", present.id).execute();
 
 	const bump = vi.spyOn(database.revision, "bump");
-	const remaking = remakeOutdatedHtml({ remakeHtml: articles.remakeHtml, log }, 0);
+	const remaking = remakeOutdatedHtml(
+		{ remakeHtml: articles.remakeHtml, remakePages: async () => 0, log },
+		0,
+	);
 	const changed = () => bump.mock.calls.map(([kind]) => kind);
 	await vi.waitFor(() => expect(changed()).toEqual(["articles"]), { timeout: 20_000 });
 	await remaking.stop();
@@ -48,7 +51,7 @@ it("has nothing to do, and empties no cache, where all HTML is there", async () 
 	await articles.create(input);
 	const steps = vi.fn(articles.remakeHtml);
 	const bump = vi.spyOn(database.revision, "bump");
-	const remaking = remakeOutdatedHtml({ remakeHtml: steps, log }, 0);
+	const remaking = remakeOutdatedHtml({ remakeHtml: steps, remakePages: async () => 0, log }, 0);
 	await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2));
 	await remaking.stop();
 	expect(steps).toHaveBeenCalledTimes(2);
@@ -60,7 +63,7 @@ it("stops between two texts", async () => {
 		await rest();
 		return { next: "on and on", made: 1 };
 	});
-	const remaking = remakeOutdatedHtml({ remakeHtml, log }, 1);
+	const remaking = remakeOutdatedHtml({ remakeHtml, remakePages: async () => 0, log }, 1);
 	await vi.waitFor(() => expect(remakeHtml.mock.calls.length).toBeGreaterThan(2));
 	await remaking.stop();
 	const { length } = remakeHtml.mock.calls;

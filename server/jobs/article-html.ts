@@ -7,6 +7,8 @@ const restMs = 100;
 
 type Parts = {
 	remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep>;
+	/** The same of the pages that the owner added, all of them at once: there are few. */
+	remakePages(rest: () => Promise<unknown>): Promise<number>;
 	log: Log;
 };
 
@@ -14,13 +16,13 @@ type Parts = {
  * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start,
  * in the background, a text at a time. What fails is logged; the next start makes up for it.
  */
-export function remakeOutdatedHtml({ remakeHtml, log }: Parts, pauseMs = restMs) {
+export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, pauseMs = restMs) {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	const rest = () => wait(pauseMs, undefined, { signal });
 
 	async function walk(): Promise<void> {
-		let made = 0;
+		let made = await remakePages(rest);
 		let after: string | undefined = "";
 		while (after !== undefined) {
 			await nextTurn(undefined, { signal });

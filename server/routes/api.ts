@@ -9,6 +9,8 @@ import { correctionsApi } from "#app/features/articles/api/corrections.api.serve
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
+import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
@@ -95,6 +97,8 @@ function composeEndpoints(
 	endpoints.route("/", correctionsApi(stores.articles, access));
 	endpoints.route("/", workingCopiesApi(articleDrafts, stores.articleCopies, access));
 	endpoints.route("/", workingCopiesApi(eventDrafts, stores.eventCopies, access));
+	endpoints.route("/", workingCopiesApi(pageDrafts, stores.pageCopies, access));
+	endpoints.route("/", pagesApi(stores.customPages, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	endpoints.route("/", articlePreviewApi(stores.articles, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
@@ -120,16 +124,13 @@ function composeEndpoints(
 	endpoints.route("/", backupsApi(services.backups.service, access));
 	endpoints.route("/", stateApi(services.readState, access));
 	const { service, announce } = services.letters;
-	const { letters, deliveries } = stores;
+	const { articles, customPages, letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, service, access));
 	endpoints.route("/", letterVersionsApi(letters, access));
 	endpoints.route("/", letterSendingApi({ letters, deliveries, service, onStep: announce }, access));
 	endpoints.route("/", pausedAddressesApi(stores.returns, access));
-	const findUses = joinUses([
-		stores.articles.listImageUses,
-		letters.listImageUses,
-		stores.look.listImageUses,
-	]);
+	const holders = [articles, letters, customPages, stores.look];
+	const findUses = joinUses(holders.map(({ listImageUses }) => listImageUses));
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
 	endpoints.route("/", imageReplacementApi(imageReplacement(stores), access));

@@ -31,6 +31,10 @@ export function shareImages({ stores, services }: Site): Hono {
 			const table = await findTable(slug);
 			return table && { titleIn: (language) => textOrOther(table, "title", language) };
 		},
+		findPage: async (slug, language) => {
+			const found = await stores.customPages.findShown(slug, language);
+			return found !== undefined && "page" in found ? found.page : undefined;
+		},
 		readTexts,
 	});
 }
@@ -63,6 +67,7 @@ export function discoveryRoutes({ config, stores, services }: Site): Hono {
 				listAddresses,
 				listTables: stores.events.listTableAddresses,
 				listLetters: stores.letters.listAddresses,
+				listCustom: stores.customPages.listAddresses,
 			}),
 		)
 		.route(

@@ -12,6 +12,7 @@ import { guestMailExamples } from "./guest-mail-examples.ts";
 import { imageExamples } from "./image-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
+import { pageExamples } from "./page-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -192,4 +193,5 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...imageExamples,
 	...guestExamples,
 	...letterExamples,
+	...pageExamples,
 };

@@ -1,7 +1,9 @@
 import { articleInput } from "#app/features/articles/article.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { alternatesOf } from "#app/metadata/public-pages.ts";
+import { customPagePath } from "#app/site/custom-addresses.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
 import { openReader, type ReadPage } from "./reader.ts";
@@ -30,10 +32,15 @@ async function readEveryPage(): Promise<PageInLanguage[]> {
 	await stores.articles.create(articleInput.parse({ ...article, published: true, fr }));
 	const real = { calendarDate: "2026-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 	await stores.events.create(eventInput.parse({ title: "Dinner", ...real, fr: { title: "Dîner" } }));
+	const custom = { title: "How to reach us", content: "## Here\n\nWords.", slug: "contact", published: true };
+	const reach = { ...custom, title: "Comment nous joindre" };
+	await stores.customPages.create(pageInput.parse({ ...custom, placement: "footer", fr: reach }));
 	const [table] = await stores.events.listUpcoming();
 	const listed = publicPages.map((id) => pages[id]);
 	const entries = [entryPath("article", "a-good-start"), entryPath("table", table?.slug ?? "")];
-	const addresses = [...listed, ...entries, pages.favicon].flatMap((path) => alternatesOf(path));
+	const addresses = [...listed, ...entries, customPagePath("contact"), pages.favicon].flatMap((path) =>
+		alternatesOf(path),
+	);
 	const found: PageInLanguage[] = [];
 	for (const { language, path } of addresses) found.push({ page: await readPage(path), language });
 	return found;

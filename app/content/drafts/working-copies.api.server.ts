@@ -12,7 +12,7 @@ export function workingCopiesApi<F extends Fields>(
 	copies: WorkingCopiesStore<F>,
 	access: { administratorOnly: Pick<RouteConfig, "middleware" | "security"> },
 ) {
-	const noun = `an ${kind.name}`;
+	const noun = kind.name === "page" ? "a page" : `an ${kind.name}`;
 	const path = `${kind.path}/{key}` as const;
 	const params = z.object({
 		key: z

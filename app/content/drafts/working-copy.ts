@@ -9,7 +9,7 @@ export const newKey = "new";
 /** A kind of content whose form stores what is typed and not saved yet. */
 export type DraftKind<F extends Fields> = {
 	/** What one is called, in storage and where one is missing. */
-	name: "article" | "event";
+	name: "article" | "event" | "page";
 	fields: F;
 	/** Where the API has its working copies. */
 	path: string;

@@ -31,6 +31,11 @@ export const adminScreens = {
 		within: ["/admin/import-subscribers"],
 	},
 	texts: { path: "/admin/texts", file: "features/texts/admin/texts.admin.tsx", within: [] },
+	pages: {
+		path: "/admin/pages",
+		file: "features/custom-pages/admin/pages.admin.tsx",
+		within: ["/admin/add-page", "/admin/edit-page/"],
+	},
 	facts: { path: "/admin/facts", file: "features/facts/facts.admin.tsx", within: [] },
 	deleted: { path: "/admin/deleted", file: "features/deleted/deleted.admin.tsx", within: [] },
 	backups: { path: "/admin/backups", file: "features/backups/backups.admin.tsx", within: [] },

@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 
 /** What can be restored once it is deleted. */
-export const deletedKinds = ["article", "event", "letter", "image"] as const;
+export const deletedKinds = ["article", "event", "letter", "image", "page"] as const;
 
 const kind = z.enum(deletedKinds);
 

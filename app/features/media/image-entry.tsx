@@ -126,11 +126,14 @@ export function ImageEntry(props: {
 	);
 }
 
-/** An article or a letter that needs the image, and where it has it. */
+/** An article, a letter or a page that needs the image, and where it has it. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
 	const label =
-		place === "look" ? t("look.title") : title || t(id === null ? "image.newArticle" : "articles.untitled");
+		place === "look"
+			? t("look.title")
+			: title ||
+				t(id !== null ? "articles.untitled" : place === "pageCopy" ? "image.newPage" : "image.newArticle");
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
@@ -143,7 +146,9 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
 	if (place === "look") return "/admin/facts/look";
-	if (place === "deleted" || place === "letterDeleted") return "/admin/deleted";
+	if (place === "deleted" || place === "letterDeleted" || place === "pageDeleted") return "/admin/deleted";
 	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
+	if (place === "page" || place === "pageCopy")
+		return `/admin/${id === null ? "add-page" : `edit-page/${id}`}`;
 	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;
 }

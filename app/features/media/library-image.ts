@@ -50,7 +50,7 @@ export function nameOfFile(file: string): string {
 		.trim();
 }
 
-/** Where an article or a letter holds an image, the place that counts most first. */
+/** Where an article, a letter or a page holds an image, the place that counts most first. */
 export const imagePlaces = [
 	"website",
 	"draft",
@@ -61,13 +61,16 @@ export const imagePlaces = [
 	"letterVersion",
 	"letterDeleted",
 	"look",
+	"page",
+	"pageCopy",
+	"pageDeleted",
 ] as const;
 
 /**
  * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
  * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
- * version, or one that can be restored; the look of the site. `id` is null for a new article that
- * was never saved.
+ * version, or one that can be restored; the look of the site; a page, text of one that is not saved
+ * yet, or one that can be restored. `id` is null for what is new and was never saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),

@@ -174,6 +174,9 @@ const placeDescriptions = {
 	letterVersion: "in an earlier version of the letter",
 	letterDeleted: "in the deleted letter",
 	look: "in the look of the site",
+	page: "in the page",
+	pageCopy: "in unsaved text of the page",
+	pageDeleted: "in the deleted page",
 } as const;
 
 function descriptionOf({ title, place }: ImageUse): string {

@@ -22,6 +22,8 @@ export type SitemapSources = {
 	listTables(): Promise<Entry[]>;
 	/** The letters that are listed on the site. */
 	listLetters(): Promise<Entry[]>;
+	/** The published pages of the owner's. */
+	listCustom(): Promise<ListedPage[]>;
 };
 
 /** What has one slug in every language, and when it last changed. */
@@ -29,12 +31,12 @@ type Entry = { slug: string; updatedAt: string };
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
-	const { siteUrl, readTexts, listAddresses, listTables, listLetters } = sources;
+	const { siteUrl, readTexts, listAddresses, listTables, listLetters, listCustom } = sources;
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const [tables, letters] = await Promise.all([listTables(), listLetters()]);
-		const left = maxArticles - tables.length - letters.length - 1;
+		const [tables, letters, custom] = await Promise.all([listTables(), listLetters(), listCustom()]);
+		const left = maxArticles - tables.length - letters.length - custom.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
 		const entryIn = (page: EntryPage) => (entry: Entry) => ({
 			paths: pathsOf(entryPath(page, entry.slug)),
@@ -45,6 +47,7 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 			...tables.map(entryIn("table")),
 			...(letters.length === 0 ? [] : [{ paths: pathsOf(pages["newsletter/archive"]) }]),
 			...letters.map(entryIn("newsletter/letter")),
+			...custom,
 		];
 		const xml = await sitemapDocument(siteUrl, shownPages(await readTexts()), others);
 		return context.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", ...freshCopyOnly });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pages, publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { malformation } from "#server/testing/well-formed.ts";
@@ -58,4 +59,21 @@ it("follows an article that is taken off the site at the next request", async ()
 	const { id } = await site.stores.articles.create(article("First dates", true));
 	await site.stores.articles.update(id, { ...article("First dates", false), version: 1 });
 	expect((await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"))).toEqual([]);
+});
+
+it("names the owner's published pages at their address in each language, and no draft", async () => {
+	const site = await testSite();
+	const fr = { title: "Nous joindre", content: "Mots." };
+	const page = { title: "Contact", content: "Words.", published: true };
+	const { updatedAt } = await site.stores.customPages.create(pageInput.parse({ ...page, fr }));
+	await site.stores.customPages.create(pageInput.parse({ ...page, title: "Terms" }));
+	await site.stores.customPages.create(pageInput.parse({ ...page, title: "Secret", published: false }));
+	const all = (await sitemap(site)).slice(-4);
+	expect(all.map(({ loc }) => loc)).toEqual(
+		["/contact", "/fr/nous-joindre", "/terms", "/fr/terms"].map((path) => origin + path),
+	);
+	expect(all[1]).toMatchObject({
+		lastmod: updatedAt,
+		alternates: [`en ${origin}/contact`, `fr ${origin}/fr/nous-joindre`, `x-default ${origin}/contact`],
+	});
 });

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
-import { localizePath } from "#app/i18n/language.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { pages } from "#app/site/site-map.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 /** What opened the menu. A click on what the pointer's arrival has opened already keeps it open. */
@@ -11,9 +10,8 @@ type Opening = "hover" | "choice" | undefined;
  * The Events menu: opens on hover, click, touch, Enter and arrow down; closes on another click, on
  * Escape, on a tap elsewhere and when left.
  */
-export function EventsMenu() {
+export function EventsMenu({ link }: { link: NamedLink }) {
 	const t = useText("navigation");
-	const language = useLanguage();
 	const [opening, setOpening] = useState<Opening>();
 	const open = opening !== undefined;
 	const close = useCallback(() => setOpening(undefined), []);
@@ -69,11 +67,11 @@ export function EventsMenu() {
 				<li>
 					<PageLink
 						ref={firstLink}
-						to={localizePath(pages.socials, language)}
+						to={link.href}
 						onClick={close}
 						className="flex min-h-11 items-center px-3 hover:bg-sand"
 					>
-						{t("singlesSocials")}
+						{link.name}
 					</PageLink>
 				</li>
 			</ul>

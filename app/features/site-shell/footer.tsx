@@ -1,13 +1,13 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { FooterLink } from "#app/metadata/page-names.server.ts";
+import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
 type FooterProps = {
-	links: readonly FooterLink[];
+	links: readonly NamedLink[];
 	/** Whether the visitor has been asked something. */
 	cookieSettings: boolean;
 };
@@ -32,9 +32,9 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					</OutboundButton>
 				</div>
 				<FooterList title={t("footer.explore")}>
-					{links.map(({ href, name }) => (
+					{links.map(({ href, name, lang }) => (
 						<li key={href + name}>
-							<PageLink to={href} className={linkClass}>
+							<PageLink to={href} lang={lang} className={linkClass}>
 								{name}
 							</PageLink>
 						</li>

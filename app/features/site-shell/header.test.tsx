@@ -1,11 +1,16 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { menuLinks } from "#app/metadata/page-names.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { visit } from "#server/testing/visitor.tsx";
 import { Header } from "./header.tsx";
 
 afterEach(cleanup);
+
+const english = menuLinks(defaultTexts, "en");
+const french = menuLinks(defaultTexts, "fr");
 
 const hrefs = (place: HTMLElement) =>
 	within(place)
@@ -19,31 +24,31 @@ function scrollTo(y: number): void {
 
 describe("the navigation", () => {
 	it("leads to the pages and to the form in the language of the page", () => {
-		visit("/blog", <Header />);
+		visit("/blog", <Header menu={english} />);
 		const bar = screen.getByRole("navigation", { name: "Main" });
-		const english = ["/how-it-works", "/blog", "/events/singlessocials"];
-		expect(hrefs(bar)).toEqual(expect.arrayContaining([...english, defaultFacts.apply.en]));
+		const plain = ["/how-it-works", "/blog", "/events/singlessocials"];
+		expect(hrefs(bar)).toEqual(expect.arrayContaining([...plain, defaultFacts.apply.en]));
 		cleanup();
-		visit("/fr/blog", <Header />);
-		const french = screen.getByRole("navigation", { name: "Navigation principale" });
-		const paths = english.map((path) => `/fr${path}`);
-		expect(hrefs(french)).toEqual(expect.arrayContaining([...paths, defaultFacts.apply.fr]));
+		visit("/fr/blog", <Header menu={french} />);
+		const frenchBar = screen.getByRole("navigation", { name: "Navigation principale" });
+		const paths = plain.map((path) => `/fr${path}`);
+		expect(hrefs(frenchBar)).toEqual(expect.arrayContaining([...paths, defaultFacts.apply.fr]));
 	});
 
 	it("bears the name of the business, which leads home", () => {
-		visit("/fr/blog", <Header />, { name: "Duo" });
+		visit("/fr/blog", <Header menu={french} />, { name: "Duo" });
 		const home = screen.getByRole("link", { name: "Duo, accueil" });
 		expect([home.textContent, home.getAttribute("href")]).toEqual(["Duo", "/fr"]);
 	});
 
 	it("says of the form that it opens in a new tab, and tells it nothing of this page", () => {
-		visit("/", <Header />);
+		visit("/", <Header menu={english} />);
 		const form = screen.getByRole("link", { name: "Apply Now (opens in a new tab)" });
 		expect([form.getAttribute("target"), form.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 	});
 
 	it("leads to the other language of the same page, and keeps what was searched", () => {
-		visit("/fr/blog?q=lune&page=2", <Header />);
+		visit("/fr/blog?q=lune&page=2", <Header menu={french} />);
 		const [, other] = screen.getAllByRole("link", { name: /^(EN|FR) / });
 		const english = screen.getByRole("link", { name: "EN English" });
 		expect(english.getAttribute("href")).toBe("/blog?q=lune&page=2&language=en");
@@ -64,12 +69,12 @@ describe("the bar at the top of the window", () => {
 		["/fr/", false],
 		["/blog", true],
 	])("is white from the start on %s: %s", (address, white) => {
-		visit(address, <Header />);
+		visit(address, <Header menu={english} />);
 		expect(isWhite()).toBe(white);
 	});
 
 	it("turns white over the home page once that is scrolled", () => {
-		visit("/", <Header />);
+		visit("/", <Header menu={english} />);
 		scrollTo(50);
 		expect(isWhite()).toBe(false);
 		scrollTo(51);
@@ -77,7 +82,7 @@ describe("the bar at the top of the window", () => {
 	});
 
 	it("makes room while somebody reads on, and comes back on the way up", () => {
-		visit("/", <Header />);
+		visit("/", <Header menu={english} />);
 		scrollTo(100);
 		expect(isHidden()).toBe(false);
 		scrollTo(101);
@@ -87,7 +92,7 @@ describe("the bar at the top of the window", () => {
 	});
 
 	it("stays while the menu over it is open", () => {
-		visit("/", <Header />);
+		visit("/", <Header menu={english} />);
 		act(() => void fireEvent.click(screen.getByRole("button", { name: "Menu" })));
 		scrollTo(900);
 		expect([isHidden(), isWhite()]).toEqual([false, true]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { pages } from "#app/site/site-map.ts";
+import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
@@ -15,7 +15,7 @@ import { PhoneMenu } from "./phone-menu.tsx";
  * home page's hero, white once scrolled and on every other page; white everywhere without scripts,
  * which could not tell that it has scrolled.
  */
-export function Header() {
+export function Header({ menu }: { menu: readonly NamedLink[] }) {
 	const t = useText("navigation");
 	const language = useLanguage();
 	const { name, apply } = useSite();
@@ -37,10 +37,24 @@ export function Header() {
 				<PageLink to={localizePath("/", language)} aria-label={t("home")} className="wordmark">
 					{name}
 				</PageLink>
-				<nav aria-label={t("main")} className="hidden items-center gap-8 text-small lg:flex">
-					<BarLink to={pages["how-it-works"]}>{t("howItWorks")}</BarLink>
-					<BarLink to={pages.blog}>{t("insights")}</BarLink>
-					<EventsMenu />
+				<nav
+					aria-label={t("main")}
+					className="hidden min-w-0 items-center gap-8 text-small whitespace-nowrap lg:flex"
+				>
+					{menu.map((link, place) =>
+						place === eventsPlace ? (
+							<EventsMenu key={link.href} link={link} />
+						) : (
+							<PageLink
+								key={link.href}
+								to={link.href}
+								lang={link.lang}
+								className="max-w-48 truncate leading-11 underline-offset-8 hover:underline"
+							>
+								{link.name}
+							</PageLink>
+						),
+					)}
 					<LanguageSwitcher />
 					<a
 						href={apply.href}
@@ -52,23 +66,14 @@ export function Header() {
 						<span className="sr-only"> ({t("newTab")})</span>
 					</a>
 				</nav>
-				<PhoneMenu open={menuOpen} onOpenChange={setMenuOpen} />
+				<PhoneMenu menu={menu} open={menuOpen} onOpenChange={setMenuOpen} />
 			</div>
 		</header>
 	);
 }
 
-function BarLink({ to, children }: { to: string; children: string }) {
-	const language = useLanguage();
-	return (
-		<PageLink
-			to={localizePath(to, language)}
-			className="inline-flex min-h-11 items-center underline-offset-8 hover:underline"
-		>
-			{children}
-		</PageLink>
-	);
-}
+/** Which link of the menu is folded into the Events menu. */
+const eventsPlace = 2;
 
 /** Beyond this many pixels the bar hides when scrolling down (specification, section 9). */
 const hideBeyond = 100;

@@ -2,6 +2,8 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { menuLinks, type NamedLink } from "#app/metadata/page-names.server.ts";
 import { visit } from "#server/testing/visitor.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -9,12 +11,14 @@ import { ScriptFreeMenu } from "./script-free-menu.tsx";
 
 afterEach(cleanup);
 
+const englishMenu = menuLinks(defaultTexts, "en");
+
 describe("the Events menu", () => {
 	const open = () =>
 		visit(
 			"/blog",
 			<>
-				<EventsMenu />
+				<EventsMenu link={englishMenu[2] as NamedLink} />
 				<button type="button">Elsewhere</button>
 			</>,
 		);
@@ -128,7 +132,7 @@ describe("the Events menu", () => {
 describe("the menu of small screens", () => {
 	function Menu() {
 		const [open, setOpen] = useState(false);
-		return <PhoneMenu open={open} onOpenChange={setOpen} />;
+		return <PhoneMenu menu={menuLinks(defaultTexts, "fr")} open={open} onOpenChange={setOpen} />;
 	}
 	const button = () => screen.getByRole("button", { name: "Ouvrir le menu" });
 	const open = () => {
@@ -177,7 +181,7 @@ describe("the menu of small screens", () => {
 	});
 
 	it("is there without scripts too, with the same pages", () => {
-		visit("/fr/blog", <ScriptFreeMenu />);
+		visit("/fr/blog", <ScriptFreeMenu menu={menuLinks(defaultTexts, "fr")} />);
 		const pages = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 		expect(pages).toEqual(
 			expect.arrayContaining(["/fr/how-it-works", "/fr/blog", "/fr/events/singlessocials"]),

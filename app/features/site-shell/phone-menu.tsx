@@ -1,17 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { ScriptFreeMenu } from "./script-free-menu.tsx";
-import { useMenuPages } from "./use-menu-pages.ts";
 
 /**
  * The hamburger menu of small screens: the browser's own modal window, which every public page can
  * open without carrying a library. While it is open, the page behind rests; Escape and a chosen
  * link close it.
  */
-export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): void }) {
+export function PhoneMenu(props: {
+	menu: readonly NamedLink[];
+	open: boolean;
+	onOpenChange(open: boolean): void;
+}) {
 	const t = useText("navigation");
 	const dialog = useRef<HTMLDialogElement>(null);
 	const close = () => props.onOpenChange(false);
@@ -24,7 +28,9 @@ export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): v
 	return (
 		<>
 			{/* A browser that runs scripts never draws it: it does not carry it either. */}
-			<noscript className="lg:hidden">{import.meta.env.SSR ? <ScriptFreeMenu /> : null}</noscript>
+			<noscript className="lg:hidden">
+				{import.meta.env.SSR ? <ScriptFreeMenu menu={props.menu} /> : null}
+			</noscript>
 			<button
 				type="button"
 				aria-label={t("menu")}
@@ -42,13 +48,13 @@ export function PhoneMenu(props: { open: boolean; onOpenChange(open: boolean): v
 				onClose={close}
 				className="fixed inset-0 size-full max-h-none max-w-none flex-col overscroll-contain bg-paper px-gutter pb-10 text-ink open:flex"
 			>
-				{props.open ? <MenuSheet onClose={close} /> : null}
+				{props.open ? <MenuSheet menu={props.menu} onClose={close} /> : null}
 			</dialog>
 		</>
 	);
 }
 
-function MenuSheet({ onClose }: { onClose(): void }) {
+function MenuSheet({ menu, onClose }: { menu: readonly NamedLink[]; onClose(): void }) {
 	const t = useText("navigation");
 	const { apply } = useSite();
 	return (
@@ -65,14 +71,15 @@ function MenuSheet({ onClose }: { onClose(): void }) {
 				</button>
 			</div>
 			<nav aria-label={t("main")} className="mt-8 flex flex-col">
-				{useMenuPages().map(({ address, label }) => (
+				{menu.map(({ href, name, lang }) => (
 					<PageLink
-						key={address}
-						to={address}
+						key={href}
+						to={href}
+						lang={lang}
 						onClick={onClose}
-						className="border-b border-clay py-5 font-serif text-title"
+						className="border-b border-clay py-5 font-serif text-title wrap-anywhere"
 					>
-						{label}
+						{name}
 					</PageLink>
 				))}
 			</nav>

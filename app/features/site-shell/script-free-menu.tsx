@@ -1,10 +1,10 @@
 import { useText } from "#app/i18n/text-context.tsx";
+import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
-import { useMenuPages } from "./use-menu-pages.ts";
 
 /** The menu of small screens for a browser that runs no script: to be rendered in `<noscript>`. */
-export function ScriptFreeMenu() {
+export function ScriptFreeMenu({ menu }: { menu: readonly NamedLink[] }) {
 	const t = useText("navigation");
 	const { apply } = useSite();
 	return (
@@ -20,9 +20,14 @@ export function ScriptFreeMenu() {
 				aria-label={t("main")}
 				className="absolute inset-x-0 top-full flex flex-col border-y border-clay bg-paper px-gutter pb-6"
 			>
-				{useMenuPages().map(({ address, label }) => (
-					<a key={address} href={address} className="border-b border-clay py-4 font-serif text-heading">
-						{label}
+				{menu.map(({ href, name, lang }) => (
+					<a
+						key={href}
+						href={href}
+						lang={lang}
+						className="border-b border-clay py-4 font-serif text-heading wrap-anywhere"
+					>
+						{name}
 					</a>
 				))}
 				<div className="mt-4 flex items-center justify-between">

@@ -6,7 +6,8 @@ import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { announcementOf } from "#app/metadata/announcement.server.ts";
-import { footerLinks } from "#app/metadata/page-names.server.ts";
+import { customLinks } from "#app/metadata/custom-links.ts";
+import { footerLinks, menuLinks } from "#app/metadata/page-names.server.ts";
 import { isMeasured } from "#app/metadata/public-pages.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -27,17 +28,20 @@ const VisitMeasurement = lazy(() =>
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, measurement, readTexts, readers } = context.get(siteContext);
+	const { language, measurement, readTexts, readers, customPages } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
 	const texts = await readTexts();
 	const claim: ReadersClaim = { reachesReaders: await readers.reach(texts.values.readers) };
 	const text = texts.serialize(language, "navigation", "newsletterForm", ...consent);
 	const { bar } = announcementOf(texts);
-	return { text, measurement, bar, footer: footerLinks(texts, language), ...claim };
+	const custom = await customPages.listLinks(language);
+	const menu = [...menuLinks(texts, language), ...customLinks(custom, "menu", language)];
+	const footer = [...footerLinks(texts, language), ...customLinks(custom, "footer", language)];
+	return { text, measurement, bar, menu, footer, ...claim };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout({ loaderData: { measurement, bar, footer } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { measurement, bar, menu, footer } }: Route.ComponentProps) {
 	const t = useText("navigation");
 	const { pathname } = useLocation();
 	const isHome = plainPath(pathname) === "/";
@@ -55,7 +59,7 @@ export default function SiteLayout({ loaderData: { measurement, bar, footer } }:
 				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
 			) : null}
 			{isHome && bar ? <RebrandNotice /> : null}
-			<Header />
+			<Header menu={menu} />
 			<PendingBlog loading={t("loading")}>
 				<Outlet />
 			</PendingBlog>

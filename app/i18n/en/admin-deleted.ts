@@ -1,12 +1,12 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events, letters and images stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
+	text: "Deleted articles, events, letters, images and pages stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
 	texts: "Testimonials and all other texts of the site stay in their own history, for good:",
 	textsLink: "history of the texts",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",
-	kind: { article: "Article", event: "Event", letter: "Letter", image: "Image" },
+	kind: { article: "Article", event: "Event", letter: "Letter", image: "Image", page: "Page" },
 	untitled: "Untitled",
 	when: "Deleted on {{moment}}, kept until {{day}}",
 	restore: "Restore",
@@ -16,6 +16,7 @@ export const adminDeleted = {
 		event: "Event restored, without its guests",
 		letter: "Letter restored",
 		image: "Image restored",
+		page: "Page restored, behind the others",
 	},
 	moved: "Its old address now belongs to another page. The new one: {{address}}",
 	restoreFailed: "It could not be restored",
@@ -27,6 +28,6 @@ export const adminDeleted = {
 	erased: "Deleted for good",
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
-	emptyText: "Deleted articles, events, letters and images wait here before they are gone for good.",
+	emptyText: "Deleted articles, events, letters, images and pages wait here before they are gone for good.",
 	failed: "What was deleted could not be loaded",
 };

@@ -12,6 +12,7 @@ import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
+import { adminPages } from "./admin-pages.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -32,6 +33,7 @@ export const admin = {
 		letters: "Letters",
 		subscribers: "Subscribers",
 		texts: "Texts",
+		pages: "Pages",
 		facts: "Facts",
 		deleted: "Deleted",
 		backups: "Backups",
@@ -166,6 +168,7 @@ export const admin = {
 	...adminImports,
 	texts: adminTexts,
 	lists: adminLists,
+	pages: adminPages,
 	...adminFacts,
 	...adminLook,
 	...adminOpening,

@@ -2,13 +2,13 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 
 export const adminDeleted = {
 	title: "Corbeille",
-	text: "Les articles, événements, lettres et images supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
+	text: "Les articles, événements, lettres, images et pages supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
 	texts:
 		"Les témoignages et tous les autres textes du site gardent leur propre historique, sans limite de temps :",
 	textsLink: "historique des textes",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",
-	kind: { article: "Article", event: "Événement", letter: "Lettre", image: "Image" },
+	kind: { article: "Article", event: "Événement", letter: "Lettre", image: "Image", page: "Page" },
 	untitled: "Sans titre",
 	when: "Suppression le {{moment}}, conservation jusqu’au {{day}}",
 	restore: "Restaurer",
@@ -18,6 +18,7 @@ export const adminDeleted = {
 		event: "Événement restauré, sans ses convives",
 		letter: "Lettre restaurée",
 		image: "Image restaurée",
+		page: "Page restaurée, à la suite des autres",
 	},
 	moved: "L’ancienne adresse est prise par une autre page. La nouvelle : {{address}}",
 	restoreFailed: "La restauration a échoué",
@@ -30,6 +31,6 @@ export const adminDeleted = {
 	eraseFailed: "La suppression a échoué",
 	emptyTitle: "La corbeille est vide",
 	emptyText:
-		"Les articles, événements, lettres et images supprimés attendent ici avant de disparaître pour de bon.",
+		"Les articles, événements, lettres, images et pages supprimés attendent ici avant de disparaître pour de bon.",
 	failed: "La corbeille n’a pas pu être chargée",
 } satisfies typeof english;

@@ -13,6 +13,7 @@ import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
+import { adminPages } from "./admin-pages.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -33,6 +34,7 @@ export const admin = {
 		letters: "Lettres",
 		subscribers: "Abonnés",
 		texts: "Textes",
+		pages: "Pages",
 		facts: "Informations",
 		deleted: "Corbeille",
 		backups: "Sauvegardes",
@@ -170,6 +172,7 @@ export const admin = {
 	...adminImports,
 	texts: adminTexts,
 	lists: adminLists,
+	pages: adminPages,
 	...adminFacts,
 	...adminLook,
 	...adminOpening,

@@ -200,6 +200,8 @@ export function articlesStore(
 		stats,
 		/** What saving would store of a text. @throws TextUnrenderable. */
 		render: renderer.render,
+		renderTexts: renderer.renderTexts,
+		renderStored: renderer.renderStored,
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),
 		...articleLists(db),
 		...articleImages(db),

@@ -41,3 +41,13 @@ export function tableShareImage(texts: SiteTexts, title: string, language: Langu
 function signature({ facts, look }: SiteTexts, language: Language) {
 	return { name: facts(language).name, accent: look.accent, logo: look.logo };
 }
+
+/** What the picture of a page that the owner added says: it is the company that speaks. */
+export function customPageShareImage(texts: SiteTexts, title: string, language: Language): ShareImage {
+	return {
+		label: texts.facts(language).company,
+		title: title.replaceAll("*", ""),
+		look: "page",
+		...signature(texts, language),
+	};
+}

@@ -3,7 +3,12 @@ import { etag } from "hono/etag";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { publicPages } from "#app/site/site-map.ts";
-import { articleShareImage, pageShareImage, tableShareImage } from "./share-image.texts.server.ts";
+import {
+	articleShareImage,
+	customPageShareImage,
+	pageShareImage,
+	tableShareImage,
+} from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
 import type { DrawnImage, ShareImages } from "./share-images.server.ts";
 
@@ -20,14 +25,17 @@ export type ShareImageSources = {
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
 	/** A published table, with its title in a language. */
 	findTable(slug: string): Promise<{ titleIn(language: Language): { text: string } } | undefined>;
+	/** The published page of the owner's with this slug, as readers of a language see it. */
+	findPage(slug: string, language: Language): Promise<{ title: string } | undefined>;
 	readTexts(): Promise<SiteTexts>;
 };
 
 /**
- * Serves `/share/{language}/{page}.png` and `/share/{language}/blog/{slug}.png`: what a shared link
- * shows.
+ * Serves `/share/{language}/{page}.png`, `/share/{language}/blog/{slug}.png` and the like: what a
+ * shared link shows.
  */
-export function shareImageRoutes({ images, findArticle, findTable, readTexts }: ShareImageSources): Hono {
+export function shareImageRoutes(sources: ShareImageSources): Hono {
+	const { images, findArticle, findTable, findPage, readTexts } = sources;
 	return new Hono()
 		.use("/share/*", etag())
 		.get("/share/:language/:file{[a-z-]+\\.png}", async (context) => {
@@ -53,6 +61,13 @@ export function shareImageRoutes({ images, findArticle, findTable, readTexts }: 
 			const table = await findTable(context.req.param("file").replace(/\.png$/, ""));
 			if (language === undefined || table === undefined) return missing(context);
 			return send(context, tableShareImage(await readTexts(), table.titleIn(language).text, language));
+		})
+		.get("/share/:language/page/:file{[a-z0-9-]+\\.png}", async (context) => {
+			const language = languageNamed(context.req.param("language"));
+			if (language === undefined) return missing(context);
+			const page = await findPage(context.req.param("file").replace(/\.png$/, ""), language);
+			if (page === undefined) return missing(context);
+			return send(context, customPageShareImage(await readTexts(), page.title, language));
 		});
 
 	async function send(context: Context, image: ShareImage): Promise<Response> {

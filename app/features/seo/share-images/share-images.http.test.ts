@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { languages } from "#app/site/site-config.ts";
 import { publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -43,6 +44,19 @@ describe("pictures of shared links", () => {
 		expect(await picture(await send("GET", "/share/fr/blog/first-dates.png"))).not.toEqual(english);
 		await stores.articles.update(id, { ...article({ title: "Second dates" }), version: 1 });
 		expect(await picture(await send("GET", "/share/en/blog/first-dates.png"))).not.toEqual(english);
+	});
+
+	it("show a page of the owner's under its own address alone, and no draft", async () => {
+		const { send, stores } = await testSite();
+		const fr = { title: "Nous joindre", content: "Mots." };
+		const page = { title: "Contact", content: "Words.", published: true, fr };
+		await stores.customPages.create(pageInput.parse(page));
+		await stores.customPages.create(pageInput.parse({ ...page, title: "Draft", published: false, fr: null }));
+		const english = await picture(await send("GET", "/share/en/page/contact.png"));
+		expect(await picture(await send("GET", "/share/fr/page/nous-joindre.png"))).not.toEqual(english);
+		for (const path of ["fr/page/contact", "en/page/draft", "en/page/none", "xx/page/contact"]) {
+			expect([path, (await send("GET", `/share/${path}.png`)).status]).toEqual([path, 404]);
+		}
 	});
 
 	it("are sent once to whoever has them", async () => {

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import type { Route } from "./+types/edit-page.admin";
+import { PageForm } from "./page-form.tsx";
+import { pageQuery } from "./pages.query.ts";
+
+export const meta = adminTitle((text) => text.pages.editTitle);
+
+export default function EditPageScreen({ params }: Route.ComponentProps) {
+	const t = useText("admin");
+	const page = useQuery(pageQuery(params.id));
+	useErrorToast(page.error, t("pages.loadFailed"));
+
+	// What an earlier visit left in the cache may be older than what is saved.
+	if (page.data !== undefined && page.isFetchedAfterMount) {
+		return <PageForm key={page.data.id} page={page.data} />;
+	}
+	const gone = page.error instanceof ApiError && page.error.status === 404;
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("pages.editTitle")} />
+			<Panel>
+				{!page.isError ? (
+					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
+				) : gone ? (
+					<ListState failed title={t("pages.goneTitle")} text={t("pages.gone")}>
+						<Link to="/admin/pages" className={compactClass("quiet")}>
+							{t("pages.back")}
+						</Link>
+					</ListState>
+				) : (
+					<ListState failed title={t("pages.loadFailed")} text={t("pages.failedText")}>
+						<CompactButton look="quiet" onClick={() => page.refetch()}>
+							{t("common.retry")}
+						</CompactButton>
+					</ListState>
+				)}
+			</Panel>
+		</div>
+	);
+}

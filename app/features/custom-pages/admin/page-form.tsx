@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { type FieldPath, FormProvider } from "react-hook-form";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
+import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
+import { languageOfPath, textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
+import { useClearedMessages } from "#app/content/use-cleared-messages.ts";
+import { useSaveKey } from "#app/features/articles/editor/use-save-key.ts";
+import {
+	type CustomPage,
+	type PageDraft,
+	type PageTexts,
+	pageFields,
+} from "#app/features/custom-pages/custom-page.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { PageLanguages } from "./page-languages.tsx";
+import { pathOf } from "./path-of.ts";
+import { PublishingPanel } from "./publishing-panel.tsx";
+import { usePageForm } from "./use-page-form.ts";
+
+/** The form of a page of the owner's: a new one, or `page`. */
+export function PageForm({ page: opened }: { page: CustomPage | undefined }) {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const [language, setLanguage] = useState<Language>(() => firstLanguage(opened, uiLanguage));
+	const [fault, setFault] = useState<{ field: FieldPath<PageDraft> }>();
+	const { form, page, recovery, question, ...rest } = usePageForm(opened, showField);
+
+	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
+	function showField(field: FieldPath<PageDraft>): void {
+		if (field !== "placement") setLanguage(languageOfPath(field));
+		setFault({ field });
+	}
+	useEffect(() => {
+		if (fault !== undefined) form.setFocus(fault.field);
+	}, [fault, form]);
+	useClearedMessages(form);
+	useSaveKey(() => void rest.save(language));
+
+	return (
+		<FormProvider {...form}>
+			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] max-lg:pb-32">
+				<Link
+					to="/admin/pages"
+					className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+				>
+					<Icon name="back" />
+					{t("pages.back")}
+				</Link>
+				<ScreenHead title={t(page === undefined ? "pages.createTitle" : "pages.editTitle")}>
+					{page?.published ? (
+						<a
+							href={pathOf(page)}
+							target="_blank"
+							rel="noopener"
+							className={`${compactClass("plain")} -mr-3`}
+						>
+							<Icon name="view" />
+							{t("pages.view")}
+							<span className="sr-only"> ({t("common.newTab")})</span>
+						</a>
+					) : null}
+				</ScreenHead>
+				<DraftNotices
+					recovery={recovery}
+					lost={rest.lost}
+					titleOf={writtenTitle}
+					first={textPath("title", language)}
+				/>
+				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+					<Panel className="px-5 pt-1 pb-7 sm:px-7">
+						<PageLanguages
+							language={language}
+							onLanguage={setLanguage}
+							everPublished={page?.publishedAt != null}
+						/>
+					</Panel>
+					<div className="lg:sticky lg:top-6">
+						<PublishingPanel
+							status={recovery.status}
+							saving={rest.saving}
+							onSave={() => void rest.save(language)}
+						/>
+					</div>
+				</div>
+			</form>
+			<StaleDialog
+				fields={pageFields}
+				title={t("pages.stale")}
+				takeTheirsHint={t("stale.takeTheirsHint")}
+				mine={question.mine}
+				theirs={question.theirs}
+				onClose={question.close}
+				onKeepMine={question.keepMine}
+				onTakeTheirs={question.takeTheirs}
+			/>
+			<LeaveGuard
+				isUnsaved={rest.isUnsaved}
+				// What was typed is stored as the form goes, and offered when it opens again.
+				onLeave={() => undefined}
+				title={t("article.leaveTitle")}
+				text={t("pages.leaveText")}
+				stay={t("article.stay")}
+				leave={t("article.leave")}
+			/>
+		</FormProvider>
+	);
+}
+
+/** The administrator's own language, or the first one in which a page has a title. */
+function firstLanguage(page: CustomPage | undefined, own: Language): Language {
+	if (page === undefined) return own;
+	const isWritten = (one: Language) => (textsIn<PageTexts>(page, one)?.title ?? "") !== "";
+	return [own, ...languages].find(isWritten) ?? own;
+}

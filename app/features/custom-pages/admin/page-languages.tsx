@@ -1,0 +1,156 @@
+import { useRef } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Tabs } from "#app/admin-ui/tabs.tsx";
+import { ContentField, DescribedFields } from "#app/content/content-field.tsx";
+import { textPath, textsIn } from "#app/content/localized.ts";
+import { slugFollows } from "#app/features/articles/editor/article-draft.ts";
+import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
+import {
+	isWhole,
+	type PageDraft,
+	type PageTexts,
+	pageFields,
+} from "#app/features/custom-pages/custom-page.ts";
+import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { customPagePath } from "#app/site/custom-addresses.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { PageClaims } from "./page-claims.tsx";
+
+/** What is written of a page in every language, one behind the other. */
+export function PageLanguages(props: {
+	language: Language;
+	onLanguage(language: Language): void;
+	/** Whether visitors may know its addresses, so that these no longer follow the titles. */
+	everPublished: boolean;
+}) {
+	const t = useText("admin");
+	return (
+		<Tabs
+			label={t("pages.languages")}
+			value={props.language}
+			onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
+			tabs={languages.map((language) => ({
+				value: language,
+				label: <LanguageLabel language={language} />,
+				content: <PageTextsFields language={language} everPublished={props.everPublished} />,
+			}))}
+		/>
+	);
+}
+
+/** How far the text of a language is. */
+function useTextState(language: Language): "whole" | "unfinished" | "notWritten" {
+	return useWatch<PageDraft, PageDraft, "whole" | "unfinished" | "notWritten">({
+		compute: (draft) => {
+			const texts = textsIn<PageTexts>(draft, language) ?? draft;
+			if (isWhole(texts)) return "whole";
+			return `${texts.title}${texts.content}`.trim() === "" ? "notWritten" : "unfinished";
+		},
+	});
+}
+
+function LanguageLabel({ language }: { language: Language }) {
+	const t = useText("admin");
+	const state = useTextState(language);
+	return (
+		<>
+			<span lang={language}>{locales[language].name}</span>
+			{state === "whole" ? null : <Badge tone="outline">{t(`pages.${state}`)}</Badge>}
+		</>
+	);
+}
+
+function PageTextsFields({ language, everPublished }: { language: Language; everPublished: boolean }) {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const isMissing = useTextState(language) !== "whole";
+	return (
+		<div className="grid grid-cols-1 gap-6">
+			{isMissing ? (
+				<p className="text-small text-ink-soft">
+					{t("pages.translationHint", { language: nameOfLanguage(language, uiLanguage) })}
+				</p>
+			) : null}
+			<TitleField language={language} everPublished={everPublished} />
+			<MarkdownEditor
+				name={textPath("content", language)}
+				lang={language}
+				required={false}
+				label={t("pages.text")}
+			/>
+			<PageClaims language={language} />
+			<SlugField language={language} />
+			<DescribedFields
+				fields={pageFields}
+				names={["menuName", "searchTitle", "searchDescription"]}
+				language={language}
+			/>
+		</div>
+	);
+}
+
+/** The title, which the address follows until somebody types another or visitors may know it. */
+function TitleField({ language, everPublished }: { language: Language; everPublished: boolean }) {
+	const t = useText("admin");
+	const { register, getFieldState, getValues, setValue, control } = useFormContext<PageDraft>();
+	const name = textPath("title", language);
+	const slugName = textPath("slug", language);
+	const lastTitle = useRef(getValues(name));
+	const { error } = getFieldState(name, useFormState({ control, name }));
+	const message =
+		error?.type === "too_big" ? t("common.tooLong", { max: pageFields.title.max }) : error?.message;
+	const field = register(name, {
+		onChange: () => {
+			const [slug, title] = [getValues(slugName), lastTitle.current];
+			if (slug !== "" && slugFollows({ slug, title }, everPublished)) {
+				setValue(slugName, "", { shouldDirty: true });
+			}
+			lastTitle.current = getValues(name);
+		},
+	});
+	return (
+		<Field label={t("pages.pageTitle")} required error={message}>
+			{(described) => (
+				<input
+					{...described}
+					{...field}
+					lang={language}
+					placeholder={t("pages.titlePlaceholder")}
+					className={`${inputClass} font-serif text-[1.45rem] leading-snug`}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** The last part of the address, with the whole one below it as it will be. */
+function SlugField({ language }: { language: Language }) {
+	const t = useText("admin");
+	const path = textPath("slug", language);
+	const slug = useWatch<PageDraft, PageDraft, string>({
+		compute: (draft) => {
+			const { slug: typed, title } = textsIn<PageTexts>(draft, language) ?? draft;
+			return slugOf(typed) || derivedSlug(title);
+		},
+	});
+	return (
+		<ContentField
+			field={pageFields.slug}
+			path={path}
+			hint={
+				<>
+					{slug === "" ? null : (
+						<span className="block wrap-anywhere text-ink">
+							{t("pages.slugPreview", { path: localizePath(customPagePath(slug), language) })}
+						</span>
+					)}
+					{t("pages.slugHint")}
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+
+/** A page in the list: what it is, where it stands, its place, and what can be done with it. */
+export function PageRow(props: {
+	page: PageSummary;
+	isFirst: boolean;
+	isLast: boolean;
+	onMove(by: -1 | 1): void;
+	onDelete(): void;
+}) {
+	const { page } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	const title = page.title || t("pages.untitled");
+	const missing = languages.filter((one) => !page.languages.includes(one));
+	const editing = `/admin/edit-page/${page.id}`;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-2 px-5 py-5 max-md:grid-cols-1 sm:px-7">
+			<div className="grid min-w-0 content-start gap-1.5">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="font-serif text-[1.2rem] leading-snug">
+						<Link to={editing} prefetch="intent" className="underline-offset-4 hover:underline">
+							{title}
+						</Link>
+					</h3>
+					<Badge tone={page.published ? "live" : "calm"}>
+						{t(page.published ? "common.published" : "common.draft")}
+					</Badge>
+					{page.placement === "none" ? null : (
+						<Badge tone="outline">{t(`pages.placements.${page.placement}`)}</Badge>
+					)}
+				</div>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					<span>{page.path}</span>
+					<span>{t("articles.updated", { date: formatDay(page.updatedAt, language) })}</span>
+					{missing.map((one) => (
+						<span key={one}>{t("pages.missingLanguage", { language: nameOfLanguage(one, language) })}</span>
+					))}
+				</p>
+			</div>
+			<div className="-mr-2.5 flex flex-wrap items-start max-md:-ml-3">
+				<IconButton
+					label={t("pages.up", { title })}
+					aria-disabled={props.isFirst}
+					onClick={() => props.isFirst || props.onMove(-1)}
+					className="aria-disabled:opacity-40"
+				>
+					<Icon name="up" />
+				</IconButton>
+				<IconButton
+					label={t("pages.down", { title })}
+					aria-disabled={props.isLast}
+					onClick={() => props.isLast || props.onMove(1)}
+					className="aria-disabled:opacity-40"
+				>
+					<Icon name="down" />
+				</IconButton>
+				{page.published ? (
+					<a
+						href={page.path}
+						target="_blank"
+						rel="noopener"
+						aria-label={`${t("pages.viewOne", { title })} (${t("common.newTab")})`}
+						title={t("pages.view")}
+						className={iconClass}
+					>
+						<Icon name="view" />
+					</a>
+				) : null}
+				<Link
+					to={editing}
+					prefetch="intent"
+					aria-label={t("pages.editOne", { title })}
+					title={t("common.edit")}
+					className={iconClass}
+				>
+					<Icon name="edit" />
+				</Link>
+				<IconButton
+					label={t("pages.deleteOne", { title })}
+					title={t("common.delete")}
+					onClick={props.onDelete}
+				>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
+		</li>
+	);
+}

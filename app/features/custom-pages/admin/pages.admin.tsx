@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { PageList } from "./page-list.tsx";
+import { pagesQuery } from "./pages.query.ts";
+
+export const meta = adminTitle((text) => text.pages.title);
+
+export default function PagesScreen() {
+	const t = useText("admin");
+	const pages = useQuery(pagesQuery);
+	useErrorToast(pages.error, t("pages.failed"));
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("pages.title")}>
+				<Link to="/admin/add-page" prefetch="intent" className={compactClass("primary")}>
+					<Icon name="plus" />
+					{t("pages.add")}
+				</Link>
+			</ScreenHead>
+			<p className="mb-7 max-w-column text-ink-soft">{t("pages.intro")}</p>
+			{pages.data !== undefined && pages.data.length > 0 ? (
+				<PageList pages={pages.data} />
+			) : (
+				<Panel>
+					{pages.data !== undefined ? (
+						<ListState title={t("pages.emptyTitle")} text={t("pages.emptyText")}>
+							<Link to="/admin/add-page" className="text-link inline-flex min-h-11 items-center">
+								{t("pages.emptyLink")}
+							</Link>
+						</ListState>
+					) : pages.isPending ? (
+						<RowSkeletons rows={3} height="h-28" label={t("common.loading")} />
+					) : (
+						<ListState failed title={t("pages.failed")} text={t("pages.failedText")}>
+							<CompactButton look="quiet" onClick={() => pages.refetch()}>
+								{t("common.retry")}
+							</CompactButton>
+						</ListState>
+					)}
+				</Panel>
+			)}
+		</div>
+	);
+}

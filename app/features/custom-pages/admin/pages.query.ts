@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import type { CustomPage, PageInput, PageSummary } from "#app/features/custom-pages/custom-page.ts";
+
+const path = "/api/admin/pages";
+
+/** Every page of the owner's, drafts too, in their order. */
+export const pagesQuery = queryOptions<PageSummary[]>({ queryKey: [path] });
+
+/** One page, by its id. */
+export function pageQuery(id: string) {
+	return queryOptions<CustomPage>({ queryKey: [path, id] });
+}
+
+export function createPage(input: PageInput): Promise<CustomPage> {
+	return apiRequest("POST", path, input);
+}
+
+export function updatePage(id: string, input: PageInput & { version: number }): Promise<CustomPage> {
+	return apiRequest("PUT", `${path}/${id}`, input);
+}
+
+export function deletePage(id: string): Promise<void> {
+	return apiRequest("DELETE", `${path}/${id}`);
+}
+
+/** Puts pages in order. @returns all of them as they stand then. */
+export function arrangePages(ids: readonly string[]): Promise<PageSummary[]> {
+	return apiRequest("PUT", "/api/admin/page-order", { ids });
+}

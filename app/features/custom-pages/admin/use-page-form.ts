@@ -1,0 +1,141 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { type FieldPath, useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { blankDraft, draftOf, isSameDraft } from "#app/content/draft.ts";
+import { useRecovery } from "#app/content/drafts/use-recovery.ts";
+import { textPath } from "#app/content/localized.ts";
+import {
+	type CustomPage,
+	type PageDraft,
+	pageDraft,
+	pageFields,
+	wordsToFill,
+} from "#app/features/custom-pages/custom-page.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
+import { pagesQuery } from "./pages.query.ts";
+import { usePageSaving } from "./use-page-saving.tsx";
+
+/**
+ * What the form of a page holds, where that is stored while it is typed, and its saving. Whatever
+ * goes wrong, the form keeps every word; `onFault` hears which field is to be corrected first.
+ */
+export function usePageForm(opened: CustomPage | undefined, onFault: (field: FieldPath<PageDraft>) => void) {
+	const t = useText("admin");
+	const navigate = useNavigate();
+	const queries = useQueryClient();
+	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
+	const [page, setPage] = useState(opened);
+	const [initial] = useState(() =>
+		opened === undefined ? blankDraft(pageFields) : draftOf(pageFields, opened),
+	);
+	const saved = useRef<PageDraft>(initial);
+	const version = useRef(opened?.version ?? null);
+	/** Whether a save is in flight, from the first click on. */
+	const busy = useRef(false);
+	const form = useForm<PageDraft>({ defaultValues: initial, resolver: zodResolver(pageDraft) });
+	const recovery = useRecovery({ kind: pageDrafts, id: opened?.id, form, saved, version, resumed });
+	const isUnsaved = useCallback(
+		() => isSignedIn() && !isSameDraft(pageFields, form.getValues(), saved.current),
+		[form],
+	);
+
+	const saving = usePageSaving({
+		id: opened?.id,
+		version,
+		onFields: (fields) => {
+			const [first] = Object.keys(fields) as FieldPath<PageDraft>[];
+			for (const [field, message] of Object.entries(fields)) {
+				form.setError(field as FieldPath<PageDraft>, { type: "server", message });
+			}
+			if (first !== undefined) onFault(first);
+		},
+		onSaved: takeOver,
+		onSettled: () => {
+			busy.current = false;
+			recovery.resume();
+		},
+	});
+
+	/** Takes over what the server made of the page, without touching what was typed meanwhile. */
+	function takeOver(answer: CustomPage, sent: PageDraft): void {
+		const isUntouched = isSameDraft(pageFields, form.getValues(), sent);
+		saved.current = draftOf(pageFields, answer);
+		version.current = answer.version;
+		setPage(answer);
+		form.reset(saved.current, { keepValues: !isUntouched });
+		if (opened !== undefined) {
+			recovery.markSaved();
+			return;
+		}
+		recovery.close();
+		void navigate(`/admin/edit-page/${answer.id}`, { replace: true });
+	}
+
+	/** Saves what the form holds, once it is right. `language` is the one that is being written. */
+	async function save(language: Language): Promise<void> {
+		if (busy.current) return;
+		form.clearErrors();
+		const toFill = wordsToFill(form.getValues(), form.getValues("published"), language);
+		for (const name of toFill?.missing ?? []) {
+			form.setError(textPath(name, toFill?.language ?? language), {
+				type: "server",
+				message: t("pages.fillIn"),
+			});
+		}
+		if (toFill !== undefined) return onFault(textPath(toFill.missing[0] ?? "title", toFill.language));
+		busy.current = true;
+		await form.handleSubmit(send, (faults) => {
+			busy.current = false;
+			onFault(Object.keys(faults)[0] as FieldPath<PageDraft>);
+		})();
+	}
+
+	async function send(draft: PageDraft): Promise<void> {
+		await recovery.pause();
+		saving.save(draft);
+	}
+
+	/** Shows what was saved elsewhere. What was typed here is put aside. */
+	function takeTheirs(current: CustomPage): void {
+		if (isUnsaved()) recovery.setAside(draftOf(pageFields, form.getValues()), current.version);
+		saved.current = draftOf(pageFields, current);
+		version.current = current.version;
+		setPage(current);
+		form.reset(saved.current);
+		saving.closeQuestion();
+		recovery.resume();
+		void queries.invalidateQueries({ queryKey: pagesQuery.queryKey });
+	}
+
+	/** Saves what was sent last in place of what was saved elsewhere. */
+	function keepMine(current: CustomPage): void {
+		version.current = current.version;
+		saving.closeQuestion();
+		void send(saving.sent ?? form.getValues());
+	}
+
+	return {
+		form,
+		/** As it is saved; undefined for a new one. */
+		page,
+		recovery,
+		save,
+		saving: saving.saving,
+		/** Why a saving failed, in words or blank. */
+		lost: saving.lost,
+		isUnsaved,
+		question: {
+			mine: saving.sent ?? form.getValues(),
+			theirs: saving.theirs,
+			close: saving.closeQuestion,
+			keepMine,
+			takeTheirs,
+		},
+	};
+}

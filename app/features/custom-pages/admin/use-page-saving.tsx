@@ -1,0 +1,54 @@
+import { type RefObject, useState } from "react";
+import { ToastLink } from "#app/admin-ui/toast-button.tsx";
+import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import { contentOf } from "#app/content/draft.ts";
+import { type CustomPage, type PageDraft, pageFields } from "#app/features/custom-pages/custom-page.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { createPage, pagesQuery, updatePage } from "./pages.query.ts";
+import { pathOf } from "./path-of.ts";
+
+/**
+ * Adds a page, or replaces the one with `id`, and says where visitors find it. Where it was changed
+ * elsewhere meanwhile, `theirs` is what it says there.
+ */
+export function usePageSaving(options: {
+	id: string | undefined;
+	version: RefObject<number | null>;
+	/** Hears what the server finds wrong with each field. */
+	onFields(fields: Record<string, string>): void;
+	onSaved(page: CustomPage, sent: PageDraft): void;
+	onSettled(): void;
+}) {
+	const { id, version, onFields, onSaved, onSettled } = options;
+	const t = useText("admin");
+	const [theirs, setTheirs] = useState<CustomPage>();
+	const saving = useVersionedSaving({
+		version,
+		send: (draft: PageDraft) => {
+			const input = contentOf(pageFields, draft);
+			return id === undefined
+				? createPage(input)
+				: updatePage(id, { ...input, version: version.current ?? 1 });
+		},
+		notices: {
+			refreshes: [pagesQuery.queryKey],
+			done: (_draft, page) => ({
+				title: t(id === undefined ? "pages.created" : "pages.updated"),
+				description: t(page.published ? "pages.live" : "pages.waits"),
+				...(page.published && {
+					action: (
+						<ToastLink href={pathOf(page)} newTab={t("common.newTab")}>
+							{t("article.viewShort")}
+						</ToastLink>
+					),
+				}),
+			}),
+			failed: { title: t("pages.saveFailed") },
+		},
+		onFields,
+		onStale: (current) => setTheirs(current as CustomPage),
+		onSaved,
+		onSettled,
+	});
+	return { ...saving, theirs, closeQuestion: () => setTheirs(undefined) };
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import { ErrorScreen } from "#app/features/site-shell/error-screen.tsx";
+import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
+import { customSlugAt } from "#app/site/custom-addresses.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
+import type { Route } from "./+types/custom-page.page";
+import { CustomPageView } from "./custom-page-view.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { language, siteUrl, customPages, readTexts } = context.get(siteContext);
+	const slug = customSlugAt(`/${params.slug}`);
+	const found = slug === undefined ? undefined : await customPages.findShown(slug, language);
+	if (found === undefined) {
+		const address: PageAddress = { indexed: false, query: "" };
+		return data({ found: null, address }, { status: 404 });
+	}
+	if ("movedTo" in found) throw redirect(found.movedTo, 301);
+	const { page } = found;
+	const texts = await readTexts();
+	const note =
+		page.language === language
+			? undefined
+			: texts.open(language, "blog")("article.writtenIn", {
+					language: nameOfLanguage(page.language, language),
+				});
+	const address: PageAddress = { indexed: true, query: "", paths: page.paths };
+	return data({ language, siteUrl, text: texts.serialize(language), found: page, note, address });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+	if (!loaderData?.found) return [];
+	const { found, siteUrl, language } = loaderData;
+	const { description, paths } = found;
+	const title = found.searchTitle || `${found.title} · ${siteNameOf(page)}`;
+	const own = paths[language];
+	// The site map knows neither its address nor its picture.
+	const known: Record<string, string> = {
+		"og:url": siteUrl + own,
+		"og:image": `${siteUrl}/share/${language}/page${own.slice(own.lastIndexOf("/"))}.png`,
+	};
+	const ofHome = { ...page, location: { pathname: localizePath("/", language) } };
+	return pageMeta(loaderData, () => ({ title, description }), ofHome).map((tag) => {
+		const content = "property" in tag ? known[String(tag.property)] : undefined;
+		return content === undefined ? tag : { ...tag, content };
+	});
+};
+
+/** A page that the owner added; what is not there is the site's 404. */
+export default function CustomPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.found === null) return <ErrorScreen kind="notFound" />;
+	return <CustomPageView page={loaderData.found} note={loaderData.note} />;
+}

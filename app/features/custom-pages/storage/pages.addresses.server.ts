@@ -1,0 +1,100 @@
+import { type Kysely, sql } from "kysely";
+import { textPath, textsIn } from "#app/content/localized.ts";
+import type { PageInput, PageTexts } from "#app/features/custom-pages/custom-page.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
+import { customPagePath, isReservedSlug } from "#app/site/custom-addresses.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { isSqlite } from "#migrations/engine.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+
+/** An arbitrary number that only whoever writes a page takes as an advisory lock. */
+const lockKey = 5_071_126;
+
+/** What an address calls a page whose title has no letter of ours. */
+const fallback = "page";
+
+/**
+ * Lets one transaction at a time write pages until it ends: two would take the same free address or
+ * the last place in the menu. Transactions on SQLite follow one another anyway.
+ */
+export async function lockPages(transaction: Kysely<Tables>): Promise<void> {
+	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+}
+
+/**
+ * The slug of each language in which something is written: the one asked for, or the first free one
+ * derived from its title. One that the site answers itself is taken, and one that another page has
+ * or once had: its visitors' links still lead there. Under `lockPages`.
+ * @throws ApiError 409 `slug-taken` with a free `suggestion`, when one asked for is taken.
+ */
+export async function claimSlugs(
+	db: Kysely<Tables>,
+	input: PageInput,
+	id: string,
+): Promise<Record<Language, string>> {
+	const isTaken = takenByOthers(db, id);
+	return slugsFor(input, async (texts, language) => {
+		if (texts.slug === "") return firstFree(derivedSlug(texts.title) || fallback, isTaken);
+		if (!(await isTaken(texts.slug))) return texts.slug;
+		const suggestion = await firstFree(texts.slug, isTaken);
+		const path = localizePath(customPagePath(texts.slug), language);
+		const message = `The address ${path} is taken. ${suggestion} is free.`;
+		const fields = { [textPath("slug", language)]: message };
+		throw new ApiError(409, "slug-taken", message, { fields, more: { suggestion } });
+	});
+}
+
+/** The slugs that a page had, or the first free ones like them. Under `lockPages`, too. */
+export function nextFreeSlugs(
+	db: Kysely<Tables>,
+	input: PageInput,
+	id: string,
+): Promise<Record<Language, string>> {
+	const isTaken = takenByOthers(db, id);
+	return slugsFor(input, ({ slug, title }) => firstFree(slug || derivedSlug(title) || fallback, isTaken));
+}
+
+/** One after the other, so that the question of one is answered before the next. */
+async function slugsFor(
+	input: PageInput,
+	choose: (texts: PageTexts, language: Language) => Promise<string>,
+): Promise<Record<Language, string>> {
+	const slugs: [Language, string][] = [];
+	for (const language of languages) {
+		const texts = textsIn<PageTexts>(input, language);
+		const isWritten = texts !== null && `${texts.title}${texts.content}`.trim() !== "";
+		slugs.push([language, isWritten ? await choose(texts, language) : ""]);
+	}
+	return Object.fromEntries(slugs) as Record<Language, string>;
+}
+
+function takenByOthers(db: Kysely<Tables>, id: string) {
+	return async (slug: string): Promise<boolean> => {
+		if (isReservedSlug(slug)) return true;
+		const other = db.selectFrom("page_addresses").select("slug").where("slug", "=", slug);
+		return (await other.where("page_id", "!=", id).executeTakeFirst()) !== undefined;
+	};
+}
+
+/**
+ * Notes the present addresses of a page beside its former ones, which go on leading to it: unless
+ * nobody ever saw it, for then none knows them.
+ */
+export async function writeAddresses(
+	db: Kysely<Tables>,
+	page: { id: string; slugs: readonly string[]; wasSeen: boolean; now: string },
+): Promise<void> {
+	const { id, wasSeen, now } = page;
+	const slugs = [...new Set(page.slugs)].filter(Boolean);
+	if (!wasSeen) {
+		await db.deleteFrom("page_addresses").where("page_id", "=", id).execute();
+	}
+	if (slugs.length === 0) return;
+	await db
+		.insertInto("page_addresses")
+		.values(slugs.map((slug) => ({ slug, page_id: id, created_at: now })))
+		.onConflict((conflict) => conflict.column("slug").doNothing())
+		.execute();
+}

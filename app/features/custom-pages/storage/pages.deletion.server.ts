@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import { completed } from "#app/content/draft.ts";
+import {
+	findKeptWorkingCopy,
+	type KeptWorkingCopy,
+	restoreWorkingCopy,
+} from "#app/content/drafts/kept-working-copy.server.ts";
+import { firstWritten, type Localized } from "#app/content/localized.ts";
+import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
+import { type CustomPage, pageFields } from "#app/features/custom-pages/custom-page.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { customPagePath } from "#app/site/custom-addresses.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
+import { lockPages, nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
+import { lastPosition } from "./pages.list.server.ts";
+import { hasMenuRoom } from "./pages.menu.server.ts";
+import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
+
+type KeptPage = CustomPage & {
+	/** Every address that led to it, its former ones too. */
+	addresses: string[];
+	workingCopy?: KeptWorkingCopy | undefined;
+};
+
+type RestoredPage = {
+	/** Where it is, or would be, in the first language that has one. */
+	address: string;
+	/** Whether its old address belongs to another page now. */
+	isMoved: boolean;
+};
+
+type Renderer = { renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts> };
+
+/** Deleting pages, and putting back what was deleted. */
+export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Renderer) {
+	/** Deletes a page and keeps it for a while. @throws ApiError 404. */
+	async function remove(id: string): Promise<void> {
+		const now = clock();
+		await db.transaction().execute(async (transaction) => {
+			await lockPages(transaction);
+			const page = await loadPage(transaction, id);
+			const workingCopy = await findKeptWorkingCopy(transaction, "page", id);
+			const rows = await transaction
+				.selectFrom("page_addresses")
+				.select("slug")
+				.where("page_id", "=", id)
+				.orderBy("slug")
+				.execute();
+			await transaction.deleteFrom("pages").where("id", "=", id).execute();
+			const content: KeptPage = { ...page, addresses: rows.map(({ slug }) => slug), workingCopy };
+			await keepDeleted(transaction, { kind: "page", id, title: firstWritten(page, "title"), content, now });
+		});
+	}
+
+	/**
+	 * Puts a deleted page back behind the others, under its old addresses where they are still free; as
+	 * a page without a link where the menu has no room left. @throws ApiError 404.
+	 */
+	async function restore(id: string): Promise<RestoredPage> {
+		const { workingCopy, addresses, ...kept } = await findDeleted<KeptPage>(db, "page", id);
+		const page = completed(pageFields, kept) as CustomPage;
+		const rendered = await renderer.renderTexts(page);
+		const now = clock().toISOString();
+		return db.transaction().execute(async (transaction) => {
+			await lockPages(transaction);
+			await forgetDeleted(transaction, "page", id);
+			const slugs = await nextFreeSlugs(transaction, page, id);
+			const row = {
+				...columnsOf(page),
+				placement: (await hasMenuRoom(transaction, page, id)) ? page.placement : ("none" as const),
+				id,
+				position: await lastPosition(transaction),
+				published_at: page.publishedAt,
+				created_at: page.createdAt,
+				updated_at: now,
+				version: page.version,
+			};
+			await transaction.insertInto("pages").values(row).execute();
+			await writeTexts(transaction, { id, input: page, slugs, rendered });
+			const all = [...addresses, ...Object.values(slugs)];
+			await writeAddresses(transaction, { id, slugs: all, wasSeen: true, now });
+			await restoreWorkingCopy(transaction, "page", id, workingCopy);
+			const leading = languages.find((language) => slugs[language] !== "") ?? defaultLanguage;
+			return {
+				address: localizePath(customPagePath(slugs[leading]), leading),
+				isMoved: Object.values(slugs).some((slug) => slug !== "" && !addresses.includes(slug)),
+			};
+		});
+	}
+
+	return { remove, restore };
+}

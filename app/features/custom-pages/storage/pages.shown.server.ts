@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import { shownLanguage } from "#app/features/articles/article.ts";
+import type { CustomAddress, FoundPage } from "#app/features/custom-pages/shown-page.ts";
+import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
+import type { CustomLink } from "#app/metadata/custom-links.ts";
+import { customPagePath } from "#app/site/custom-addresses.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+type Text = { language: Language; slug: string };
+
+/** The queries of what visitors see of the owner's pages: published ones, and what is whole of them. */
+export function shownPages(db: Kysely<Tables>) {
+	/** The texts of published pages that visitors may read, in the order of the pages. */
+	const shownTexts = () =>
+		db
+			.selectFrom("pages")
+			.innerJoin("page_texts", "page_texts.page_id", "pages.id")
+			.where("published", "=", 1)
+			.where("is_whole", "=", 1)
+			.orderBy("position")
+			.orderBy("pages.id");
+
+	/** What stands under an address: by one look into an index where nothing does. */
+	async function findShown(slug: string, language: Language): Promise<FoundPage> {
+		const texts = await shownTexts()
+			.innerJoin("page_addresses", "page_addresses.page_id", "pages.id")
+			.where("page_addresses.slug", "=", slug)
+			.select(["language", "page_texts.slug", "title", "html", "opening", "updated_at"])
+			.select(["search_title", "search_description"])
+			.execute();
+		const text = shownIn(texts, language);
+		if (text === undefined) return undefined;
+		const paths = pathsOf(texts);
+		if (text.slug !== slug) return { movedTo: paths[language] };
+		const { title, html, search_title, search_description, opening } = text;
+		return {
+			page: {
+				...{ title, html, language: text.language, paths, updatedAt: text.updated_at },
+				searchTitle: search_title,
+				description: search_description || opening,
+			},
+		};
+	}
+
+	/** The links that stand on every page, in the order of their owner. */
+	async function listLinks(language: Language): Promise<CustomLink[]> {
+		const rows = await shownTexts()
+			.where("placement", "!=", "none")
+			.select(["pages.id", "placement", "language", "slug", "title", "menu_name"])
+			.execute();
+		return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) => {
+			const text = shownIn(texts, language);
+			if (text === undefined || text.placement === "none") return [];
+			const href = localizePath(customPagePath(text.slug), language);
+			const name = text.menu_name || text.title;
+			return { placement: text.placement, href, name, language: text.language };
+		});
+	}
+
+	/** Every published page, for the sitemap. */
+	async function listAddresses(): Promise<CustomAddress[]> {
+		const rows = await shownTexts().select(["pages.id", "language", "slug", "updated_at"]).execute();
+		return [...Map.groupBy(rows, ({ id }) => id).values()].map((texts) => ({
+			paths: pathsOf(texts),
+			updatedAt: texts[0]?.updated_at ?? "",
+		}));
+	}
+
+	return { findShown, listLinks, listAddresses };
+}
+
+/** The text of a page that readers of a language see. */
+function shownIn<Shown extends Text>(texts: readonly Shown[], language: Language): Shown | undefined {
+	const shown = shownLanguage((one) => texts.some((text) => text.language === one), language);
+	return texts.find((text) => text.language === shown);
+}
+
+function pathsOf(texts: readonly Text[]): Record<Language, string> {
+	return inEachLanguage((language) =>
+		localizePath(customPagePath(shownIn(texts, language)?.slug ?? ""), language),
+	);
+}

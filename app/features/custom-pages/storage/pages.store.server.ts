@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import { newKey } from "#app/content/drafts/working-copy.ts";
+import type { Localized } from "#app/content/localized.ts";
+import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
+import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
+import { deletedPages } from "./pages.deletion.server.ts";
+import { outdatedPages } from "./pages.html.server.ts";
+import { pageImages } from "./pages.images.server.ts";
+import { lastPosition, pageLists } from "./pages.list.server.ts";
+import { requireMenuRoom } from "./pages.menu.server.ts";
+import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
+import { shownPages } from "./pages.shown.server.ts";
+
+export type CustomPagesStore = ReturnType<typeof customPagesStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		customPages: Pick<CustomPagesStore, "findShown" | "listLinks">;
+	}
+}
+
+/** Makes HTML of Markdown, as of articles. */
+type PageRenderer = {
+	/** @throws ApiError 400 that names the language, the field and the line. */
+	renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts>;
+	/** Whatever is written: as plain paragraphs where it cannot be rendered. */
+	renderStored(markdown: string): Promise<{ html: string }>;
+};
+
+/** Every query on the owner's pages. Answers are new objects; instants are ISO 8601 in UTC. */
+export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: PageRenderer) {
+	/**
+	 * Adds a page behind the others. @throws ApiError 400 for a text that cannot be rendered or a menu
+	 * without room, 409 for an address that is taken.
+	 */
+	async function create(input: PageInput): Promise<CustomPage> {
+		const rendered = await renderer.renderTexts(input);
+		const now = clock().toISOString();
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			await lockPages(transaction);
+			await requireMenuRoom(transaction, input, id);
+			const slugs = await claimSlugs(transaction, input, id);
+			const row = {
+				...columnsOf(input),
+				id,
+				position: await lastPosition(transaction),
+				published_at: input.published ? now : null,
+				created_at: now,
+				updated_at: now,
+				version: 1,
+			};
+			await transaction.insertInto("pages").values(row).execute();
+			await writeTexts(transaction, { id, input, slugs, rendered });
+			await writeAddresses(transaction, { id, slugs: Object.values(slugs), wasSeen: false, now });
+			await dropWorkingCopy(transaction, "page", newKey);
+			return loadPage(transaction, id);
+		});
+	}
+
+	/**
+	 * Replaces a page's texts; an emptied slug follows the title again. @throws ApiError as `create`,
+	 * 404, or 409 `stale` with the `current` page when `version` is not the newest.
+	 */
+	async function update(id: string, input: PageInput & { version: number }): Promise<CustomPage> {
+		const rendered = await renderer.renderTexts(input);
+		const now = clock().toISOString();
+		return db.transaction().execute(async (transaction) => {
+			await lockPages(transaction);
+			const current = await loadPage(transaction, id);
+			if (current.version !== input.version) throw stale(current);
+			await requireMenuRoom(transaction, input, id);
+			const slugs = await claimSlugs(transaction, input, id);
+			await transaction
+				.updateTable("pages")
+				.set({
+					...columnsOf(input),
+					published_at: current.publishedAt ?? (input.published ? now : null),
+					updated_at: now,
+					version: current.version + 1,
+				})
+				.where("id", "=", id)
+				.execute();
+			await writeTexts(transaction, { id, input, slugs, rendered });
+			await writeAddresses(transaction, {
+				id,
+				slugs: Object.values(slugs),
+				wasSeen: current.publishedAt !== null,
+				now,
+			});
+			await dropWorkingCopy(transaction, "page", id);
+			return loadPage(transaction, id);
+		});
+	}
+
+	return {
+		create,
+		update,
+		/** One page, draft or not. @throws ApiError 404. */
+		get: (id: string) => loadPage(db, id),
+		...pageLists(db),
+		...shownPages(db),
+		...deletedPages(db, clock, renderer),
+		...pageImages(db),
+		...outdatedPages(db, renderer),
+	};
+}
+
+function stale(current: CustomPage): ApiError {
+	const message = "This page was changed elsewhere since you opened it. Nothing of either text is lost.";
+	return new ApiError(409, "stale", message, { more: { current } });
+}

@@ -1,0 +1,10 @@
+import type { DraftKind } from "#app/content/drafts/working-copy.ts";
+import { type PageFields, pageFields } from "./custom-page.ts";
+
+/** Where the form of a page stores what is typed and not saved yet. */
+export const pageDrafts: DraftKind<PageFields> = {
+	name: "page",
+	fields: pageFields,
+	path: "/api/admin/working-copies/pages",
+	schemaName: "PageWorkingCopy",
+};

@@ -1,0 +1,61 @@
+import type { ExampleSite } from "./example-site.ts";
+
+const path = "/api/admin/pages";
+const page = { title: "Contact", content: "Write to us.", published: true };
+const drafted = { ...page, fr: page };
+
+const add = ({ request }: ExampleSite, changes: object = {}) =>
+	request("POST", path, { ...page, ...changes });
+
+async function placeOfOne(site: ExampleSite): Promise<string> {
+	const { id } = (await (await add(site)).json()) as { id: string };
+	return `${path}/${id}`;
+}
+
+/** Requests of the pages that the owner adds. */
+export const pageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	"GET /api/admin/pages": async (site) => {
+		await add(site);
+		return [await site.request("GET", path)];
+	},
+	"POST /api/admin/pages": async (site) => [
+		await add(site),
+		await add(site, { slug: "contact" }),
+		await add(site, { title: "" }),
+	],
+	"GET /api/admin/pages/{id}": async (site) => [
+		await site.request("GET", await placeOfOne(site)),
+		await site.request("GET", `${path}/none`),
+	],
+	"PUT /api/admin/pages/{id}": async (site) => {
+		const place = await placeOfOne(site);
+		const update = { ...page, version: 1 };
+		return [
+			await site.request("PUT", place, update),
+			await site.request("PUT", place, update),
+			await site.request("PUT", `${path}/none`, update),
+		];
+	},
+	"DELETE /api/admin/pages/{id}": async (site) => {
+		const place = await placeOfOne(site);
+		return [await site.request("DELETE", place), await site.request("DELETE", place)];
+	},
+	"PUT /api/admin/page-order": async (site) => {
+		await add(site);
+		return [await site.request("PUT", "/api/admin/page-order", { ids: ["none"] })];
+	},
+	"GET /api/admin/working-copies/pages/{key}": async ({ request }) => {
+		const place = "/api/admin/working-copies/pages/new";
+		const none = await request("GET", place);
+		await request("PUT", place, { draft: drafted, version: null });
+		return [none, await request("GET", place)];
+	},
+	"PUT /api/admin/working-copies/pages/{key}": async ({ request }) => {
+		const copy = { draft: drafted, version: null };
+		const keys = ["new", "none"];
+		return Promise.all(keys.map((key) => request("PUT", `/api/admin/working-copies/pages/${key}`, copy)));
+	},
+	"DELETE /api/admin/working-copies/pages/{key}": async ({ request }) => [
+		await request("DELETE", "/api/admin/working-copies/pages/new"),
+	],
+};
