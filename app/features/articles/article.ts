@@ -150,7 +150,7 @@ export function isComplete(texts: RequiredFields): boolean {
 }
 
 /** Whether an article has a whole text in a language. */
-function isCompleteIn(content: Localized<ArticleTexts>, language: Language): boolean {
+export function isCompleteIn(content: Localized<ArticleTexts>, language: Language): boolean {
 	const texts = textsIn<ArticleTexts>(content, language);
 	return texts !== null && isComplete(texts);
 }

@@ -4,7 +4,7 @@ import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.
 import { focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import {
@@ -19,6 +19,7 @@ import {
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData } from "./article-text.ts";
 import type { RenderedTexts } from "./rendered-text.ts";
+import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
 
 /** An article with what is written of it in one language. */
 export type ArticleRow = Selectable<ArticlesTable> &
@@ -122,26 +123,6 @@ export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>
 	};
 }
 
-/**
- * The version in which the text of each language was last changed, of an article that is saved as
- * `version`. Its address is none of a text.
- */
-export function textVersionsOf(
-	input: ArticleInput,
-	version: number,
-	before?: Article,
-): Record<Language, number> {
-	const said = (content: ArticleInput, language: Language) => {
-		const row = textRows(articleFields, content).find((one) => one.language === language);
-		return row === undefined ? undefined : JSON.stringify({ ...row, own_slug: "" });
-	};
-	return inEachLanguage((language) => {
-		const now = said(input, language);
-		if (now === undefined) return 0;
-		return before !== undefined && now === said(before, language) ? before.textVersions[language] : version;
-	});
-}
-
 /** The whole article that rows hold, as the content area and the API see it. */
 export function articleOf(rows: readonly [ArticleRow, ...ArticleRow[]]): Article {
 	const textVersions = inEachLanguage(
@@ -183,15 +164,6 @@ export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSumm
 		french: states.fr,
 		...cropOf(row),
 	};
-}
-
-/** The languages of the whole texts that are older than another whole one. */
-function outdatedAmong(rows: readonly ShortRow[]): Language[] {
-	const whole = rows.filter(({ complete }) => complete === 1);
-	const newest = Math.max(...whole.map(({ changed_in }) => changed_in));
-	return languages.filter((one) =>
-		whole.some(({ language, changed_in }) => language === one && changed_in < newest),
-	);
 }
 
 /**

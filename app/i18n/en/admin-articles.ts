@@ -89,6 +89,7 @@ export const adminArticles = {
 		originalShow: "See what has changed",
 		originalHide: "Hide what has changed",
 		originalGone: "The text that it was made from is no longer kept.",
+		originalUnread: "What has changed could not be read.",
 		translationMissing: "missing in {{language}}",
 		translationIncomplete: "incomplete in {{language}}",
 		slug: "URL Slug",

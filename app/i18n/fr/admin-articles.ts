@@ -90,6 +90,7 @@ export const adminArticles = {
 		originalShow: "Voir ce qui a changé",
 		originalHide: "Masquer ce qui a changé",
 		originalGone: "Le texte dont il est parti n’est plus conservé.",
+		originalUnread: "Les changements n’ont pas pu être lus.",
 		translationMissing: "manque en {{language}}",
 		translationIncomplete: "incomplet en {{language}}",
 		slug: "Adresse de l’article",

@@ -44,9 +44,21 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		expect(await save(id, both(moved))).toEqual({ en: 1, fr: 1 });
 		expect(await save(id, both({ content: "Other words." }))).toEqual({ en: 4, fr: 1 });
 		const tagged = both({ content: "Other words.", fr: { ...french, tags: ["mer"] } });
-		expect(await save(id, tagged)).toEqual({ en: 4, fr: 5 });
+		expect(await save(id, tagged)).toEqual({ en: 5, fr: 5 });
 		expect(await save(id, both({ fr: null }))).toEqual({ en: 6, fr: 0 });
 		expect(await save(id, articleInput.parse({ fr: french }))).toEqual({ en: 0, fr: 7 });
+	});
+
+	it("are the same once a text has followed the other: later translated, or brought up to date", async () => {
+		const { articles, save, outdated } = await open();
+		const { id } = await articles.create(articleInput.parse(english));
+		expect(await save(id, both({ fr: { title: "La mer" } }))).toEqual({ en: 1, fr: 2 });
+		expect(await save(id, both())).toEqual({ en: 3, fr: 3 });
+		expect(await save(id, both({ content: "Other words." }))).toEqual({ en: 4, fr: 3 });
+		expect(await outdated("fr")).toEqual(["The sea"]);
+		const followed = both({ content: "Other words.", fr: { ...french, content: "Autres mots." } });
+		expect(await save(id, followed)).toEqual({ en: 5, fr: 5 });
+		expect([await outdated("fr"), await outdated("en")]).toEqual([[], []]);
 	});
 
 	it("tell which whole text is older than the other", async () => {

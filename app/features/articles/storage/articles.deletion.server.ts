@@ -7,14 +7,10 @@ import {
 	restoreWorkingCopy,
 } from "#app/content/drafts/kept-working-copy.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
-import {
-	articleRows,
-	columnsOf,
-	textVersionsOf,
-	writeTexts,
-} from "#app/features/articles/articles.row.server.ts";
+import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
