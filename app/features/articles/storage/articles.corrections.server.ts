@@ -74,7 +74,10 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 		});
 	}
 
-	/** Publishes the corrections whose time has come. @returns how many this call published. */
+	/**
+	 * Publishes the corrections whose time has come. Those that fail hold up no others. @returns how
+	 * many this call published.
+	 */
 	async function publishDueCorrections(): Promise<number> {
 		const due = await db
 			.selectFrom("article_corrections")
@@ -82,14 +85,23 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 			.where("publish_at", "<=", clock().toISOString())
 			.execute();
 		let published = 0;
-		for (const { article_id: id } of due) published += await publishCorrections(id);
+		const failures: unknown[] = [];
+		for (const { article_id: id } of due) {
+			try {
+				published += await publishCorrections(id);
+			} catch (error) {
+				failures.push(error);
+			}
+		}
+		if (failures.length > 0) throw new AggregateError(failures, "Corrections could not be published.");
 		return published;
 	}
 
 	/** Where an address was taken meanwhile, all stay as they are. What was made of them meanwhile goes first. */
 	async function publishCorrections(id: string): Promise<number> {
 		const corrected = await findCorrections(db, id);
-		if (corrected === undefined) return 0;
+		// While others were published, they may have been given another time, or none.
+		if (corrected === undefined || !isDue(corrected, clock())) return 0;
 		const render: TextRenderer["renderTexts"] = (texts) =>
 			inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
 		const { version } = corrected;
@@ -113,6 +125,10 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 		/** The article as its waiting corrections make it, if there are some. */
 		findCorrections: (id: string) => findCorrections(db, id),
 	};
+}
+
+function isDue({ publishAt }: Article, now: Date): boolean {
+	return publishAt !== null && publishAt <= now.toISOString();
 }
 
 /** Corrections that ask for no address: the present ones stay. */

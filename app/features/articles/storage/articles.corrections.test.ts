@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
@@ -21,10 +22,11 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date(start) };
 		const clock = () => time.now;
-		const articles = articlesStore(db, clock);
+		const textRenderer = { ...sharedTextRenderer };
+		const articles = articlesStore(db, clock, { textRenderer });
 		const { id } = await articles.create(live);
 		time.now = new Date("2026-03-01T01:00:00.000Z");
-		return { db, time, articles, id, links: previewLinksStore(db, clock) };
+		return { db, time, articles, id, textRenderer, links: previewLinksStore(db, clock) };
 	}
 
 	it("are seen by nobody but the content area and whoever has the private link", async () => {
@@ -91,6 +93,51 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 			...{ title: "Dusk", slug: "dawn", published: true, publishAt: null, publishedAt: start },
 		});
 		expect(await articles.findCorrections(id)).toBeUndefined();
+	});
+
+	/** Two articles whose corrections are due; the first of them that is published meets `meanwhile`. */
+	async function openTwo(meanwhile: (other: string) => Promise<unknown>) {
+		const { articles, id, time, textRenderer, ...rest } = await open();
+		const { id: second } = await articles.create({ ...live, slug: "second" });
+		for (const one of [id, second]) {
+			await articles.saveCorrections(one, { ...later, content: one, publishAt: soon, version: 1 });
+		}
+		let isFirst = true;
+		textRenderer.renderStored = async (markdown, isBackground) => {
+			if (isFirst) {
+				isFirst = false;
+				await meanwhile(markdown === id ? second : id);
+			}
+			return sharedTextRenderer.renderStored(markdown, isBackground);
+		};
+		time.now = new Date(soon);
+		const titles = async () =>
+			(await Promise.all([articles.get(id), articles.get(second)])).map(({ title }) => title).toSorted();
+		return { articles, titles, ...rest };
+	}
+
+	it.each([
+		["none", null],
+		["a later one", "2026-03-01T07:00:00.000Z"],
+	])(
+		"wait on where their time was changed, for %s, while others were published",
+		async (_time, publishAt) => {
+			const { articles, titles } = await openTwo((other) =>
+				articles.saveCorrections(other, { ...later, publishAt, version: 2 }),
+			);
+			expect(await articles.publishDue()).toBe(1);
+			expect(await titles()).toEqual(["Dawn", "Dusk"]);
+			expect(await articles.publishDue()).toBe(0);
+		},
+	);
+
+	it("go live although others failed, which are tried again", async () => {
+		const { articles, titles } = await openTwo(() => Promise.reject(new Error("no memory")));
+		const failure = await articles.publishDue().catch((error: unknown) => error);
+		expect(failure).toMatchObject({ errors: [{ message: "no memory" }] });
+		expect(await titles()).toEqual(["Dawn", "Dusk"]);
+		expect(await articles.publishDue()).toBe(1);
+		expect(await titles()).toEqual(["Dusk", "Dusk"]);
 	});
 
 	it("cannot be published over by a form that has not seen them", async () => {

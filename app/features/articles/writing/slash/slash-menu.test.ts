@@ -52,7 +52,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(offered()).toEqual(expected);
 	});
 
-	it("is a slash in a line that holds words, in a list's marker or a stored text", () => {
+	it("is a slash in a line that holds words, and in a stored text", () => {
 		const within = open("Either");
 		within.type("/or");
 		expect(within.offered()).toBeUndefined();
@@ -62,6 +62,18 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(stored.offered()).toBeUndefined();
 		stored.show("/");
 		expect(stored.offered()).toBeUndefined();
+	});
+
+	it.each([
+		["a list", "- "],
+		["a numbered list", "1. "],
+		["a quote", "> "],
+	])("is a slash in %s, and what is typed behind it stays", (_what, marker) => {
+		const { type, press, offered, now } = open();
+		type(`${marker}/sépa`);
+		expect(offered()).toBeUndefined();
+		press("Enter");
+		expect(now()).toContain(`${marker}/sépa`);
 	});
 
 	it("is walked through by the arrows, round and round, and chosen by Enter or Tab", () => {

@@ -106,11 +106,15 @@ function closeSlashMenu(view: EditorView): void {
 	view.dispatch(view.state.tr.setMeta(key, "close"));
 }
 
-/** The line that the caret stands at the end of, where it holds a slash and a word at most. */
+/**
+ * The line that the caret stands at the end of, where it holds a slash and a word at most. None within
+ * a list or a quote: a divider cannot stand there, and a quote would be taken away.
+ */
 function slashLine({ selection }: EditorState): SlashLine | undefined {
 	const { $from, empty } = selection;
-	const { parent, parentOffset } = $from;
-	if (!empty || parent.type !== articleSchema.nodes.paragraph || parent.childCount !== 1) return undefined;
+	const { parent, parentOffset, depth } = $from;
+	if (!empty || depth !== 1) return undefined;
+	if (parent.type !== articleSchema.nodes.paragraph || parent.childCount !== 1) return undefined;
 	const text = parent.textContent;
 	if (parentOffset !== parent.content.size || parentOffset !== text.length) return undefined;
 	if (text.length > longestQuery || !/^\/(?!\s)/.test(text)) return undefined;
