@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Ce dessin contient autre chose que des formes ({{names}}). Exportez-le de nouveau, en formes simples.",
 	"logo-file": "Choisissez un dessin qui puisse être affiché : un fichier SVG ou PNG.",
 	"logo-large": "Choisissez un fichier de moins de {{max}} Mo.",
+	"logo-parts": "Ce dessin a trop d’éléments pour un logo. Simplifiez-le, puis exportez-le de nouveau.",
 	"logo-text":
 		"Les lettres de ce dessin demandent une police que les visiteurs n’ont pas. Vectorisez-les, puis exportez-le de nouveau.",
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",

@@ -25,6 +25,7 @@ export const errorCodes = [
 	"logo-active",
 	"logo-file",
 	"logo-large",
+	"logo-parts",
 	"logo-text",
 	"mail-refused",
 	"mail-unfit",

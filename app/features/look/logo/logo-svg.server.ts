@@ -26,13 +26,17 @@ const attributes = [
 	...["href", "xLinkHref", "xmlns", "xmlnsXLink", "visibility", "vectorEffect", "paintOrder"],
 ];
 
-const schema: Options = { tagNames: shapes, attributes: { "*": attributes }, clobber: [], strip: notes };
+const schema: Options = { tagNames: shapes, attributes: { "*": attributes }, clobber: [] };
 
 /** A drawing with more is no logo, and one that names itself over and over would hang a browser. */
 const limits = { elements: 5_000, uses: 20 };
 
 /** Other files, other sites, rules from elsewhere. */
-const outside = /@import|@font-face|expression\s*\(|url\s*\(\s*(?!["']?#)|javascript:|\\/i;
+const outside =
+	/@import|@font-face|expression\s*\(|url\s*\(\s*(?!["']?#)|(?:image|image-set|src)\s*\(|javascript:|\\/i;
+
+/** Rules are written as they are: these would begin an element, or a sign that nobody looked at. */
+const markup = /[<&]/;
 
 /**
  * The drawing of a logo as it may be served: shapes and what paints them. What a drawing program
@@ -40,18 +44,23 @@ const outside = /@import|@font-face|expression\s*\(|url\s*\(\s*(?!["']?#)|javasc
  * @throws ApiError 400 for what is no SVG, holds more than shapes, or letters that need a font.
  */
 export function cleanLogo(svg: string): string {
-	const parsed = unified()
-		.use(rehypeParse, { fragment: true })
-		.parse(svg.replace(/^\ufeff/, ""));
-	const drawing = drawingOf(parsed);
+	const drawing = read(svg.replace(/^\ufeff/, ""));
+	removeNotes(drawing);
 	refuseMoreThanShapes(drawing);
 	drawing.properties = { ...drawing.properties, ...sizeOf(drawing), xmlns: "http://www.w3.org/2000/svg" };
 	const clean = unified()
 		.use(rehypeSanitize, schema)
 		.runSync({ type: "root", children: [drawing] });
-	return unified()
+	const written = unified()
 		.use(rehypeStringify, { space: "svg", closeEmptyElements: true })
 		.stringify(clean as Root);
+	// What is served is what was looked at, not what it was written from.
+	refuseMoreThanShapes(read(written));
+	return written;
+}
+
+function read(svg: string): Element {
+	return drawingOf(unified().use(rehypeParse, { fragment: true }).parse(svg));
 }
 
 /** The one drawing of a file; its prologue and comments are no part of it. */
@@ -75,6 +84,17 @@ function sizeOf({ properties }: Element): Record<string, string | number> {
 	return { viewBox: box.join(" "), ...fitInto({ width, height }, logoBox) };
 }
 
+/** Takes out what a drawing program noted for itself, with all that is within. */
+function removeNotes(parent: Element): void {
+	parent.children = parent.children.filter((child) => child.type !== "element" || !isNote(child));
+	for (const child of parent.children) if (child.type === "element") removeNotes(child);
+}
+
+/** A program's own elements have its name before theirs. */
+function isNote({ tagName }: Element): boolean {
+	return notes.includes(tagName) || tagName.includes(":");
+}
+
 function refuseMoreThanShapes(drawing: Element): void {
 	let elements = 0;
 	let uses = 0;
@@ -82,24 +102,22 @@ function refuseMoreThanShapes(drawing: Element): void {
 		const { tagName, properties } = element;
 		elements += 1;
 		if (tagName === "use") uses += 1;
-		if (elements > limits.elements || uses > limits.uses) throw active("too many parts");
-		// Those of a drawing program have its name before theirs.
-		if (notes.includes(tagName) || tagName.includes(":")) return "skip";
+		if (elements > limits.elements || uses > limits.uses) throw tooManyParts();
 		if (tagName === "text" || tagName === "tspan" || tagName === "textPath") throw lettersAsText();
 		if (!shapes.includes(tagName)) throw active(`<${tagName}>`);
 		const written = Object.entries(properties).map(([name, value]) => [name, String(value)] as const);
 		for (const [name, value] of written) {
 			if (/^on/i.test(name)) throw active(name.toLowerCase());
-			if (/href$/i.test(name) && !value.trim().startsWith("#")) throw active("a link");
+			if (/href$/i.test(name) && !value.trim().startsWith("#")) throw active("href");
 			if (!name.startsWith("xmlns") && outside.test(value)) throw active(name);
 		}
-		if (tagName === "style" && outside.test(textOf(element))) throw active("<style>");
-		return undefined;
+		if (tagName === "style" && hasMoreThanRules(element)) throw active("<style>");
 	});
 }
 
-function textOf({ children }: Element): string {
-	return children.map((child) => (child.type === "text" ? child.value : "")).join("");
+function hasMoreThanRules({ children }: Element): boolean {
+	const text = children.map((child) => (child.type === "text" ? child.value : "")).join("");
+	return markup.test(text) || outside.test(text) || children.some(({ type }) => type === "element");
 }
 
 function active(found: string): ApiError {
@@ -109,6 +127,11 @@ function active(found: string): ApiError {
 		`This drawing holds more than shapes (${found}). Please export it as plain shapes.`,
 		{ more: { names: found } },
 	);
+}
+
+function tooManyParts(): ApiError {
+	const message = "This drawing has too many parts for a logo. Please simplify it and export it again.";
+	return new ApiError(400, "logo-parts", message);
 }
 
 function lettersAsText(): ApiError {

@@ -33,8 +33,8 @@ describe("the drawing of a logo", () => {
 		["<foreignObject><p>x</p></foreignObject>", "foreignObject"],
 		['<a href="javascript:x()"><path /></a>', "a"],
 		['<image href="data:image/png;base64,AA" />', "image"],
-		['<use href="other.svg#a" />', "link"],
-		['<use xlink:href="https://elsewhere.example/a.svg#a" />', "link"],
+		['<use href="other.svg#a" />', "href"],
+		['<use xlink:href="https://elsewhere.example/a.svg#a" />', "href"],
 		['<path fill="url(https://elsewhere.example/a)" />', "fill"],
 		["<path style=\"fill:url( '//elsewhere.example/a' )\" />", "style"],
 		['<path style="fill:u\\72l(//elsewhere.example)" />', "style"],
@@ -43,11 +43,29 @@ describe("the drawing of a logo", () => {
 		['<animate attributeName="href" to="x" />', "animate"],
 		['<set attributeName="onload" to="x()" />', "set"],
 		["<filter><feImage /></filter>", "filter"],
-		["<use href='#a' />".repeat(21), "parts"],
-		["<g />".repeat(5_001), "parts"],
+		["<path style=\"mask:image-set('//elsewhere.example/a')\" />", "style"],
+		["<style>&lt;/style>&lt;script>alert(1)&lt;/script>&lt;style></style>", "style"],
+		['<style><![CDATA[</style><image href="data:image/png;base64,AA" />]]></style>', "style"],
+		['<style>@im&amp;#112;ort "https://elsewhere.example/a.css";</style>', "style"],
+		["<style>path{}<g>@font-face{}</g></style>", "style"],
 	])("is refused with %.60s, and told what it holds", (inside, found) => {
 		expect(() => drawn(inside)).toThrow(expect.objectContaining({ status: 400, code: "logo-active" }));
 		expect(() => drawn(inside)).toThrow(found);
+	});
+
+	it.each([["<use href='#a' />".repeat(21)], ["<g />".repeat(5_001)]])(
+		"is refused with too many parts: %.30s",
+		(inside) => {
+			expect(() => drawn(inside)).toThrow(expect.objectContaining({ status: 400, code: "logo-parts" }));
+		},
+	);
+
+	it("leaves out all that is within an element that is none of a drawing", () => {
+		const hidden = '<style>@import "https://elsewhere.example/a.css";</style>';
+		const file = `<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" /><x:y>${hidden}<use href="https://elsewhere.example/a.svg#a" /><x:z><path id="deep" /></x:z></x:y><g><metadata>${hidden}</metadata></g></svg>`;
+		expect(cleanLogo(file)).toBe(
+			'<svg viewBox="0 0 9 9" width="600" height="600" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z" /><g /></svg>',
+		);
 	});
 
 	it("is refused where its letters need a font", () => {
