@@ -5,6 +5,7 @@ import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { AccentPanel } from "./accent-panel.tsx";
 import { LogoPanel } from "./logo/logo-panel.tsx";
+import { changesOf, mergedLook } from "./look-changes.ts";
 import { PhotographsPanel } from "./photographs-panel.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { LookChoices, StoredLook } from "./stored-look.ts";
@@ -26,7 +27,7 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 		},
 		onStale: (current) => {
 			if (look.logo === base.logo) setLogo(current.logo);
-			setLook({ ...current.look, ...changesOf(look, base) });
+			setLook(mergedLook(look, base, current.look));
 			setBase(current.look);
 		},
 	});
@@ -83,15 +84,5 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 				leave={t("look.leave")}
 			/>
 		</>
-	);
-}
-
-/** What is chosen otherwise than it is saved. */
-function changesOf(look: LookChoices, saved: LookChoices): Partial<LookChoices> {
-	const names = Object.keys(look) as (keyof LookChoices)[];
-	return Object.fromEntries(
-		names
-			.filter((name) => JSON.stringify(look[name]) !== JSON.stringify(saved[name]))
-			.map((name) => [name, look[name]]),
 	);
 }

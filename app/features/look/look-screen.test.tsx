@@ -132,6 +132,15 @@ describe("images of the library", () => {
 		await press("Save Look");
 		expect((await stored()).photographs).toEqual({});
 	});
+
+	it("keep the places that another tab gave to photographs meanwhile", async () => {
+		const { browser, choose, hash, press, stored } = await openWithImage();
+		await browser.stores.look.save({ ...newChoices, photographs: { homeHero: hash } }, 1);
+		await choose(screen.getByRole("group", { name: "The free network: the first screen" }));
+		await press("Save Look");
+		await press("Save Look");
+		expect((await stored()).photographs).toEqual({ homeHero: hash, network: hash });
+	});
 });
 
 describe("saving the look", () => {
