@@ -47,12 +47,18 @@ describe("a photograph in place of a drawing", () => {
 
 	it("is asked for in the size of the window, and in a format that the browser knows", () => {
 		const styles = photographStyles(photograph, "en");
-		expect(styles).toContain("main svg:has(#bay-window){background:url(/media/a-800.webp) ");
+		expect(styles).toContain("main section svg:has(#bay-window){background:url(/media/a-800.webp) ");
 		expect(styles).toContain('image-set(url(/media/a-800.avif) type("image/avif")');
 		expect(styles).toContain(
-			"@media(min-width:64rem){main svg:has(#bay-window){background-image:url(/media/a-1200.webp)",
+			"@media(min-width:64rem){main section svg:has(#bay-window){background-image:url(/media/a-1200.webp)",
 		);
-		expect(styles).toContain("main svg:has(#bay-window)>*{display:none}");
+		expect(styles).toContain("main section svg:has(#bay-window)>*{display:none}");
+	});
+
+	it("waits for a window in which its place can be seen: until then the drawing stays", () => {
+		const styles = photographStyles({ ...photograph, place: "homeHero" }, "en");
+		expect(styles).toMatch(/^@media\(min-width:80rem\)\{main section svg:has\(#first-circle\)\{.*\}\}$/);
+		expect(styles.split("{").length).toBe(styles.split("}").length);
 	});
 
 	it("is said in the language of the page where somebody wrote what it shows", () => {

@@ -1,4 +1,4 @@
-import { type ArtPlace, artPlaces } from "#app/site/art-places.ts";
+import { type ArtPlace, type ArtPlaceShape, artPlaces } from "#app/site/art-places.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ShownPhotograph } from "#app/site/site-look.ts";
 
@@ -15,16 +15,19 @@ const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
  */
 export function photographStyles(photograph: ShownPhotograph, language: Language): string {
 	const { place, small, large } = photograph;
-	const art = `main svg:has(#${artPlaces[place].anchor})`;
+	const shape: ArtPlaceShape = artPlaces[place];
+	// In a section, as on every page that shows one: the sign-in screen has a drawing alone.
+	const art = `main section svg:has(#${shape.anchor})`;
 	const alt = photograph.alts[language];
 	const { position, size, clip } = placed(photograph);
-	return [
+	const rules = [
 		`${art}{background:url(${small.webp}) ${position}/${size} no-repeat;clip-path:${clip}}`,
 		`${art}{background-image:${either(small)}}`,
 		`@media(min-width:${wide}){${art}{background-image:url(${large.webp});background-image:${either(large)}}}`,
 		`${art}>*{display:none}`,
-		alt === "" ? "" : `section:has(#${artPlaces[place].anchor})::after{${spoken(alt)}}`,
+		alt === "" ? "" : `section:has(#${shape.anchor})::after{${spoken(alt)}}`,
 	].join("");
+	return shape.from === undefined ? rules : `@media(min-width:${shape.from}){${rules}}`;
 }
 
 /** Taken by browsers that know how to choose; the others keep what was said before. */
