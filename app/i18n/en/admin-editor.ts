@@ -122,7 +122,7 @@ export const adminEditor = {
 			letter: "in the letter",
 			letterVersion: "in an earlier version of the letter",
 			letterDeleted: "in the deleted letter",
-			look: "on shared links:",
+			look: "in the look of the site:",
 			page: "in the page",
 			pageCopy: "in unsaved text of the page",
 			pageDeleted: "in the deleted page",

@@ -128,7 +128,7 @@ export const adminEditor = {
 			letter: "dans la lettre",
 			letterVersion: "dans une version antérieure de la lettre",
 			letterDeleted: "dans la lettre supprimée",
-			look: "sur les liens partagés\u00a0:",
+			look: "dans l’apparence du site\u00a0:",
 			page: "dans la page",
 			pageCopy: "dans le texte non enregistré de la page",
 			pageDeleted: "dans la page supprimée",
