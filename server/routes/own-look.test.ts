@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { lookStyles } from "#app/document/look-styles.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { newChoices } from "#app/features/look/stored-look.ts";
 import { iconFiles } from "#app/features/seo/icons/icon-files.ts";
 import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
@@ -163,8 +164,8 @@ describe("a logo of the owner's own", () => {
 });
 
 describe("a picture of shared links from the library", () => {
-	const photograph = async () => ({
-		bytes: await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#123456" } })
+	const photograph = async (background = "#123456") => ({
+		bytes: await sharp({ create: { width: 900, height: 1200, channels: 4, background } })
 			.webp()
 			.toBuffer(),
 		...{ width: 900, height: 1200 },
@@ -175,7 +176,9 @@ describe("a picture of shared links from the library", () => {
 		const hash = await stores.media.add(await photograph());
 		const drawn = await bytesOf(await send("GET", "/share/en/legal.png"));
 		await stores.look.save({ ...newChoices, sharePicture: hash }, 1);
-		for (const page of ["en/legal", "fr/home"]) {
+		const contact = { title: "Contact", content: "Words.", published: true };
+		await stores.customPages.create(pageInput.parse(contact));
+		for (const page of ["en/legal", "fr/home", "en/page/contact"]) {
 			const answer = await send("GET", `/share/${page}.png`);
 			expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
 			const size = { format: "jpeg", width: 1200, height: 630 };
@@ -190,6 +193,18 @@ describe("a picture of shared links from the library", () => {
 		await stores.look.save(newChoices, 2);
 		expect(await bytesOf(await send("GET", "/share/en/legal.png"))).toEqual(drawn);
 		expect((await send("DELETE", path, undefined, token)).status).toBe(204);
+	});
+
+	it("is on paper where it is transparent", async () => {
+		const { send, stores } = await testSite();
+		const sharePicture = await stores.media.add(await photograph("#0000"));
+		await stores.look.save({ ...newChoices, sharePicture }, 1);
+		const shared = await bytesOf(await send("GET", "/share/en/legal.png"));
+		const { channels } = await sharp(shared).stats();
+		const colour = channels.map(({ mean }) => Math.round(mean));
+		for (const [index, part] of [0xfb, 0xf7, 0xf2].entries()) {
+			expect(Math.abs((colour[index] ?? 0) - part)).toBeLessThanOrEqual(1);
+		}
 	});
 
 	it("must be there to be chosen, and gives way to the drawn one once it is gone", async () => {

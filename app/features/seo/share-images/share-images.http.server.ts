@@ -43,10 +43,7 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			const page = publicPages.find((key) => `${key}.png` === context.req.param("file"));
 			if (language === undefined || page === undefined) return missing(context);
 			const texts = await readTexts();
-			const { sharePicture } = texts.look;
-			const photograph = sharePicture === null ? undefined : await images.findPhotograph(sharePicture);
-			if (photograph !== undefined) return answer(context, photograph, "image/jpeg");
-			return send(context, pageShareImage(texts, page, language));
+			return sendChosen(context, texts, pageShareImage(texts, page, language));
 		})
 		.get("/share/:language/blog/:file{[a-z0-9-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
@@ -67,8 +64,17 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			if (language === undefined) return missing(context);
 			const page = await findPage(context.req.param("file").replace(/\.png$/, ""), language);
 			if (page === undefined) return missing(context);
-			return send(context, customPageShareImage(await readTexts(), page.title, language));
+			const texts = await readTexts();
+			return sendChosen(context, texts, customPageShareImage(texts, page.title, language));
 		});
+
+	/** The photograph that the owner chose for every page, or what is drawn of this one. */
+	async function sendChosen(context: Context, texts: SiteTexts, drawn: ShareImage): Promise<Response> {
+		const { sharePicture } = texts.look;
+		const photograph = sharePicture === null ? undefined : await images.findPhotograph(sharePicture);
+		if (photograph !== undefined) return answer(context, photograph, "image/jpeg");
+		return send(context, drawn);
+	}
 
 	async function send(context: Context, image: ShareImage): Promise<Response> {
 		return answer(context, await images.get(image), "image/png");

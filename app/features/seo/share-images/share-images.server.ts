@@ -8,7 +8,7 @@ import { loadSharp } from "#platform/sharp.ts";
 import type { ShareImage } from "./share-image.ts";
 
 /** To be raised when the drawing changes, so that stored pictures are drawn anew. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** A picture's bytes, and a tag that is the same as long as the picture is. */
 export type DrawnImage = { tag: string; bytes: Buffer<ArrayBuffer> };
@@ -62,14 +62,18 @@ export function shareImages({ files, queue, drawLogo, findImage }: Parts) {
 
 /** Some networks show no picture of more than 600 KB: a photograph is far below that. */
 const photographQuality = 80;
+/** What shows through a picture that is transparent in parts: a JPEG would be black there. */
+const paper = "#fbf7f2";
 
 async function crop(source: Uint8Array, focus: Photograph["focus"]): Promise<Buffer<ArrayBuffer>> {
 	const sharp = await loadSharp();
 	const { width, height } = shareImageSize;
 	const covering = await sharp(source)
 		.resize({ width, height, fit: "outside" })
+		.flatten({ background: paper })
+		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const cropped = sharp(covering.data).extract({
+	const cropped = sharp(covering.data, { raw: covering.info }).extract({
 		left: startOf(focus.x, covering.info.width, width),
 		top: startOf(focus.y, covering.info.height, height),
 		...shareImageSize,
