@@ -38,7 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"mail-refused": "Le serveur de messagerie n’a pas pris l’essai ({{reason}}).",
 	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
 	"menu-full":
-		"Le menu principal a de la place pour {{room}} de vos pages. Choisissez un autre emplacement pour celle-ci.",
+		"Le menu principal a de la place pour {{max}} de vos pages. Choisissez un autre emplacement pour celle-ci.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
 	"missing-words": "Merci d’écrire un titre, et un texte pour publier la page.",
 	"move-too-late": "Une place change de table jusqu’à sept jours avant la soirée, et ce jour est passé.",

@@ -22,7 +22,7 @@ export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, paus
 	const rest = () => wait(pauseMs, undefined, { signal });
 
 	async function walk(): Promise<void> {
-		let made = await remakePages(rest);
+		let made = 0;
 		let after: string | undefined = "";
 		while (after !== undefined) {
 			await nextTurn(undefined, { signal });
@@ -30,6 +30,7 @@ export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, paus
 			made += step.made;
 			after = step.next;
 		}
+		made += await remakePages(rest);
 		if (made > 0) log.info({ made }, "the HTML of texts was made anew");
 	}
 

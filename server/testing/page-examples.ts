@@ -1,3 +1,4 @@
+import { menuRoom } from "#app/features/custom-pages/custom-page.ts";
 import type { ExampleSite } from "./example-site.ts";
 
 const path = "/api/admin/pages";
@@ -12,6 +13,13 @@ async function placeOfOne(site: ExampleSite): Promise<string> {
 	return `${path}/${id}`;
 }
 
+/** The answers to one page more than the main menu has room for. */
+async function fullMenu(site: ExampleSite): Promise<Response[]> {
+	const answers: Response[] = [];
+	for (let page = 0; page <= menuRoom; page += 1) answers.push(await add(site, { placement: "menu" }));
+	return answers;
+}
+
 /** Requests of the pages that the owner adds. */
 export const pageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/admin/pages": async (site) => {
@@ -22,6 +30,7 @@ export const pageExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		await add(site),
 		await add(site, { slug: "contact" }),
 		await add(site, { title: "" }),
+		...(await fullMenu(site)),
 	],
 	"GET /api/admin/pages/{id}": async (site) => [
 		await site.request("GET", await placeOfOne(site)),

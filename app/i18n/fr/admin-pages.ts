@@ -53,7 +53,7 @@ export const adminPages = {
 	publishing: "Publication",
 	published: "Sur le site",
 	publishedHint: "Les visiteurs peuvent la lire dès qu’elle est enregistrée.",
-	draftHint: "Vous seule ou vous seul la voyez, ici.",
+	draftHint: "Elle n’est visible qu’ici, par vous.",
 	save: "Enregistrer",
 	saving: "Enregistrement…",
 	created: "Page enregistrée",

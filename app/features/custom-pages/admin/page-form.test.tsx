@@ -182,5 +182,29 @@ describe("the form of a page", () => {
 		await press("Pages");
 		expect(screen.getByText(/kept in this browser and offered/)).toBeDefined();
 		expect(router.state.location.pathname).toBe("/admin/screen");
+		await press("Leave");
+		expect(router.state.location.pathname).toBe("/admin/pages");
+		expect(onDevice(page.id)).toEqual(["Changed"]);
+		await open(browser, page);
+		expect(screen.getByText("Changed")).toBeDefined();
+	});
+
+	it("takes what was typed while a new page was saved along to the form of that page", async () => {
+		const browser = await openBrowser();
+		const { type, press, router } = await open(browser);
+		type(/^Title(?! for)/, "Contact");
+		const caught = browser.network.holdAnswer("POST", path);
+		await press("Save");
+		const answer = await caught;
+		type(/^Title(?! for)/, "Contact us");
+		answer.release();
+		await browser.settled();
+		const [page] = await browser.stores.customPages.list();
+		expect(router.state.location).toMatchObject({
+			pathname: `/admin/edit-page/${page?.id}`,
+			state: { resumed: true },
+		});
+		expect(onDevice(page?.id ?? "")).toEqual(["Contact us"]);
+		expect(browser.network.sent("POST", path)).toHaveLength(1);
 	});
 });

@@ -5,6 +5,7 @@ import { type FieldPath, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { blankDraft, draftOf, isSameDraft } from "#app/content/draft.ts";
+import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import { useRecovery } from "#app/content/drafts/use-recovery.ts";
 import { textPath } from "#app/content/localized.ts";
 import {
@@ -62,9 +63,13 @@ export function usePageForm(opened: CustomPage | undefined, onFault: (field: Fie
 		},
 	});
 
-	/** Takes over what the server made of the page, without touching what was typed meanwhile. */
+	/**
+	 * Takes over what the server made of the page, without touching what was typed meanwhile: that
+	 * goes along to the form of a page that is new.
+	 */
 	function takeOver(answer: CustomPage, sent: PageDraft): void {
-		const isUntouched = isSameDraft(pageFields, form.getValues(), sent);
+		const typed = draftOf(pageFields, form.getValues());
+		const isUntouched = isSameDraft(pageFields, typed, sent);
 		saved.current = draftOf(pageFields, answer);
 		version.current = answer.version;
 		setPage(answer);
@@ -73,8 +78,15 @@ export function usePageForm(opened: CustomPage | undefined, onFault: (field: Fie
 			recovery.markSaved();
 			return;
 		}
+		if (!isUntouched) {
+			const drafts = storedDrafts(localStorage, pageDrafts, answer.id);
+			const storedAt = new Date().toISOString();
+			drafts.store({ key: drafts.newKey(), storedAt, version: answer.version, draft: typed });
+			saved.current = typed;
+		}
 		recovery.close();
-		void navigate(`/admin/edit-page/${answer.id}`, { replace: true });
+		const state: ReturnState = { resumed: !isUntouched };
+		void navigate(`/admin/edit-page/${answer.id}`, { replace: true, state });
 	}
 
 	/** Saves what the form holds, once it is right. `language` is the one that is being written. */

@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 /** Makes anew the HTML of pages that an older renderer made. */
 export function outdatedPages(
 	db: Kysely<Tables>,
-	renderer: { renderStored(markdown: string): Promise<{ html: string }> },
+	renderer: { renderStored(markdown: string, isBackground: boolean): Promise<{ html: string }> },
 ) {
 	/**
 	 * One text at a time; `rest` is awaited between two. A text that was saved meanwhile has its own
@@ -34,7 +34,7 @@ export function outdatedPages(
 			.where("language", "=", text.language)
 			.executeTakeFirst();
 		if (row === undefined) return;
-		const { html } = await renderer.renderStored(row.content);
+		const { html } = await renderer.renderStored(row.content, true);
 		await db
 			.updateTable("page_texts")
 			.set({ html, renderer_version: rendererVersion })

@@ -22,6 +22,6 @@ export async function hasMenuRoom(db: Kysely<Tables>, page: Placed, id: string):
 export async function requireMenuRoom(db: Kysely<Tables>, page: Placed, id: string): Promise<void> {
 	if (await hasMenuRoom(db, page, id)) return;
 	const message = `The main menu has room for ${menuRoom} pages of yours. Choose another place for this one.`;
-	const more = { room: String(menuRoom) };
+	const more = { max: String(menuRoom) };
 	throw new ApiError(400, "menu-full", message, { fields: { placement: message }, more });
 }

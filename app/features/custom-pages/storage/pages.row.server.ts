@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { textsIn } from "#app/content/localized.ts";
-import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import { rendererVersion } from "#app/features/articles/rendered-text.ts";
 import {
 	type CustomPage,
@@ -21,7 +20,7 @@ type WrittenPage = {
 	id: string;
 	input: PageInput;
 	slugs: Record<Language, string>;
-	rendered: RenderedTexts;
+	rendered: Record<Language, { html: string } | null>;
 };
 
 /** The columns of the page's own row that hold what its owner chose. */

@@ -30,7 +30,7 @@ type PageRenderer = {
 	/** @throws ApiError 400 that names the language, the field and the line. */
 	renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts>;
 	/** Whatever is written: as plain paragraphs where it cannot be rendered. */
-	renderStored(markdown: string): Promise<{ html: string }>;
+	renderStored(markdown: string, isBackground?: boolean): Promise<{ html: string }>;
 };
 
 /** Every query on the owner's pages. Answers are new objects; instants are ISO 8601 in UTC. */
