@@ -4,12 +4,15 @@ import { holdImage } from "#app/features/media/media.row.server.ts";
 import type { Stores } from "./stores.ts";
 
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */
-export function imageReplacement({ articles }: Pick<Stores, "articles">) {
+export function imageReplacement({ articles, media }: Pick<Stores, "articles" | "media">) {
 	/** @returns in how many articles and letters. @throws ApiError 404 or 409. */
-	return (replacement: ImageReplacement): Promise<number> =>
-		articles.replaceImage(replacement, async (transaction, now) => {
+	return async (replacement: ImageReplacement): Promise<number> => {
+		const described = await media.listDescribed(replacement.to);
+		const known = { ...replacement, described };
+		return articles.replaceImage(known, async (transaction, now) => {
 			await holdImage(transaction, replacement.from);
 			await holdImage(transaction, replacement.to);
-			return replaceImageInLetters(transaction, replacement, now);
+			return replaceImageInLetters(transaction, known, now);
 		});
+	};
 }

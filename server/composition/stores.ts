@@ -220,6 +220,7 @@ export function openStores(
 			listShown: "memoized",
 			add: "uncached",
 			findAlt: "uncached",
+			listDescribed: "uncached",
 			remove: "write",
 			restore: "write",
 			exists: "uncached",

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "#app/site/site-config.ts";
 import { withOtherImage } from "./image-replacement.ts";
 import { imageUrlOf } from "./media.ts";
 
 const [from, to, third] = ["a", "b", "c"].map((letter) => letter.repeat(64)) as [string, string, string];
+const everywhere = { from, to, described: languages };
 const text = (hash: string) =>
 	`Before ![A "boat" (old)](${imageUrlOf(hash)} "At dawn")\n\n<img src="/media/${hash}-480.avif" alt="x"> after.`;
+const replacedIn = (content: string) =>
+	withOtherImage({ imageUrl: null, imageAlt: "", content }, everywhere).content.replaceAll(
+		imageUrlOf(to),
+		"TO",
+	);
+const old = imageUrlOf(from);
 
 describe("an image in place of another", () => {
 	it("stands wherever that stood, in every language, without what was said of it", () => {
@@ -12,17 +20,61 @@ describe("an image in place of another", () => {
 			...{ imageUrl: imageUrlOf(from), imageAlt: "A boat", content: text(from) },
 			fr: { imageAlt: "Un bateau", content: `![](${imageUrlOf(from)})` },
 		};
-		expect(withOtherImage(content, { from, to })).toEqual({
+		expect(withOtherImage(content, everywhere)).toEqual({
 			...{ imageUrl: imageUrlOf(to), imageAlt: "" },
 			content: `Before ![](${imageUrlOf(to)} "At dawn")\n\n<img src="/media/${to}-480.avif" alt="x"> after.`,
 			fr: { imageAlt: "", content: `![](${imageUrlOf(to)})` },
 		});
 	});
 
+	it("keeps what was said of the old one in a language in which nothing is said of it", () => {
+		const content = {
+			...{ imageUrl: old, imageAlt: "A boat", content: `![A boat](${old})` },
+			fr: { imageAlt: "Un bateau", content: `![Un bateau](${old})` },
+		};
+		expect(withOtherImage(content, { from, to, described: ["fr"] })).toEqual({
+			...{ imageUrl: imageUrlOf(to), imageAlt: "A boat", content: `![A boat](${imageUrlOf(to)})` },
+			fr: { imageAlt: "", content: `![](${imageUrlOf(to)})` },
+		});
+	});
+
 	it("leaves every other image and its words alone", () => {
 		const content = { imageUrl: imageUrlOf(third), imageAlt: "The moon", content: text(third), fr: null };
-		expect(withOtherImage(content, { from, to })).toEqual(content);
+		expect(withOtherImage(content, everywhere)).toEqual(content);
 		const none = { imageUrl: null, imageAlt: "", content: `${from} is no address` };
-		expect(withOtherImage(none, { from, to })).toEqual(none);
+		expect(withOtherImage(none, everywhere)).toEqual(none);
+	});
+
+	it.each([
+		["a link in the next paragraph", `Wait![\n\n[the plan](${old})`, "Wait![\n\n[the plan](TO)"],
+		["a link behind a mark of exclamation", `Wait![ [the plan](${old})`, "Wait![ [the plan](TO)"],
+		["an escaped mark", `Wait\\![the plan](${old})`, "Wait\\![the plan](TO)"],
+		["another picture before it", `![The moon](/m) ![old](${old})`, "![The moon](/m) ![](TO)"],
+	])("eats no words of %s", (_what, content, replaced) => {
+		expect(replacedIn(content)).toBe(replaced);
+	});
+
+	it.each([
+		["brackets", `![Group [2025]](${old})`, "![](TO)"],
+		["an escaped bracket", `![Group \\] 2025](${old})`, "![](TO)"],
+		["two lines", `![A\nboat](${old})`, "![](TO)"],
+		["an address in angle brackets", `![A boat](<${old}>)`, "![](<TO>)"],
+		["a link around it", `[![A boat](${old})](${old})`, "[![](TO)](TO)"],
+		["another one in it", `![A ![boat](${old}) at sea](${old})`, "![A ![](TO) at sea](TO)"],
+	])("goes without old words where these have %s", (_what, content, replaced) => {
+		expect(replacedIn(content)).toBe(replaced);
+	});
+
+	it("never leaves the field in which it stands", () => {
+		const content = { title: "T", imageUrl: null, imageAlt: "Wait![", content: `[the plan](${old})` };
+		expect(withOtherImage(content, everywhere)).toEqual({
+			...content,
+			content: `[the plan](${imageUrlOf(to)})`,
+		});
+	});
+
+	it("reads a text of nothing but opened brackets once", () => {
+		const content = `${"![".repeat(50_000)}[the plan](${old})`;
+		expect(replacedIn(content)).toBe(content.replace(old, "TO"));
 	});
 });

@@ -1,30 +1,69 @@
-import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
 /** One image that takes another's place, by content hashes. */
 export type ImageReplacement = { from: string; to: string };
 
-type Described = { imageAlt: string };
+/** The same, and in which languages the library describes the image that comes. */
+export type DescribedReplacement = ImageReplacement & { described: readonly Language[] };
+
+type Texts = { imageAlt: string; content: string };
 
 /** A text with a picture of its own, and pictures in its Markdown. */
-type Illustrated = Described & { imageUrl: string | null } & Partial<Record<OtherLanguage, Described | null>>;
+type Illustrated = Texts & { imageUrl: string | null } & Partial<Record<OtherLanguage, Texts | null>>;
 
 /**
  * The same content with one image in place of another, wherever it stands. What was said of the old
- * one goes with it: the library describes the new one.
+ * one goes where the library describes the new one, and stays where it does not.
  */
 export function withOtherImage<Content extends Illustrated>(
 	content: Content,
-	{ from, to }: ImageReplacement,
+	replacement: DescribedReplacement,
 ): Content {
-	const [old, address] = [`/media/${from}-`, `/media/${to}-`];
-	const json = JSON.stringify(content)
-		.replace(new RegExp(`!\\[[^\\]]*\\]\\(${old}`, "g"), `![](${address}`)
-		.replaceAll(old, address);
-	const replaced = JSON.parse(json) as Content;
-	if (!content.imageUrl?.startsWith(old)) return replaced;
-	const others = otherLanguages.map((language) => {
-		const texts = replaced[language];
-		return [language, texts == null ? texts : { ...texts, imageAlt: "" }];
+	const { imageUrl } = content;
+	const [old, address] = addressesOf(replacement);
+	const isShown = imageUrl?.startsWith(old) === true;
+	const others = otherLanguages.flatMap((language) => {
+		const texts = content[language];
+		return texts == null ? [] : [[language, { ...texts, ...changed(texts, language) }] as const];
 	});
-	return { ...replaced, imageAlt: "", ...Object.fromEntries(others) };
+	return {
+		...content,
+		...changed(content, defaultLanguage),
+		imageUrl: isShown ? imageUrl.replace(old, address) : imageUrl,
+		...Object.fromEntries(others),
+	};
+
+	function changed({ imageAlt, content: markdown }: Texts, language: Language): Texts {
+		const isDescribed = replacement.described.includes(language);
+		const said = isDescribed ? withoutWords(markdown, old) : markdown;
+		return { imageAlt: isShown && isDescribed ? "" : imageAlt, content: said.replaceAll(old, address) };
+	}
+}
+
+function addressesOf({ from, to }: ImageReplacement): [string, string] {
+	return [`/media/${from}-`, `/media/${to}-`];
+}
+
+/**
+ * Markdown whose pictures at an address have no words. Brackets are paired as a page pairs them:
+ * within one paragraph, those that are escaped are letters. One pass, however long the text is.
+ */
+function withoutWords(markdown: string, address: string): string {
+	const sign = new RegExp(String.raw`\\[^]|\n[ \t\r>]*\n|!?\[|\](\([ \t]*\n?[ \t]*<?${address})?`, "g");
+	const open: { isPicture: boolean; from: number }[] = [];
+	const kept: string[] = [];
+	let end = 0;
+	for (const { 0: found, 1: isAddressed, index } of markdown.matchAll(sign)) {
+		if (found.startsWith("\n")) open.length = 0;
+		if (found.endsWith("[") && !found.startsWith("\\")) {
+			open.push({ isPicture: found === "![", from: index + found.length });
+		}
+		if (!found.startsWith("]")) continue;
+		const opened = open.pop();
+		if (isAddressed === undefined || opened === undefined || !opened.isPicture) continue;
+		if (opened.from < end) continue;
+		kept.push(markdown.slice(end, opened.from));
+		end = index;
+	}
+	return kept.join("") + markdown.slice(end);
 }

@@ -125,6 +125,12 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.alt ?? "";
 	}
 
+	/** In which languages an image is described. */
+	async function listDescribed(hash: string): Promise<Language[]> {
+		const rows = await db.selectFrom("media_texts").select("language").where("hash", "=", hash).execute();
+		return rows.map(({ language }) => language);
+	}
+
 	/** Changes where crops of an image stay. @throws ApiError 404. */
 	async function setFocus(hash: string, { x, y }: FocalPoint): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -160,6 +166,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		listHashes,
 		describe,
 		findAlt,
+		listDescribed,
 		setFocus,
 		listPositions,
 		...deletedImages(db, clock),

@@ -149,16 +149,33 @@ function addressed(texts: ArticleInput, current: Article): ArticleInput {
 	return { ...texts, ...translated, slug: texts.slug || current.slug };
 }
 
+/**
+ * The corrections that wait. Those over which an article was saved since, as a process of an older
+ * version does, count for nothing.
+ */
+export function waitingCorrections(db: Kysely<Tables>) {
+	return db
+		.selectFrom("article_corrections")
+		.innerJoin("articles", (join) =>
+			join
+				.onRef("articles.id", "=", "article_corrections.article_id")
+				.onRef("articles.version", "=", "article_corrections.version"),
+		);
+}
+
+/** The corrections that wait, with what each would make of its article. */
+export function waitingTexts(db: Kysely<Tables>) {
+	return waitingCorrections(db).innerJoin("article_versions", (join) =>
+		join
+			.onRef("article_versions.article_id", "=", "article_corrections.article_id")
+			.onRef("article_versions.version", "=", "article_corrections.version"),
+	);
+}
+
 /** The article as its waiting corrections make it, if there are some. */
 export async function findCorrections(db: Kysely<Tables>, id: string): Promise<Article | undefined> {
-	const row = await db
-		.selectFrom("article_corrections")
-		.innerJoin("article_versions", (join) =>
-			join
-				.onRef("article_versions.article_id", "=", "article_corrections.article_id")
-				.onRef("article_versions.version", "=", "article_corrections.version"),
-		)
-		.select(["input", "saved_at", "publish_at", "article_corrections.version"])
+	const row = await waitingTexts(db)
+		.select(["input", "saved_at", "article_corrections.publish_at", "article_corrections.version"])
 		.where("article_corrections.article_id", "=", id)
 		.executeTakeFirst();
 	if (row === undefined) return undefined;
@@ -189,6 +206,16 @@ export async function restoreCorrections(
 		.insertInto("article_corrections")
 		.values(row)
 		.onConflict((conflict) => conflict.column("article_id").doUpdateSet(row))
+		.execute();
+}
+
+/** The version that waits is another one from now on. Part of a saving that stores it. */
+export async function moveCorrections(db: Kysely<Tables>, id: string, version: number): Promise<void> {
+	await db
+		.updateTable("article_corrections")
+		.set({ version })
+		.where("article_id", "=", id)
+		.where("version", "=", version - 1)
 		.execute();
 }
 

@@ -190,6 +190,22 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.findCorrections(id)).toMatchObject({ title: "Dusk", publishAt: null });
 	});
 
+	it("count for nothing where a process of an older version saved over them", async () => {
+		const { db, articles, id, time } = await open();
+		const hash = "a".repeat(64);
+		const picture = { imageUrl: imageUrlOf(hash), publishAt: soon, version: 1 };
+		await articles.saveCorrections(id, { ...later, ...picture });
+		await db.updateTable("articles").set({ version: 3 }).where("id", "=", id).execute();
+		expect(await articles.findCorrections(id)).toBeUndefined();
+		const summaries = await articles.listSummaries({ publishedOnly: false });
+		expect(summaries.entries[0]).not.toHaveProperty("corrections");
+		expect(await articles.countListed({ publishedOnly: false, status: "corrected" })).toBe(0);
+		expect((await articles.listImageUses(hash)).get(hash)).toMatchObject([{ place: "version" }]);
+		time.now = new Date("2026-03-02T00:00:00.000Z");
+		expect(await articles.publishDue()).toBe(0);
+		expect(await articles.update(id, { ...live, title: "Noon", version: 3 })).toMatchObject({ version: 4 });
+	});
+
 	it("hold the pictures that they show", async () => {
 		const { articles, id } = await open();
 		const hash = "a".repeat(64);

@@ -1,17 +1,22 @@
 import type { Kysely } from "kysely";
-import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import type { Article } from "#app/features/articles/article.ts";
 import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
-import { type ImageReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
 import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { findCorrections, moveCorrections, waitingTexts } from "./articles.corrections.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
+import { replaceInCopies } from "./articles.image-copies.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer };
+
+/** What an article becomes, and the corrections that go on waiting for it. */
+type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
 
 /** What else changes in the same transaction. @returns how many things that were. */
 export type AlsoReplace = (transaction: Kysely<Tables>, now: string) => Promise<number>;
@@ -19,11 +24,11 @@ export type AlsoReplace = (transaction: Kysely<Tables>, now: string) => Promise<
 /** Putting one image in place of another in all articles at once. */
 export function replacedImages({ db, clock, renderer }: Parts) {
 	/**
-	 * Replaces an image in every article and in what is typed of them; versions keep the old one. All
-	 * of it or nothing, with what `also` does. @returns in how many things. @throws ApiError 409 where
-	 * an article was changed meanwhile.
+	 * Replaces an image in every article, in corrections that wait and in what is typed; other versions
+	 * keep the old one. All of it or nothing, with what `also` does. @returns in how many things.
+	 * @throws ApiError 409 where an article was changed meanwhile.
 	 */
-	async function replaceImage(replacement: ImageReplacement, also: AlsoReplace): Promise<number> {
+	async function replaceImage(replacement: DescribedReplacement, also: AlsoReplace): Promise<number> {
 		const now = clock().toISOString();
 		// Rendered before the transaction, which would keep everybody else waiting.
 		const saved = await prepare(replacement, now);
@@ -34,28 +39,51 @@ export function replacedImages({ db, clock, renderer }: Parts) {
 		});
 	}
 
-	async function prepare(replacement: ImageReplacement, now: string): Promise<SavedArticle[]> {
+	async function prepare(replacement: DescribedReplacement, now: string): Promise<Replaced[]> {
 		const within = imageWithin(replacement.from);
-		const ids = db
+		const shown = db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
 			.select("id")
 			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]));
-		const rows = await articleRows(db).where("articles.id", "in", ids).orderBy("articles.id").execute();
-		const saved: SavedArticle[] = [];
-		for (const same of byArticle(rows)) {
-			const before = articleOf(same);
-			const changed = withOtherImage(before, replacement);
-			const article: Article = { ...changed, version: before.version + 1, updatedAt: now };
-			saved.push({ article, rendered: await renderStored(renderer, article) });
-		}
+		const waiting = waitingTexts(db)
+			.where("input", "like", within)
+			.select("article_corrections.article_id as id");
+		const rows = await articleRows(db)
+			.where((where) => where.or([where("articles.id", "in", shown), where("articles.id", "in", waiting)]))
+			.orderBy("articles.id")
+			.execute();
+		const saved: Replaced[] = [];
+		for (const same of byArticle(rows)) saved.push(await replaced(articleOf(same), replacement, now));
 		return saved;
+	}
+
+	async function replaced(
+		before: Article,
+		replacement: DescribedReplacement,
+		now: string,
+	): Promise<Replaced> {
+		const version = before.version + 1;
+		const changed = withOtherImage(before, replacement);
+		// Where corrections alone show it, what readers see stays as old as it is.
+		const updatedAt = JSON.stringify(changed) === JSON.stringify(before) ? before.updatedAt : now;
+		const article: Article = { ...changed, version, updatedAt };
+		const corrected = await findCorrections(db, before.id);
+		return { ...(await rendered(article)), waiting: corrected && (await waitingAs(corrected)) };
+
+		function waitingAs(corrections: Article): Promise<SavedArticle> {
+			return rendered({ ...withOtherImage(corrections, replacement), version, updatedAt: now });
+		}
+	}
+
+	async function rendered(article: Article): Promise<SavedArticle> {
+		return { article, rendered: await renderStored(renderer, article) };
 	}
 
 	return { replaceImage };
 }
 
-async function store(transaction: Kysely<Tables>, saved: SavedArticle): Promise<void> {
+async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {
 	const { id, imageUrl, version, updatedAt } = saved.article;
 	const { numUpdatedRows } = await transaction
 		.updateTable("articles")
@@ -70,31 +98,6 @@ async function store(transaction: Kysely<Tables>, saved: SavedArticle): Promise<
 	await writeTexts(transaction, [saved]);
 	await indexArticles(transaction, [saved]);
 	await storeHtml(transaction, [saved]);
-	await saveVersion(transaction, saved);
-}
-
-/** What is typed and not saved yet goes on from the version that is there now. */
-async function replaceInCopies(
-	transaction: Kysely<Tables>,
-	replacement: ImageReplacement,
-	saved: readonly SavedArticle[],
-): Promise<void> {
-	const versions = new Map(saved.map(({ article }) => [article.id, article.version]));
-	const copies = await transaction
-		.selectFrom("working_copies")
-		.select(["key", "article_id", "draft", "version"])
-		.where("kind", "=", "article")
-		.execute();
-	for (const { key, article_id: id, draft, version } of copies) {
-		const present = versions.get(id ?? "");
-		const isCurrent = present !== undefined && version === present - 1;
-		const changed = JSON.stringify(withOtherImage(JSON.parse(draft) as ArticleDraft, replacement));
-		if (!isCurrent && changed === draft) continue;
-		await transaction
-			.updateTable("working_copies")
-			.set({ draft: changed, version: isCurrent ? present : version })
-			.where("kind", "=", "article")
-			.where("key", "=", key)
-			.execute();
-	}
+	await saveVersion(transaction, waiting ?? saved);
+	if (waiting !== undefined) await moveCorrections(transaction, id, version);
 }

@@ -47,6 +47,27 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 		});
 	});
 
+	it("shows the new one in corrections that wait, which go live at their time all the same", async () => {
+		const { stores, from, to, input, replace } = await open();
+		const { id } = await stores.articles.create({ ...input, imageUrl: null, content: "Plain." });
+		const before = await stores.articles.get(id);
+		const later = { ...input, title: "Later", publishAt: "2099-01-01T00:00:00.000Z", version: 1 };
+		await stores.articles.saveCorrections(id, later);
+		expect(await replace({ from, to })).toBe(1);
+
+		// What readers see has not changed, and is as old as it was.
+		expect(await stores.articles.get(id)).toEqual({ ...before, version: 3 });
+		const waiting = await stores.articles.findCorrections(id);
+		expect(waiting).toMatchObject({
+			...{ title: "Later", imageUrl: imageUrlOf(to), imageAlt: "", version: 3 },
+			...{ publishAt: later.publishAt, content: `![](${imageUrlOf(to)})` },
+		});
+		expect(JSON.stringify(await stores.articles.getVersion(id, 2))).toContain(from);
+		await stores.articles.discardCorrections(id, 3);
+		expect(await stores.articles.findCorrections(id)).toBeUndefined();
+		expect(await stores.articles.get(id)).toMatchObject({ title: "Lagoon", content: "Plain.", version: 4 });
+	});
+
 	it("changes letters that have not left, and none that has", async () => {
 		const { site, stores, from, to, replace } = await open();
 		const letter = { ...wholeLetter, imageUrl: imageUrlOf(from), imageAlt: "The old one" };

@@ -3,6 +3,7 @@ import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
+import { waitingTexts } from "./articles.corrections.server.ts";
 
 /** The query on which articles need which images. */
 export function articleImages(db: Kysely<Tables>) {
@@ -46,13 +47,7 @@ export function articleImages(db: Kysely<Tables>) {
 	}
 
 	async function waiting(within: string): Promise<ImageHolder[]> {
-		const rows = await db
-			.selectFrom("article_corrections")
-			.innerJoin("article_versions", (join) =>
-				join
-					.onRef("article_versions.article_id", "=", "article_corrections.article_id")
-					.onRef("article_versions.version", "=", "article_corrections.version"),
-			)
+		const rows = await waitingTexts(db)
 			.select(["article_corrections.article_id as id", "input as text"])
 			.select(titleOf("article_corrections.article_id"))
 			.where("input", "like", within)

@@ -14,6 +14,7 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
+import { waitingCorrections } from "./articles.corrections.server.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListFilter = {
@@ -72,7 +73,9 @@ export function articleLists(db: Kysely<Tables>) {
 
 	/** The same summaries, with what waits of their corrections. */
 	async function withWaiting(summaries: ArticleSummary[]): Promise<ArticleSummary[]> {
-		const waiting = await db.selectFrom("article_corrections").select(["article_id", "publish_at"]).execute();
+		const waiting = await waitingCorrections(db)
+			.select(["article_id", "article_corrections.publish_at"])
+			.execute();
 		const times = new Map(waiting.map((row) => [row.article_id, { publishAt: row.publish_at }]));
 		return summaries.map((summary) => {
 			const corrections = times.get(summary.id);
@@ -104,9 +107,7 @@ export function articleLists(db: Kysely<Tables>) {
 			.selectFrom("articles")
 			.$if(part !== "all", (query) => query.where("published", "=", published))
 			.$if(part === "corrected", (query) =>
-				query.where("articles.id", "in", (where) =>
-					where.selectFrom("article_corrections").select("article_id"),
-				),
+				query.where("articles.id", "in", waitingCorrections(db).select("article_id")),
 			)
 			.$if(part === "draft", (query) => query.where("publish_at", "is", null))
 			.$if(part === "scheduled", (query) => query.where("publish_at", "is not", null))

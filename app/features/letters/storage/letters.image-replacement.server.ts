@@ -1,19 +1,23 @@
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
-import { type ImageReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
 import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { loadLetter, writeTexts } from "./letters.row.server.ts";
 import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
+const notLeft = ["draft", "scheduled"] as const;
+
 /**
  * Puts one image in place of another in every letter that has not left. Part of a transaction. What
- * has left stays as its readers got it. @returns in how many letters.
+ * has left stays as its readers got it. @returns in how many letters. @throws ApiError 409 where one
+ * was changed, or began to leave, meanwhile.
  */
 export async function replaceImageInLetters(
 	transaction: Kysely<Tables>,
-	replacement: ImageReplacement,
+	replacement: DescribedReplacement,
 	now: string,
 ): Promise<number> {
 	const within = imageWithin(replacement.from);
@@ -22,18 +26,24 @@ export async function replaceImageInLetters(
 		.innerJoin("letter_texts", "letter_id", "id")
 		.select("id")
 		.distinct()
-		.where("state", "in", ["draft", "scheduled"])
+		.where("state", "in", notLeft)
 		.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
 		.execute();
 	for (const { id } of letters) {
 		const before = await loadLetter(transaction, id);
 		const changed = withOtherImage(before, replacement);
-		await saveFirstVersion(transaction, before);
-		await transaction
+		const { numUpdatedRows } = await transaction
 			.updateTable("letters")
 			.set({ ...sharedColumns(letterFields, changed), version: before.version + 1, updated_at: now })
 			.where("id", "=", id)
-			.execute();
+			.where("version", "=", before.version)
+			.where("state", "in", notLeft)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) {
+			const message = "A letter was changed meanwhile. Nothing was replaced: please try again.";
+			throw new ApiError(409, "stale", message);
+		}
+		await saveFirstVersion(transaction, before);
 		await writeTexts(transaction, id, changed);
 		await saveLetterVersion(transaction, await loadLetter(transaction, id), true);
 	}
