@@ -106,7 +106,7 @@ export const adminArticles = {
 		publishing: "Publication",
 		publish: "Publier immédiatement",
 		publishNow: "Publier",
-		publishChanges: "Publier les modifications",
+		publishChanges: "Publier",
 		saveDraft: "Enregistrer en brouillon",
 		publishBusy: "Publication…",
 		saveBusy: "Enregistrement…",
