@@ -35,6 +35,8 @@ import type {
 	ReaderLinksTable,
 	ReportMailboxesTable,
 } from "./letter-tables.ts";
+import type { LogosTable, SiteLookTable } from "./look-tables.ts";
+import type { MediaFocalPointsTable, MediaNamesTable, MediaTable, MediaTextsTable } from "./media-tables.ts";
 import type { PageAddressesTable, PagesTable, PageTextsTable } from "./page-tables.ts";
 import type { FormLinksTable, RunningVersionTable } from "./state-tables.ts";
 import type {
@@ -155,27 +157,6 @@ export type SiteFactsTable = {
 	opened_at: Instant | null;
 };
 
-/** One row, made with its table. */
-export type SiteLookTable = {
-	id: number;
-	/** In JSON: the choices that differ from those of a new site. */
-	look: string;
-	version: number;
-	/** Null until the first change. */
-	updated_at: Instant | null;
-};
-
-export type LogosTable = {
-	/** SHA-256 of the bytes, in hexadecimal. */
-	hash: string;
-	type: "svg" | "png";
-	bytes: Uint8Array;
-	width: number;
-	height: number;
-	is_opaque: YesNo;
-	created_at: Instant;
-};
-
 export type OutgoingMailsTable = {
 	id: string;
 	recipient: string;
@@ -237,24 +218,6 @@ export type SignInDevicesTable = {
 	/** The language of the content area then; null where it was not noted yet. */
 	language: Language | null;
 };
-
-export type MediaTable = {
-	/** SHA-256 of the bytes, in hexadecimal. */
-	hash: string;
-	bytes: Uint8Array;
-	width: number;
-	height: number;
-	created_at: Instant;
-};
-
-/** What describes an image in one language, to those who do not see it. */
-export type MediaTextsTable = { hash: string; language: Language; alt: string };
-
-/** Where crops of an image stay, in fractions of its width and height, where that is not its middle. */
-export type MediaFocalPointsTable = { hash: string; focal_x: number; focal_y: number };
-
-/** What an image is called in the library, where it has a name. */
-export type MediaNamesTable = { hash: string; name: string };
 
 /**
  * How often each client did what is limited, where several processes share a database. In the shape

@@ -9,16 +9,10 @@ import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
-import { daysLate } from "#app/features/letters/letter-promise.ts";
-import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
-import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
-import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
-import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { lookStore } from "#app/features/look/look.store.server.ts";
 import { mediaStore } from "#app/features/media/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
-import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
 import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
@@ -42,6 +36,7 @@ import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
+import { letterStores } from "./letter-stores.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -136,37 +131,7 @@ export function openStores(
 			get: "read",
 			list: "read",
 		}),
-		letters: contentStore(revision, "letters", lettersStore(db, clock), {
-			// A draft is on no page, and is saved every other second.
-			create: "uncached",
-			update: "uncached",
-			remove: "uncached",
-			restore: "uncached",
-			schedule: "uncached",
-			step: "uncached",
-			refuseToLeave: "uncached",
-			start: "write",
-			setListed: "write",
-			get: "uncached",
-			list: "uncached",
-			listDue: "uncached",
-			lastStart: "uncached",
-			slugFor: "uncached",
-			listImageUses: "uncached",
-			listVersions: "uncached",
-			getVersion: "uncached",
-			findEdition: "read",
-			listArchive: "read",
-			listAddresses: "read",
-		}),
-		deliveries: uncachedStore(deliveriesStore(db, clock)),
-		// Who complains has left: that may end what the site says of its readers.
-		returns: contentStore(revision, "readers", returnsStore(db, clock), {
-			noteComplaint: (outcome) => outcome === "noted",
-			noteFailure: "uncached",
-			resume: "uncached",
-		}),
-		arrivals: uncachedStore(arrivalsStore(db)),
+		...letterStores(revision, { db, clock, mails, ownerLanguage }),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {
 			publish: "write",
 			undo: ({ publication }) => publication !== undefined,
@@ -211,7 +176,6 @@ export function openStores(
 			reach: "memoized",
 			growth: "uncached",
 		}),
-		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), {
 			setFocus: "write",

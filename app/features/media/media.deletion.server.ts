@@ -5,8 +5,8 @@ import type {
 	MediaNamesTable,
 	MediaTable,
 	MediaTextsTable,
-	Tables,
-} from "#migrations/tables.ts";
+} from "#migrations/media-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { dropDeleted, findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdImage } from "./media.row.server.ts";
