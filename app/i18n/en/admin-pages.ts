@@ -34,7 +34,7 @@ export const adminPages = {
 	notWritten: "Not written",
 	unfinished: "Unfinished",
 	translationHint:
-		"Until title and text are written in {{language}}, its readers see the page in the other language, marked as such.",
+		"{{language}} readers see this once its title and text are there. Until then they see the other one, if that is complete, marked with its language.",
 	pageTitle: "Title",
 	titlePlaceholder: "What is this page about?",
 	text: "Text",

@@ -36,7 +36,7 @@ export const adminPages = {
 	notWritten: "Non écrite",
 	unfinished: "Inachevée",
 	translationHint:
-		"Tant que le titre et le texte ne sont pas écrits en {{language}}, ses lecteurs voient la page dans l’autre langue, signalée comme telle.",
+		"Ce texte se lit en {{language}} dès que son titre et son contenu sont là. D’ici là, c’est l’autre qui s’affiche, s’il est complet, avec la mention de sa langue.",
 	pageTitle: "Titre",
 	titlePlaceholder: "De quoi parle cette page ?",
 	text: "Texte",
