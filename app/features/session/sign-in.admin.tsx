@@ -30,7 +30,7 @@ export default function SignInScreen() {
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
 			<div className="content relative flex flex-col py-8">
-				<p className="font-serif text-[1.7rem] leading-none italic">{name}</p>
+				<p className="wordmark">{name}</p>
 				<div className="my-auto w-full max-w-[24rem] py-14">
 					<p className="label text-ember">{t("areaLong")}</p>
 					<h1 className="mt-3 text-title">

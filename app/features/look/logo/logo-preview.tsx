@@ -18,6 +18,7 @@ export function LogoPreview({ logo, whiteOnDark }: { logo: Logo | null; whiteOnD
 				].map(({ ground, filter }) => (
 					<div key={ground} className={`flex h-24 items-center px-5 ${ground}`}>
 						{logo === null ? (
+							// No wordmark: the logo that is saved takes the place of that.
 							<span className="font-serif text-[1.7rem] leading-none italic">{name}</span>
 						) : (
 							<img
