@@ -109,7 +109,13 @@ function composeEndpoints(
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
-	endpoints.route("/", lookApi({ ...stores.look, prepareLogo: services.pictures.logos.prepare }, access));
+	endpoints.route(
+		"/",
+		lookApi(
+			{ ...stores.look, prepareLogo: services.pictures.logos.prepare, countUpload: limits.upload },
+			access,
+		),
+	);
 	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));

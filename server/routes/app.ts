@@ -64,7 +64,7 @@ export function siteApp(
 	app.route("/", shareImages(site));
 	app.route("/", iconRoutes(pictures.icons, readTexts));
 	const { findLogo } = site.stores.look;
-	app.route("/", logoRoutes({ findFile: findLogo, drawForMail: pictures.logos.drawForMail }));
+	app.route("/", logoRoutes({ findFile: findLogo, findForMail: pictures.logos.findForMail }));
 	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
 	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));

@@ -1,5 +1,6 @@
 import { whileFull } from "#platform/testing/full-queue.ts";
-import type { ExampleSite } from "./example-site.ts";
+import { uploadsPerSession } from "#server/composition/limits.ts";
+import { type ExampleSite, tooOften } from "./example-site.ts";
 
 const path = "/api/admin/look";
 
@@ -27,6 +28,7 @@ export const lookExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		};
 		const files = ['<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>', "<svg><script/></svg>", "none"];
 		const busy = await whileFull(pictures.queue, "administrator", async () => upload(files[0] ?? ""));
-		return [...(await Promise.all(files.map(upload))), busy];
+		const answers = [...(await Promise.all(files.map(upload))), busy];
+		return [...answers, ...(await tooOften(uploadsPerSession, async () => upload("none")))];
 	},
 };

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { accentContrast } from "./accent-rules.ts";
 import { maxLogoBytes, maxLogoMegabytes } from "./logo/logo-file.ts";
 import type { PreparedLogo } from "./logo/logo-intake.server.ts";
@@ -50,6 +51,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
+			middleware: [access.administratorOnly.middleware, limitUploads(look.countUpload)],
 			method: "post",
 			path: `${path}/logo`,
 			summary: `Store a logo, so that it can be chosen: SVG or PNG of at most ${maxLogoMegabytes} MiB`,
@@ -58,6 +60,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 				200: json(logoFile, "The stored logo"),
 				...refused.invalid,
 				...refused.signedOut,
+				...refused.tooMany,
 				...refused.busy,
 			},
 		}),
@@ -78,6 +81,7 @@ const logoForm = z.object({ logo: z.any().meta({ type: "string", format: "binary
 type LookParts = LookStore & {
 	/** @throws ApiError 400 for what is no logo, 503 when too many wait. */
 	prepareLogo(bytes: Uint8Array): Promise<PreparedLogo>;
+	countUpload: CountTry;
 };
 
 /** The choices as they are stored. @throws ApiError 400 for an accent that is too faint. */

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
-import { type AccessRules, bearerToken } from "#app/features/session/require-administrator.server.ts";
+import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
@@ -41,20 +40,10 @@ export function mediaApi(
 ) {
 	const router = apiRouter();
 
-	/** Before the form is read: an image that is refused costs nothing. */
-	const limitUploads: MiddlewareHandler = async (context, next) => {
-		const retryAfterSeconds = await countUpload(bearerToken(context) ?? "");
-		if (retryAfterSeconds !== undefined) {
-			const message = "That is a great many images at once. Please wait a little, then try again.";
-			throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
-		}
-		await next();
-	};
-
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
-			middleware: [access.administratorOnly.middleware, limitUploads],
+			middleware: [access.administratorOnly.middleware, limitUploads(countUpload)],
 			method: "post",
 			path: "/api/admin/upload-image",
 			summary: `Store an image: JPEG, PNG, GIF, WebP or AVIF of at most ${maxImageMegabytes} MiB, or HEIC of at most ${maxHeicMegabytes}`,

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
+import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
 type Sessions = Pick<SessionsStore, "isSignedIn">;
@@ -27,6 +28,21 @@ export function accessRules(sessions: Sessions) {
 }
 
 export type AccessRules = ReturnType<typeof accessRules>;
+
+/**
+ * Refuses with 429 what one session uploads beyond its limit, before the form is read: a refused
+ * upload costs nothing.
+ */
+export function limitUploads(countUpload: CountTry): MiddlewareHandler {
+	return async (context, next) => {
+		const retryAfterSeconds = await countUpload(bearerToken(context) ?? "");
+		if (retryAfterSeconds !== undefined) {
+			const message = "That is a great many images at once. Please wait a little, then try again.";
+			throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+		}
+		await next();
+	};
+}
 
 /** The token of `Authorization: Bearer ...`, if the header has that form. */
 export function bearerToken(context: Context): string | undefined {

@@ -4,11 +4,13 @@ import { type Logo, logoAddress } from "#app/site/logo.ts";
 /** What a logo opened as a page of its own may do: show its shapes. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+type LogoFile = { type: Logo["type"]; bytes: Uint8Array };
+
 export type LogoSources = {
 	/** The file as it is stored. */
-	findFile(hash: string): Promise<{ type: Logo["type"]; bytes: Uint8Array } | undefined>;
+	findFile(hash: string): Promise<LogoFile | undefined>;
 	/** The picture of it that mails show. */
-	drawForMail(hash: string): Promise<Uint8Array>;
+	findForMail(hash: string): Promise<LogoFile | undefined>;
 };
 
 const types = { svg: "image/svg+xml", png: "image/png" } as const;
@@ -17,16 +19,16 @@ const types = { svg: "image/svg+xml", png: "image/png" } as const;
  * Serves `/logo/{hash}.svg`, `.png` and, for mails, `-mail.png`. The name says the content, so that
  * it never changes; a logo stays when another takes its place, since mails go on showing it.
  */
-export function logoRoutes({ findFile, drawForMail }: LogoSources): Hono {
+export function logoRoutes({ findFile, findForMail }: LogoSources): Hono {
 	return new Hono().get("/logo/:name", async (context) => {
-		const [, hash = "", ending] = logoAddress.exec(context.req.param("name")) ?? [];
-		const file = hash === "" ? undefined : await findFile(hash);
-		if (file === undefined || (ending !== "-mail.png" && ending !== `.${file.type}`)) {
+		const [, hash = "", ending = ""] = logoAddress.exec(context.req.param("name")) ?? [];
+		const find = ending === "-mail.png" ? findForMail : findFile;
+		const file = hash === "" ? undefined : await find(hash);
+		if (file === undefined || !ending.endsWith(`.${file.type}`)) {
 			return context.text("There is no such logo.", 404, { "Cache-Control": "no-store" });
 		}
-		const bytes = ending === "-mail.png" ? await drawForMail(hash) : file.bytes;
-		return context.body(Uint8Array.from(bytes), 200, {
-			"Content-Type": ending === "-mail.png" ? types.png : types[file.type],
+		return context.body(Uint8Array.from(file.bytes), 200, {
+			"Content-Type": types[file.type],
 			"Content-Security-Policy": policy,
 			"Cache-Control": "public, max-age=31536000, immutable",
 		});

@@ -33,21 +33,31 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 	async function draw(hash: string, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
 		const logo = await findLogo(hash);
 		if (logo === undefined) throw new Error(`The logo ${hash} is not stored.`);
-		const { drawLogo } = await import("./logo-drawing.server.ts");
-		return drawLogo(logo.bytes, drawing);
+		return drawStored(logo, drawing);
 	}
 
-	/** The picture of a logo that mails show, on the paper of mails. */
-	async function drawForMail(hash: string): Promise<Uint8Array> {
+	/**
+	 * The picture of a logo that mails show, on the paper of mails. Once it is drawn, the database is
+	 * not asked for it.
+	 */
+	async function findForMail(hash: string): Promise<{ type: "png"; bytes: Uint8Array } | undefined> {
+		const name = `${createHash("sha256").update(`mail ${drawingVersion} ${hash}`).digest("hex")}.logo`;
+		const stored = await files.find(name);
+		if (stored !== undefined) return { type: "png", bytes: stored };
 		const logo = await findLogo(hash);
-		if (logo === undefined) throw new Error(`The logo ${hash} is not stored.`);
+		if (logo === undefined) return undefined;
 		const { width, height } = fitInto(logo, mailLogoBox);
 		const size = { width: width * pixelsAPoint, height: height * pixelsAPoint };
-		const name = createHash("sha256").update(`mail ${drawingVersion} ${hash}`).digest("hex");
-		return files.findOrMake(`${name}.logo`, () =>
-			queue.run("visitor", () => draw(hash, { ...size, ground: paper })),
+		const bytes = await files.findOrMake(name, () =>
+			queue.run("visitor", () => drawStored(logo, { ...size, ground: paper })),
 		);
+		return { type: "png", bytes };
 	}
 
-	return { prepare, draw, drawForMail };
+	return { prepare, draw, findForMail };
+}
+
+async function drawStored({ bytes }: StoredLogo, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
+	const { drawLogo } = await import("./logo-drawing.server.ts");
+	return drawLogo(bytes, drawing);
 }
