@@ -77,7 +77,7 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 			},
 			listTables: events.listUpcoming,
 			describeImage: media.findAlt,
-			renderMarkdown: async (markdown) => (await articles.render(markdown)).html,
+			renderMarkdown: articles.renderDescribed,
 			publishedSince: async (instant) => {
 				const { entries } = await articles.listSummaries({ publishedOnly: true, limit: firstArticles });
 				return entries

@@ -104,6 +104,7 @@ export function openStores(
 			listVersions: "uncached",
 			getVersion: "uncached",
 			render: "uncached",
+			renderDescribed: "uncached",
 			renderTexts: "uncached",
 			renderStored: "uncached",
 		}),

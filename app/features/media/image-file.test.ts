@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isHeic } from "./heic.ts";
-import { imageFault, imageIn, maxCameraMegabytes } from "./image-file.ts";
+import { imageFault, imageIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 
 const most = maxCameraMegabytes * 1024 * 1024;
 
@@ -16,6 +16,15 @@ it.each([
 	["a.heic", "text/html", 1, "type"],
 ])("judges a file %s of type %j and %i bytes: %s", (name, type, size, fault) => {
 	expect(imageFault({ name, type, size })).toBe(fault);
+});
+
+it.each([
+	["a.jpg", "image/jpeg", most + 1, 30],
+	["a.heic", "image/heic", most + 1, 30],
+	["a.heic", "", 9 * 1024 * 1024, 8],
+	["a.jpg", "image/jpeg", 6 * 1024 * 1024, 5],
+])("names the limit that a file %s of type %j and %i bytes is over: %i MB", (name, type, size, megabytes) => {
+	expect(megabytesAllowed({ name, type, size })).toBe(megabytes);
 });
 
 it("finds the image among what was pasted, and a phone's photograph that has no type", () => {

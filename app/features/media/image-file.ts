@@ -34,6 +34,15 @@ export function isSmallEnough(file: ChosenFile): boolean {
 	return file.size <= (isNamedHeic(file) ? maxHeicBytes : maxImageBytes);
 }
 
+/**
+ * The limit to name to whoever chose a file that is too large, in megabytes: that of every file, or
+ * of one that the browser cannot make smaller.
+ */
+export function megabytesAllowed(file: ChosenFile): number {
+	if (file.size > maxCameraBytes) return maxCameraMegabytes;
+	return isNamedHeic(file) ? maxHeicMegabytes : maxImageMegabytes;
+}
+
 /** The first image among what was dropped or pasted. */
 export function imageIn(files: Iterable<File>): File | undefined {
 	return [...files].find(isImage);

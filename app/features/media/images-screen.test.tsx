@@ -74,7 +74,7 @@ describe("the library of images", () => {
 		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
 	});
 
-	it("puts another image in place of one everywhere, by one choice", async () => {
+	it("puts another image in place of one everywhere, once that is confirmed", async () => {
 		const browser = await openBrowser();
 		const old = await addImage(browser, "A boat", "Boat");
 		const next = await addImage(browser, "A lagoon", "Lagoon");
@@ -85,6 +85,13 @@ describe("the library of images", () => {
 		const dialog = within(screen.getByRole("dialog", { name: "Replace everywhere" }));
 		expect(dialog.getAllByRole("listitem")).toHaveLength(1);
 		await press("Use the image Lagoon");
+		const question = screen.getByRole("alertdialog", { name: "Replace this image everywhere?" }).textContent;
+		expect(question).toContain("It stands in 1 text, which shows the other one at once");
+		await press("Cancel");
+		expect(await browser.stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: old });
+		await press("Replace everywhere: Boat");
+		await press("Use the image Lagoon");
+		await press("Replace everywhere");
 		expect(browser.toast()).toContain("Replaced in 1 text");
 		expect((await browser.stores.articles.get(id)).imageUrl).toBe(next);
 	});
@@ -118,10 +125,8 @@ describe("the library of images", () => {
 		expect(tab.getByRole("heading", { name: "1 of 2 images" })).toBeDefined();
 		type("Name", "Boat");
 		await press("Save the description");
-		expect((await browser.stores.media.list()).map(({ name }) => name).toSorted()).toEqual([
-			"Boat",
-			"Lagoon",
-		]);
+		const names = (await browser.stores.media.list()).map(({ name }) => name);
+		expect(names.toSorted()).toEqual(["Boat", "Lagoon"]);
 		expect(tab.getByText("No images found")).toBeDefined();
 	});
 

@@ -3,7 +3,7 @@ import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
 import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { imageFault, maxImageMegabytes } from "./image-file.ts";
+import { imageFault, megabytesAllowed } from "./image-file.ts";
 import { fitForUpload, madeSmaller } from "./smaller-image.ts";
 
 /**
@@ -22,11 +22,11 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: UploadFault): void {
+	function refuse(reason: UploadFault, file: File): void {
 		const title = t(`image.${reason}Title`);
 		showToast({
 			title,
-			description: t(`image.${reason}`, { megabytes: maxImageMegabytes }),
+			description: t(`image.${reason}`, { megabytes: megabytesAllowed(file) }),
 			tone: "destructive",
 		});
 	}
@@ -34,18 +34,18 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	async function upload(file: File): Promise<void> {
 		if (uploading !== undefined) return;
 		const fault = imageFault(file);
-		if (fault !== undefined) return refuse(fault);
+		if (fault !== undefined) return refuse(fault, file);
 		const shown = URL.createObjectURL(file);
 		const progress = (part?: number) => setUploading({ part, preview: shown });
 		progress();
 		try {
 			const fitting = await fitForUpload(file);
-			if (fitting === undefined) return refuse("size");
+			if (fitting === undefined) return refuse("size", file);
 			progress(0);
 			onUploaded(await uploadFitting(fitting, progress));
 			showToast({ title: t("image.uploaded") });
 		} catch (error) {
-			if (!isSignedOut(error)) refuse(reasonOf(error));
+			if (!isSignedOut(error)) refuse(reasonOf(error), file);
 		} finally {
 			setUploading(undefined);
 		}

@@ -132,7 +132,12 @@ export const adminEditor = {
 		replaceOne: "Replace everywhere: {{image}}",
 		replaceTitle: "Replace everywhere",
 		replaceText:
-			"Choose the image that takes its place: in every article, in what you are writing, and in every letter that has not left. Its own description goes with it. Earlier versions keep the old image.",
+			"Choose the image that takes its place: in every article, in what you are writing, and in every letter that has not left. If it has a description, that one takes the old one’s place. Earlier versions, letters that have left and your own pages keep the old image.",
+		confirmTitle: "Replace this image everywhere?",
+		confirmText_one:
+			"It stands in {{count}} text, which shows the other one at once, to readers too. This cannot be undone: only earlier versions keep the old image.",
+		confirmText_other:
+			"It stands in {{count}} texts, which show the other one at once, to readers too. This cannot be undone: only earlier versions keep the old image.",
 		replaced_one: "Replaced in {{count}} text",
 		replaced_other: "Replaced in {{count}} texts",
 		replaceFailed: "The image could not be replaced",

@@ -106,8 +106,8 @@ export const adminEditor = {
 			name: "Par nom",
 			uses: "Les plus utilisées",
 		},
-		countOf: "{{shown}} images sur {{count}}",
-		shown: "{{shown}} images affichées sur {{count}}",
+		countOf: "Images : {{shown}} sur {{count}}",
+		shown: "Images affichées : {{shown}} sur {{count}}",
 		more: "Afficher plus d’images",
 		noneFound: "Aucune image trouvée",
 		noneFoundText: "Essayez d’autres mots, ou affichez toutes les images.",
@@ -138,7 +138,12 @@ export const adminEditor = {
 		replaceOne: "Remplacer partout : {{image}}",
 		replaceTitle: "Remplacer partout",
 		replaceText:
-			"Choisissez l’image qui prend sa place : dans tous les articles, dans ce que vous êtes en train d’écrire et dans toutes les lettres qui ne sont pas parties. Sa propre description la suit. Les versions antérieures gardent l’ancienne image.",
+			"Choisissez l’image qui prend sa place : dans tous les articles, dans ce que vous êtes en train d’écrire et dans toutes les lettres qui ne sont pas parties. Si elle a une description, elle remplace l’ancienne. Les versions antérieures, les lettres parties et vos propres pages gardent l’ancienne image.",
+		confirmTitle: "Remplacer cette image partout ?",
+		confirmText_one:
+			"Elle se trouve dans {{count}} texte, qui montrera l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
+		confirmText_other:
+			"Elle se trouve dans {{count}} textes, qui montreront l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
 		replaced_one: "Remplacée dans {{count}} texte",
 		replaced_other: "Remplacée dans {{count}} textes",
 		replaceFailed: "L’image n’a pas pu être remplacée",

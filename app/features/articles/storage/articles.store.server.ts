@@ -43,7 +43,7 @@ import {
 import { relatedArticles } from "./articles.related.server.ts";
 import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
-import { textsOfPage } from "./articles.text.server.ts";
+import { describedText, textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
@@ -200,6 +200,7 @@ export function articlesStore(
 		stats,
 		/** What saving would store of a text. @throws TextUnrenderable. */
 		render: renderer.render,
+		renderDescribed: describedText(db, renderer),
 		renderTexts: renderer.renderTexts,
 		renderStored: renderer.renderStored,
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),

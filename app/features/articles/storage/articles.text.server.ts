@@ -69,6 +69,16 @@ export async function textOfArticle(
 	};
 }
 
+/** Makes the HTML of a text that is no article's, with the library's words for its pictures. */
+export function describedText(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
+	/** @throws TextUnrenderable. */
+	return async (markdown: string, language: Language): Promise<string> => {
+		const { html } = await renderer.render(markdown);
+		const described = await withLibraryWords(db, new Map([["text", { html, language }]]));
+		return described.get("text") ?? html;
+	};
+}
+
 /** The rows that an article would be read from once it is stored. */
 async function rowsOf(
 	db: Kysely<Tables>,

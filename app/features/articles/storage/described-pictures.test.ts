@@ -33,6 +33,15 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		expect(await shown("fr")).toEqual(["Un bateau", "Un bateau"]);
 	});
 
+	it("is described in a text that is no article's, too", async () => {
+		const { stores } = await testSite({ engine });
+		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
+		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
+		const markdown = `![](${imageUrlOf(hash)}) ![My own](${imageUrlOf(hash)})`;
+		const html = await stores.articles.renderDescribed(markdown, "fr");
+		expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(["Un bateau", "My own"]);
+	});
+
 	it("has its own words where it has some", async () => {
 		const { stores } = await testSite({ engine });
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });

@@ -1,4 +1,4 @@
-import { textOrDefault } from "#app/content/localized.ts";
+import { textOrDefault, textsIn } from "#app/content/localized.ts";
 import {
 	type Article,
 	languageShown,
@@ -23,8 +23,8 @@ export type EditionSources = {
 	listTables(): Promise<SocialEvent[]>;
 	/** What the library says of the image at an address; blank where it says nothing. */
 	describeImage(url: string, language: Language): Promise<string>;
-	/** Sanitised HTML of Markdown. */
-	renderMarkdown(markdown: string): Promise<string>;
+	/** Sanitised HTML of Markdown, with the library's words for its pictures in the text's language. */
+	renderMarkdown(markdown: string, language: Language): Promise<string>;
 };
 
 /** A letter in one language, with everything that it shows as that is now. */
@@ -55,14 +55,13 @@ type Writing = { letter: Letter; language: Language; sources: EditionSources };
 /** A part with what it shows; undefined for one that has nothing to show. */
 async function composePart(part: LetterPart, writing: Writing): Promise<EditionPart | undefined> {
 	const { letter, language, sources } = writing;
-	const read = (name: "content" | "quote" | "quoteSource" | "imageAlt") =>
-		textOrDefault(letter, name, language).text;
+	const read = (name: "quote" | "quoteSource" | "imageAlt") => textOrDefault(letter, name, language).text;
 	switch (part.kind) {
 		case "words": {
-			const markdown = read("content");
-			return markdown.trim() === ""
+			const { text, language: written } = textOrDefault(letter, "content", language);
+			return text.trim() === ""
 				? undefined
-				: { kind: "words", html: await sources.renderMarkdown(markdown) };
+				: { kind: "words", html: await sources.renderMarkdown(text, written) };
 		}
 		case "article":
 			return composeArticle(part, writing);
@@ -77,7 +76,8 @@ async function composePart(part: LetterPart, writing: Writing): Promise<EditionP
 		case "picture": {
 			const { imageUrl } = letter;
 			if (imageUrl === null) return undefined;
-			const alt = read("imageAlt") || (await sources.describeImage(imageUrl, language));
+			const own = textsIn(letter, language)?.imageAlt;
+			const alt = own || (await sources.describeImage(imageUrl, language)) || read("imageAlt");
 			return { kind: "picture", imageUrl, alt };
 		}
 	}

@@ -52,13 +52,14 @@ const article = (change: object = {}): Article => ({
 function compose(
 	change: Partial<Letter>,
 	language: "en" | "fr" = "en",
-	{ articles = [article()], tables = [] as SocialEvent[] } = {},
+	{ articles = [article()], tables = [] as SocialEvent[], described = ["en", "fr"] } = {},
 ) {
 	return composeEdition(letter(change), language, {
 		findArticle: async (id) => articles.find((one) => one.id === id),
 		listTables: async () => tables,
-		renderMarkdown: async (markdown) => `<p>${markdown}</p>`,
-		describeImage: async (url, asked) => `${url} in the library (${asked})`,
+		renderMarkdown: async (markdown, written) => `<p lang="${written}">${markdown}</p>`,
+		describeImage: async (url, asked) =>
+			described.includes(asked) ? `${url} in the library (${asked})` : "",
 	});
 }
 
@@ -82,6 +83,8 @@ describe("a letter in one language", () => {
 
 	it("is English where nothing was translated, and still a French letter", async () => {
 		const edition = await compose({ fr: null }, "fr");
+		// Its pictures are described in the language of the text around them.
+		expect(edition.parts).toMatchObject([{ html: expect.stringContaining('lang="en"') }]);
 		expect(edition).toMatchObject({ language: "fr", subject: wholeLetter.subject });
 	});
 
@@ -112,7 +115,9 @@ describe("a letter in one language", () => {
 			{ kind: "picture", imageUrl: picture, alt: "A lagoon" },
 		]);
 		expect((await compose({ ...change, ...said }, "fr")).parts).toMatchObject([{ alt: "Un lagon" }]);
-		expect((await compose(change, "fr")).parts).toMatchObject([{ alt: "A lagoon" }]);
+		// The library's words of that language come before those of another one.
+		expect((await compose(change, "fr")).parts).toMatchObject([{ alt: `${picture} in the library (fr)` }]);
+		expect((await compose(change, "fr", { described: [] })).parts).toMatchObject([{ alt: "A lagoon" }]);
 		expect((await compose({ ...change, imageAlt: "", fr: null }, "fr")).parts).toMatchObject([
 			{ alt: `${picture} in the library (fr)` },
 		]);
