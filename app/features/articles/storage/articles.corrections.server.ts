@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { completed } from "#app/content/draft.ts";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import { type Article, type ArticleInput, articleFields } from "#app/features/articles/article.ts";
+import type { Article, ArticleInput } from "#app/features/articles/article.ts";
 import { articleRows } from "#app/features/articles/articles.row.server.ts";
 import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
@@ -10,6 +9,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { checkPublishAt } from "./articles.publication.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
+import { dropCorrections, findCorrections, restoreCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 
 const notPublished = "Only an article on the website can have corrections waiting.";
@@ -147,81 +147,6 @@ function addressed(texts: ArticleInput, current: Article): ArticleInput {
 		return own && { ...own, slug: own.slug || (current[language]?.slug ?? "") };
 	});
 	return { ...texts, ...translated, slug: texts.slug || current.slug };
-}
-
-/**
- * The corrections that wait. Those over which an article was saved since, as a process of an older
- * version does, count for nothing.
- */
-export function waitingCorrections(db: Kysely<Tables>) {
-	return db
-		.selectFrom("article_corrections")
-		.innerJoin("articles", (join) =>
-			join
-				.onRef("articles.id", "=", "article_corrections.article_id")
-				.onRef("articles.version", "=", "article_corrections.version"),
-		);
-}
-
-/** The corrections that wait, with what each would make of its article. */
-export function waitingTexts(db: Kysely<Tables>) {
-	return waitingCorrections(db).innerJoin("article_versions", (join) =>
-		join
-			.onRef("article_versions.article_id", "=", "article_corrections.article_id")
-			.onRef("article_versions.version", "=", "article_corrections.version"),
-	);
-}
-
-/** The article as its waiting corrections make it, if there are some. */
-export async function findCorrections(db: Kysely<Tables>, id: string): Promise<Article | undefined> {
-	const row = await waitingTexts(db)
-		.select(["input", "saved_at", "article_corrections.publish_at", "article_corrections.version"])
-		.where("article_corrections.article_id", "=", id)
-		.executeTakeFirst();
-	if (row === undefined) return undefined;
-	const current = await loadArticle(articleRows(db).where("articles.id", "=", id));
-	const input = completed(articleFields, JSON.parse(row.input));
-	const { saved_at: updatedAt, publish_at: publishAt, version } = row;
-	return { ...current, ...input, publishAt, updatedAt, version };
-}
-
-/** Which version of an article waits as its corrections, and until when. */
-export type KeptCorrections = { version: number; publish_at: string | null };
-
-/** What waits of an article that is deleted. */
-export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCorrections | undefined> {
-	return db
-		.selectFrom("article_corrections")
-		.select(["version", "publish_at"])
-		.where("article_id", "=", id)
-		.executeTakeFirst();
-}
-
-/** Lets a version wait, in place of the one that waited. */
-export async function restoreCorrections(
-	db: Kysely<Tables>,
-	row: KeptCorrections & { article_id: string },
-): Promise<void> {
-	await db
-		.insertInto("article_corrections")
-		.values(row)
-		.onConflict((conflict) => conflict.column("article_id").doUpdateSet(row))
-		.execute();
-}
-
-/** The version that waits is another one from now on. Part of a saving that stores it. */
-export async function moveCorrections(db: Kysely<Tables>, id: string, version: number): Promise<void> {
-	await db
-		.updateTable("article_corrections")
-		.set({ version })
-		.where("article_id", "=", id)
-		.where("version", "=", version - 1)
-		.execute();
-}
-
-/** Nothing waits any more: part of every saving of an article. */
-export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
-	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
 }
 
 /** The next version of an article whose texts, and HTML, are as they were. @throws ApiError 409. */

@@ -15,10 +15,10 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
-import { type KeptCorrections, keptCorrections, restoreCorrections } from "./articles.corrections.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
+import { type KeptCorrections, keptCorrections, restoreCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };

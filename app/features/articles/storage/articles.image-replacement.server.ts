@@ -8,10 +8,10 @@ import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { findCorrections, moveCorrections, waitingTexts } from "./articles.corrections.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { replaceInCopies } from "./articles.image-copies.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
+import { findCorrections, moveCorrections, waitingTexts } from "./articles.waiting.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer };
 

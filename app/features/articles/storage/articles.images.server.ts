@@ -3,7 +3,7 @@ import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { waitingTexts } from "./articles.corrections.server.ts";
+import { waitingTexts } from "./articles.waiting.server.ts";
 
 /** The query on which articles need which images. */
 export function articleImages(db: Kysely<Tables>) {

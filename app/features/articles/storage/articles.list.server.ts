@@ -14,7 +14,7 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
-import { waitingCorrections } from "./articles.corrections.server.ts";
+import { waitingCorrections } from "./articles.waiting.server.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListFilter = {

@@ -26,7 +26,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
-import { correctedArticles, dropCorrections, stale } from "./articles.corrections.server.ts";
+import { correctedArticles, stale } from "./articles.corrections.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
 import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { replacedImages } from "./articles.image-replacement.server.ts";
@@ -45,6 +45,7 @@ import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.s
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { describedText, textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
+import { dropCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
