@@ -5,9 +5,9 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { shippedLook } from "#app/site/site-look.ts";
-import { contrastOf, nearestAccent } from "./accent.ts";
+import { contrastOf, mayBeAccent, nearestAccent } from "./accent.ts";
 import { AccentPreview } from "./accent-preview.tsx";
-import { accentContrast, readHex } from "./accent-rules.ts";
+import { readHex } from "./accent-rules.ts";
 
 const shipped = shippedLook.accent.brand;
 
@@ -27,14 +27,14 @@ export function AccentPanel({ accent, onChange, onUnfit }: Props) {
 	const picker = useId();
 	const colour = readHex(typed);
 	const contrast = colour === undefined ? 0 : contrastOf(colour);
-	const isStrong = contrast >= accentContrast;
+	const isStrong = colour !== undefined && mayBeAccent(colour);
 	// Never rounded up to what would be enough.
 	const shownContrast = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
 
 	function take(text: string): void {
 		setTyped(text);
 		const chosen = readHex(text);
-		const isFit = chosen !== undefined && contrastOf(chosen) >= accentContrast;
+		const isFit = chosen !== undefined && mayBeAccent(chosen);
 		onUnfit(!isFit);
 		if (isFit) onChange(chosen === shipped ? null : chosen);
 	}

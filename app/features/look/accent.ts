@@ -30,11 +30,14 @@ export function contrastOf(colour: string): number {
 	return leastContrast(colour, [grounds.white, grounds.paper, grounds.sand]);
 }
 
-/** The accent nearest to a colour that is strong enough: itself, or darker as far as it must be. */
+/** Whether a colour may be the accent: it is seen on every light ground. */
+export function mayBeAccent(colour: string): boolean {
+	return contrastOf(colour) >= accentContrast;
+}
+
+/** The accent nearest to a colour that may be one: itself, or darker as far as it must be. */
 export function nearestAccent(colour: string): string {
-	return contrastOf(colour) >= accentContrast
-		? colour
-		: moved(parse(colour), -step, (tried) => contrastOf(tried) >= accentContrast);
+	return mayBeAccent(colour) ? colour : moved(parse(colour), -step, mayBeAccent);
 }
 
 /** What follows from an accent: text that can be read on every ground, and the tints of the art. */

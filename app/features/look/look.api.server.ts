@@ -4,7 +4,6 @@ import { shippedLook } from "#app/site/site-look.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
-import { accentContrast } from "./accent-rules.ts";
 import { maxLogoBytes, maxLogoMegabytes } from "./logo/logo-file.ts";
 import type { PreparedLogo } from "./logo/logo-intake.server.ts";
 import type { LookStore } from "./look.store.server.ts";
@@ -89,8 +88,8 @@ async function checked(chosen: LookChoices): Promise<LookChoices> {
 	const { accent } = chosen;
 	if (accent === null || accent === shippedLook.accent.brand) return { ...chosen, accent: null };
 	// Loaded where somebody chooses a colour: at rest the site does without.
-	const { contrastOf, nearestAccent } = await import("./accent.ts");
-	if (contrastOf(accent) >= accentContrast) return chosen;
+	const { mayBeAccent, nearestAccent } = await import("./accent.ts");
+	if (mayBeAccent(accent)) return chosen;
 	const suggestion = nearestAccent(accent);
 	throw new ApiError(
 		400,
