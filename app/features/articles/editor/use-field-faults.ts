@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { languageOfPath } from "#app/content/localized.ts";
+import { useClearedMessages } from "#app/content/use-cleared-messages.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -18,17 +19,7 @@ export function useFieldFaults(
 		if (fault !== undefined) form.setFocus(fault.field);
 	}, [fault, form]);
 
-	useEffect(
-		() =>
-			form.subscribe({
-				formState: { values: true },
-				callback: ({ name }) => {
-					const field = name as FieldPath<ArticleDraft> | undefined;
-					if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
-				},
-			}),
-		[form],
-	);
+	useClearedMessages(form);
 
 	return (field) => {
 		onLanguage(languageOfPath(field));
