@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
@@ -13,6 +13,10 @@ import { SiteFactsProvider } from "#app/site/use-site.tsx";
 import { prepareToasts, showToast, Toasts } from "#app/ui/toasts.tsx";
 import { openNetwork } from "./network.ts";
 import { testSite } from "./test-site.ts";
+
+// What a query has to say is said at once: a timer of no time that is set while the fake clock
+// ticks is due a millisecond later, when nobody moves the clock any more.
+notifyManager.setScheduler(queueMicrotask);
 
 const start = new Date("2026-01-15T08:00:00.000Z");
 const timers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
