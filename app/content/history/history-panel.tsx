@@ -22,6 +22,8 @@ type Props<F extends Fields> = {
 	presentVersion: number;
 	/** Says which versions there are. */
 	text?: string;
+	/** What else is said before one is restored: what becomes of it at once. */
+	restoreText?: string;
 	/** Saves an old text in place of the present one. */
 	restore(version: SavedVersion<F>): Promise<void>;
 };
@@ -59,6 +61,8 @@ export function HistoryPanel<F extends Fields>(props: Props<F>) {
 					fields={props.fields}
 					queryKey={props.queryKey}
 					version={chosen}
+					isPresent={chosen === props.presentVersion}
+					restoreText={props.restoreText}
 					present={props.present()}
 					onClose={() => setChosen(undefined)}
 					onRestore={restore}

@@ -43,6 +43,7 @@ async function open(language: Language = "en") {
 				if (refusal !== undefined) throw refusal;
 				restored.push(version);
 			}}
+			restoreText="Readers see it at once."
 		/>,
 	);
 	const press = async (name: string | RegExp) => {
@@ -99,10 +100,19 @@ describe("the history of what is written", () => {
 		await press("Restore this version");
 		expect(restored).toEqual([]);
 		const question = screen.getByRole("alertdialog", { name: "Restore this version?" });
+		expect(within(question).getByText(/^Readers see it at once\. Its texts become/)).toBeDefined();
 		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Restore this version" })));
 		await browser.settled();
 		expect(restored).toEqual([2]);
 		expect(browser.toast()).toContain("Version 2 is restored.");
+	});
+
+	it("offers no way back to the present one", async () => {
+		const { press } = await open();
+		await press("Show earlier versions");
+		await press("Compare version 3");
+		expect(screen.getByRole("dialog", { name: "Version 3 and the current text" })).toBeDefined();
+		expect(screen.queryByRole("button", { name: "Restore this version" })).toBeNull();
 	});
 
 	it("says that one could not be restored", async () => {

@@ -17,6 +17,10 @@ export function VersionDialog<F extends Fields>(props: {
 	/** Of the query that has read what the versions are of. */
 	queryKey: QueryKey;
 	version: number;
+	/** Whether it is what is saved now: there is nothing to restore then. */
+	isPresent: boolean;
+	/** What becomes of a restored text at once. */
+	restoreText?: string | undefined;
 	present: Draft<F>;
 	onClose(): void;
 	onRestore(version: SavedVersion<F>): void;
@@ -50,14 +54,16 @@ export function VersionDialog<F extends Fields>(props: {
 				<CompactButton look="plain" onClick={props.onClose}>
 					{t("history.close")}
 				</CompactButton>
-				<CompactButton look="primary" disabled={data === undefined} onClick={() => setAsking(true)}>
-					{t("history.restore")}
-				</CompactButton>
+				{props.isPresent ? null : (
+					<CompactButton look="primary" disabled={data === undefined} onClick={() => setAsking(true)}>
+						{t("history.restore")}
+					</CompactButton>
+				)}
 			</div>
 			<AlertDialog
 				open={asking}
 				title={t("history.restoreTitle")}
-				text={t("history.restoreText")}
+				text={[props.restoreText, t("history.restoreText")].filter(Boolean).join(" ")}
 				cancel={t("common.cancel")}
 				confirm={t("history.restore")}
 				onCancel={() => setAsking(false)}

@@ -10,6 +10,9 @@ export const adminCorrections = {
 		until: "Corrections go live on {{when}} ({{timeZone}})",
 		wait: "Visitors see the earlier text; your corrections wait until you publish them.",
 		waitUntil: "Visitors see the earlier text; your corrections take its place on {{when}}.",
+		schedules: "Visitors see the earlier text; once scheduled, your changes take its place on {{when}}.",
+		unschedules:
+			"Visitors see the earlier text; saved without a time, your corrections wait until you publish them.",
 		savedTitle: "Corrections saved",
 		saved: "Visitors go on seeing the earlier text until you publish them.",
 		savedUntil: "They take the earlier text’s place on {{when}}, {{timeZone}}.",

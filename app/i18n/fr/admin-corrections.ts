@@ -11,6 +11,10 @@ export const adminCorrections = {
 		until: "Mise en ligne des corrections le {{when}} ({{timeZone}})",
 		wait: "Les visiteurs voient l’ancien texte tant que vous n’avez pas publié vos corrections.",
 		waitUntil: "Les visiteurs voient encore l’ancien texte ; vos corrections le remplaceront le {{when}}.",
+		schedules:
+			"Les visiteurs voient l’ancien texte ; une fois programmées, vos modifications le remplaceront le {{when}}.",
+		unschedules:
+			"Les visiteurs voient l’ancien texte ; enregistrées sans date, vos corrections attendent que vous les publiiez.",
 		savedTitle: "Corrections enregistrées",
 		saved: "Les visiteurs verront l’ancien texte tant que vous ne les aurez pas publiées.",
 		savedUntil: "Elles remplaceront l’ancien texte le {{when}}, {{timeZone}}.",

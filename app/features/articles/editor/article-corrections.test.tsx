@@ -112,6 +112,22 @@ describe("corrections of a published article", () => {
 		expect(await shownTitle(browser)).toBe("Moon");
 	});
 
+	it("are what Ctrl+S saves where they have a time, which they wait for", async () => {
+		const { browser, id } = await openPublished();
+		const { tab, write } = await openArticle(browser, id);
+		write("Full moon");
+		const time = tab.getByLabelText("Publish the changes at");
+		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
+		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
+		await browser.settled();
+		const publishAt = new Date(businessInstant("2026-01-15T12:30")).toISOString();
+		expect(await browser.stores.articles.findCorrections(id)).toMatchObject({
+			title: "Full moon",
+			publishAt,
+		});
+		expect(await shownTitle(browser)).toBe("Moon");
+	});
+
 	it("go live at their time, and the open form tells so", async () => {
 		const { browser, id } = await openPublished();
 		const { tab, press, write } = await openArticle(browser, id);
@@ -120,6 +136,8 @@ describe("corrections of a published article", () => {
 		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
 		await press("Schedule Changes");
 		expect(tab.getByText(/your corrections take its place on 15 January 2026 at 12:30/)).toBeDefined();
+		act(() => void fireEvent.input(time, { target: { value: "" } }));
+		expect(tab.getByText(/saved without a time, your corrections wait until you publish them/)).toBeDefined();
 		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
 		expect(await shownTitle(browser)).toBe("Moon");
 		expect(await browser.stores.articles.publishDue()).toBe(1);

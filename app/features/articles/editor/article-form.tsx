@@ -9,13 +9,10 @@ import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { useRecovery } from "#app/content/drafts/use-recovery.ts";
-import { HistoryPanel } from "#app/content/history/history-panel.tsx";
-import type { SavedVersion } from "#app/content/history/version.ts";
 import { sharedNames, writtenTitle } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
-	type ArticleFields,
 	articleDraft,
 	articleFields,
 } from "#app/features/articles/article.ts";
@@ -24,17 +21,12 @@ import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { blankDraft, draftOf, isSameDraft, openLanguage, withPresentSlugs } from "./article-draft.ts";
+import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
+import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
-import {
-	articleChanges,
-	articleQuery,
-	correctArticle,
-	correctionsQuery,
-	updateArticle,
-} from "./articles.query.ts";
+import { articleChanges, correctionsQuery } from "./articles.query.ts";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
@@ -80,7 +72,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 
 	const {
 		save: send,
-		saveAgain,
+		tried,
 		refusal,
 		clearRefusal,
 		saving,
@@ -140,19 +132,6 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		},
 	});
 
-	/**
-	 * Saves an old text as a new version, or as the corrections where some wait. Its address and
-	 * whether readers see it stay as they are.
-	 */
-	async function restore(present: Article, { input }: SavedVersion<ArticleFields>): Promise<void> {
-		const { id, published, publishAt } = present;
-		const from = { published, publishAt, version: version.current ?? present.version };
-		const store = corrections === null ? updateArticle : correctArticle;
-		const restored = await store(id, { ...withPresentSlugs(input), ...from });
-		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-		adopt(restored);
-	}
-
 	const lost = lostReason(refusal, t("common.offline"));
 
 	/** Saves; asks first where that takes an article off the website. */
@@ -162,8 +141,9 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	}
 
 	useSaveKey(() => {
-		const published = form.getValues("published");
-		if (published && corrections !== null) void save(false, true, true);
+		const { published, publishAt } = form.getValues();
+		const waits = corrections !== null || (article?.published === true && publishAt !== null);
+		if (published && waits) void save(false, true, true);
 		else saveAs(published, true);
 	});
 
@@ -210,13 +190,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 						{article === undefined ? null : (
 							<>
 								<PrivateLinkPanel articleId={article.id} />
-								<HistoryPanel
-									fields={articleFields}
-									queryKey={articleQuery(article.id).queryKey}
-									present={form.getValues}
-									presentVersion={article.version}
-									restore={(old) => restore(article, old)}
-								/>
+								<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
 							</>
 						)}
 					</div>
@@ -225,10 +199,12 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
 			<StaleArticle
 				current={refusal?.kind === "stale" ? refusal.current : undefined}
+				knownAsLive={article?.published === true}
+				tried={tried}
 				onClose={clearRefusal}
-				onKeepMine={(current) => {
+				onKeepMine={(current, { published, corrects }) => {
 					version.current = current.version;
-					void saveAgain();
+					void save(published, false, corrects);
 				}}
 				onTakeTheirs={(current) => {
 					adopt(current);

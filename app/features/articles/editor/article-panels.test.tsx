@@ -112,6 +112,12 @@ describe("publishing an article", () => {
 			{ draft: { published: false } },
 			"Visitors see it now; saving it as a draft takes it off the website.",
 		],
+		[
+			"a published one whose changes have a time",
+			{ article: published },
+			{ draft: { published: true, publishAt: later }, typed: "Changed" },
+			"Visitors see the earlier text; once scheduled, your changes take its place on 1 May 2090 at 08:30.",
+		],
 	])("says in one sentence what visitors see and what saving changes: %s", (_what, props, shown, said) => {
 		open(props, shown);
 		expect(screen.getByText(said)).toBeDefined();
@@ -141,6 +147,16 @@ describe("publishing an article", () => {
 	it("calls saving with a time scheduling", () => {
 		open({}, { draft: { publishAt: businessInstant("2090-05-01T08:30") } });
 		expect(button("Schedule")).toBeDefined();
+	});
+
+	it("offers scheduling first where changes of a published one have a time", () => {
+		const saved = open({ article: published }, { draft: { published: true, publishAt: later } });
+		const [now, atTime] = [button("Publish Changes"), button("Schedule Changes")];
+		cleanup();
+		open({ article: published }, { draft: { published: true } });
+		expect(atTime.className).toBe(button("Publish Changes").className);
+		expect(now.className).toBe(button("Save for Later").className);
+		expect(saved).toEqual([]);
 	});
 
 	it("takes a published one off the website by a button of its own", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { lostReason, savingRefusal } from "./article-saving.ts";
+import { lostReason, type SavingWay, savingRefusal, wayOver } from "./article-saving.ts";
 
 const refusalOf = (status: number, body: object) => savingRefusal(new ApiError(status, JSON.stringify(body)));
 
@@ -59,3 +59,18 @@ it("knows the place of a text that cannot become a page", () => {
 		fault: { reason: "complex", line: undefined },
 	});
 });
+
+it.each<[string, SavingWay, boolean, boolean, SavingWay]>([
+	["is published where that was asked", way(true), false, false, way(true)],
+	["leaves the website where that was asked", way(false), true, true, way(false)],
+	["waits, where it was to be a draft of what went live unseen", way(false), false, true, way(false, true)],
+	["waits as corrections of what is live", way(false, true), true, true, way(false, true)],
+	["is a draft, where what it corrects has left the website", way(false, true), true, false, way(false)],
+	["stays a draft", way(false), false, false, way(false)],
+])("a text that replaces one that was saved elsewhere %s", (_what, tried, known, live, expected) => {
+	expect(wayOver(tried, known, live)).toEqual(expected);
+});
+
+function way(published: boolean, corrects = false): SavingWay {
+	return { published, corrects };
+}

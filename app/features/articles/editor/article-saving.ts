@@ -21,6 +21,19 @@ export type SavingRefusal =
 	| { kind: "signed-out" }
 	| { kind: "failed"; message: string | undefined; unreachable: boolean };
 
+/** How a text is saved: readers see it, or it is a draft, or it waits as corrections. */
+export type SavingWay = { published: boolean; corrects: boolean };
+
+/**
+ * How a text takes the place of one that was saved elsewhere. An article leaves the website only
+ * where the administrator has known that it is there, and so was asked.
+ */
+export function wayOver(tried: SavingWay, knownAsLive: boolean, isLive: boolean): SavingWay {
+	if (tried.published) return tried;
+	const leaves = knownAsLive && !tried.corrects;
+	return { published: false, corrects: isLive && !leaves };
+}
+
 /** Why a saving failed, in words or blank; undefined for what is said at its field or asked. */
 export function lostReason(refusal: SavingRefusal | undefined, offline: string): string | undefined {
 	if (refusal?.kind === "failed" && refusal.unreachable) return offline;

@@ -23,7 +23,7 @@ const laterLabels = {
 
 /**
  * Where the article stands, and saving it: by these buttons, never by Enter in a field. The switch
- * decides which of them is in colour. On small screens they stay at the foot of the screen.
+ * decides which of them is in colour, and for a published article the time that is typed. On small screens they stay at the foot of the screen.
  */
 export function PublishPanel(props: {
 	article: Article | undefined;
@@ -52,9 +52,10 @@ export function PublishPanel(props: {
 	const later = corrects
 		? laterLabels[scheduled ? "scheduledCorrections" : "corrections"]
 		: laterLabels[scheduled ? "scheduled" : "draft"];
+	const publishesNow = field.value && !(corrects && scheduled);
 	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
 	const button = (published: boolean) => ({
-		look: field.value === published ? ("primary" as const) : ("quiet" as const),
+		look: publishesNow === published ? ("primary" as const) : ("quiet" as const),
 		onClick: () => (corrects && !published ? props.onCorrect() : onSave(published)),
 		disabled: saving !== undefined,
 		className: "flex-1 whitespace-nowrap max-sm:px-3",

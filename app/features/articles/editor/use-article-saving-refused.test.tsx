@@ -1,5 +1,4 @@
 import "#platform/testing/dom.ts";
-import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
@@ -37,6 +36,17 @@ describe("a saving that fails", () => {
 		await press();
 		expect(view.current.refusal).toMatchObject({ kind: "failed", unreachable: true });
 		expect(view.current.form.getValues()).toMatchObject(written);
+	});
+
+	it("offline says of a saved article what the notice above it says", async () => {
+		const browser = await openBrowser();
+		const { view, type, press } = openSaving(browser, await createArticle(browser));
+		browser.network.cut();
+		type({ title: "Typed in a tunnel" });
+		await press();
+		expect(browser.toast()).toContain("Failed to update article");
+		expect(browser.toast()).toContain("The website could not be reached. Check your connection");
+		expect(view.current.form.getValues("title")).toBe("Typed in a tunnel");
 	});
 
 	it("for an ended session leads to the sign-in without another word", async () => {
@@ -100,8 +110,8 @@ describe("two tabs on one article", () => {
 		expect(other.view.current.form.getValues("title")).toBe("Of the other");
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Of one tab" });
 		other.view.current.version.current = 2;
-		await act(async () => void other.view.current.saveAgain());
-		await browser.settled();
+		expect(other.view.current.tried).toMatchObject({ published: true, corrects: false });
+		await other.press(true);
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({
 			title: "Of the other",
 			published: true,

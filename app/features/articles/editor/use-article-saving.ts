@@ -13,7 +13,13 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, inputOf, isSameDraft, withKnownSlugs } from "./article-draft.ts";
-import { type SavingRefusal, savingRefusal, slugPaths } from "./article-saving.ts";
+import {
+	lostReason,
+	type SavingRefusal,
+	type SavingWay,
+	savingRefusal,
+	slugPaths,
+} from "./article-saving.ts";
 import {
 	articleChanges,
 	correctArticle,
@@ -24,7 +30,9 @@ import {
 import { faultText } from "./fault-text.ts";
 import { useSavedToast } from "./saved-toast.tsx";
 
-type Sent = { draft: ArticleDraft; published: boolean; corrects: boolean };
+type Sent = SavingWay & { draft: ArticleDraft };
+
+const asDraft: SavingWay = { published: false, corrects: false };
 
 /**
  * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the
@@ -147,7 +155,8 @@ export function useArticleSaving(options: {
 		if (reason.kind === "signed-out" || reason.kind === "stale") return;
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
 		// The specification's words for a creation without the server's: the title's own (section 8).
-		const description = messageOf(reason) ?? (articleId === undefined ? title : undefined);
+		const description =
+			messageOf(reason) ?? (articleId === undefined ? title : lostReason(reason, t("common.offline")));
 		showToast({ title, tone: "destructive", ...(description && { description }) });
 		if (reason.kind === "slug-taken") {
 			form.setError(reason.field, { type: "server", message: reason.message });
@@ -173,8 +182,8 @@ export function useArticleSaving(options: {
 
 	return {
 		save,
-		/** Saves once more, in the way of the last try. */
-		saveAgain: () => save(mutation.variables?.published ?? false, false, mutation.variables?.corrects),
+		/** How the last try was to save. */
+		tried: mutation.variables ?? asDraft,
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
 		/** Whether a save is in flight, and whether it publishes. */

@@ -12,8 +12,12 @@ export function useOutcome(article: Article | undefined, corrections: Article | 
 	const publishAt = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" });
 	if (article?.published) {
 		if (!publishes) return t("outcome.hides");
+		if (publishAt !== null && publishAt !== corrections?.publishAt) {
+			return t("corrections.schedules", { when: formatBusinessMoment(publishAt, language) });
+		}
 		if (corrections !== null) {
 			if (corrections.publishAt === null) return t("corrections.wait");
+			if (publishAt === null) return t("corrections.unschedules");
 			return t("corrections.waitUntil", { when: formatBusinessMoment(corrections.publishAt, language) });
 		}
 		return t(isDirty ? "outcome.changes" : "outcome.shown");
