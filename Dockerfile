@@ -18,7 +18,8 @@ ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
+# Alive, not ready: a new container would begin without the pages that are cached.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-	CMD ["/opt/ensemble/node/bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+	CMD ["/opt/ensemble/node/bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["/opt/ensemble/bin/ensemble"]
 CMD ["start"]

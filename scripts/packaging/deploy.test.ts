@@ -152,6 +152,11 @@ describe("the examples", () => {
 		expect(read("nginx.conf")).toContain("gzip off;");
 	});
 
+	it("ask whether the site is alive: cached pages are served while the database is away", () => {
+		expect(read("Caddyfile")).toMatch(/^\s*health_uri \/healthz$/m);
+		expect(readFileSync("Dockerfile", "utf8")).toContain("/healthz'");
+	});
+
 	it("run the image as an account without rights, from the archive alone", () => {
 		const [, running = ""] = readFileSync("Dockerfile", "utf8").split(/^FROM debian/m);
 		expect(running.split("\n")).toContain("USER ensemble");

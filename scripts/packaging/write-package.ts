@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BillOfMaterials, completeBill, licenseList } from "./bill-of-materials.ts";
 import { installedModules, type LockedPackages } from "./installed-modules.ts";
+import { packageVersion } from "./package-version.ts";
 import { modulesFile } from "./server-parts.ts";
 
 /** Whatever the built site reads at run time, beside its modules and its Node. */
@@ -32,9 +33,10 @@ export type Package = { folder: string; archive: string; modules: string[] };
  * network is not asked. @throws Error when a part is missing.
  */
 export function writePackage(target: string): Package {
-	const { name, version, license: terms } = readJson<Manifest>("package.json");
+	const { name, version: project, license: terms } = readJson<Manifest>("package.json");
+	const version = packageVersion(project, new Date());
 	const folder = join(target, `${name}-${version}`);
-	rmSync(folder, { recursive: true, force: true });
+	removeFoldersOf(name, target);
 	const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
 	const modules = installedModules(readJson(join("build/server", modulesFile)), packages, existsSync);
 	for (const path of contents) copy(path, join(folder, path));
@@ -49,6 +51,15 @@ export function writePackage(target: string): Package {
 	const archive = join(target, `${name}-${version}-${machine}.tar.gz`);
 	run("tar", ["-czf", archive, "--owner=0", "--group=0", "-C", target, `${name}-${version}`]);
 	return { folder, archive, modules };
+}
+
+/** The folders of earlier packages; the archives stay. */
+function removeFoldersOf(name: string, target: string): void {
+	if (!existsSync(target)) return;
+	for (const entry of readdirSync(target, { withFileTypes: true })) {
+		if (!entry.isDirectory() || !entry.name.startsWith(`${name}-`)) continue;
+		rmSync(join(target, entry.name), { recursive: true });
+	}
 }
 
 function copy(from: string, to: string): void {

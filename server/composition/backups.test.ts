@@ -138,6 +138,33 @@ it("says that one runs until the list has it", async () => {
 	expect(await backups.report()).toMatchObject({ isRunning: false, archives: [{ bytes: 5 }] });
 });
 
+it("is written by one of several processes that share the folder, and each says that it runs", async () => {
+	const folder = await freshFolder();
+	const written: string[] = [];
+	let end = () => {};
+	const ended = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	const processes = ["one", "other"].map((name) =>
+		openBackups({
+			settings: { dataDir: folder, databaseUrl: undefined, backupDir: join(folder, "backups") },
+			clock: () => monday,
+			log,
+			runTask: async ({ kind }) => {
+				if (kind !== "check") written.push(name);
+				await ended;
+			},
+		}),
+	);
+	const running = processes.map((backups) => backups.start());
+	await Promise.race(running);
+	for (const backups of processes) expect((await backups.report()).isRunning).toBe(true);
+	end();
+	await Promise.all(running);
+	expect(written).toHaveLength(1);
+	for (const backups of processes) expect((await backups.report()).isRunning).toBe(false);
+});
+
 it("a stop ends what is under way without a trace", async () => {
 	const place = await freshPlace("sqlite");
 	const database = await openDatabase(place);

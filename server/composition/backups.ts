@@ -13,6 +13,7 @@ import {
 	writeNotes,
 } from "#server/backup/archive-folder.ts";
 import { runBackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
+import { isTurnTaken, takeTurn } from "#server/backup/folder-turn.ts";
 
 export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir"> &
 	Partial<Pick<Environment, "backupRecipient">>;
@@ -29,7 +30,10 @@ type Parts = {
 /** An archive is restored for a check once a week. */
 const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The backups of the site: one at a time, in a process of its own. */
+/**
+ * The backups of the site: one at a time, whichever of its processes writes it, in a process of its
+ * own.
+ */
 export function openBackups({ settings, clock, log, noteErased, runTask = runBackupTask }: Parts) {
 	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
 	const place = { dataDir, databaseUrl, backupRecipient };
@@ -38,7 +42,7 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 
 	async function report(): Promise<BackupReport> {
 		// Before the list is read: one that ends meanwhile may be missing in it, and is asked for again.
-		const isRunning = running !== undefined;
+		const isRunning = running !== undefined || (await isTurnTaken(folder, clock));
 		const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
 		return { archives, isRunning, ...notes };
 	}
@@ -52,6 +56,16 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 	}
 
 	async function backUp(): Promise<void> {
+		const turn = await takeTurn(folder, clock).catch(fail);
+		if (turn === undefined) return;
+		try {
+			await backUpNow();
+		} finally {
+			await turn.end();
+		}
+	}
+
+	async function backUpNow(): Promise<void> {
 		const file = join(folder, archiveNameAt(clock(), backupRecipient));
 		const isCheckDue = await isDue();
 		// Once it is written, nobody here can read one that is encrypted.
@@ -82,7 +96,7 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 		return !isSound || checkedAt === null || clock().getTime() - Date.parse(checkedAt) >= checkEveryMs;
 	}
 
-	async function fail(error: unknown): Promise<void> {
+	async function fail(error: unknown): Promise<undefined> {
 		if (stopping.signal.aborted) return;
 		log.error({ err: error }, "the backup failed");
 		// The folder itself may be what cannot be written.

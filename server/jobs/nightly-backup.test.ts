@@ -9,6 +9,7 @@ const since = (writtenAt: string): BackupReport => ({
 	...none,
 	archives: [{ name: "ensemble.tar.gz", writtenAt, bytes: 1 }],
 });
+const failed = (local: string): BackupReport => ({ ...none, failedAt: businessInstant(local) });
 const at = (local: string) => since(businessInstant(local));
 
 // On the business's clock: it is made at 03:00.
@@ -18,18 +19,9 @@ it.each([
 	["one of the evening before", at("2026-11-22T02:59"), "2026-11-22T16:00", true],
 	["last night's, shortly before the next", at("2026-11-22T03:05"), "2026-11-23T02:59", false],
 	["last night's, at the next hour", at("2026-11-22T03:05"), "2026-11-23T03:00", true],
-	[
-		"a failure of last night",
-		{ ...none, failedAt: businessInstant("2026-11-22T03:05") },
-		"2026-11-22T16:00",
-		false,
-	],
-	[
-		"a failure of the night before",
-		{ ...none, failedAt: businessInstant("2026-11-21T03:05") },
-		"2026-11-22T16:00",
-		true,
-	],
+	["a failure of this hour", failed("2026-11-22T15:05"), "2026-11-22T16:00", false],
+	["a failure of an hour ago", failed("2026-11-22T15:00"), "2026-11-22T16:00", true],
+	["another process began one", { ...none, isRunning: true }, "2026-11-22T16:00", false],
 ])("after %s it is due or not", (_, report, now, expected) => {
 	expect(isBackupDue(report, new Date(businessInstant(now)))).toBe(expected);
 });

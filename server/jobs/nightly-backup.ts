@@ -6,6 +6,8 @@ import type { Log } from "#platform/log/log.ts";
 /** When the business sleeps, in its own time zone. */
 const hour = "03:00";
 const everyMs = 15 * 60 * 1000;
+/** One that failed is tried again then: the database may have been away for a minute. */
+const againAfterMs = 60 * 60 * 1000;
 
 type Parts = {
 	report(): Promise<BackupReport>;
@@ -14,11 +16,15 @@ type Parts = {
 	log: Log;
 };
 
-/** Whether no backup was written, or has failed, since the last night's hour. */
-export function isBackupDue({ archives, failedAt }: BackupReport, now: Date): boolean {
-	const last = [archives[0]?.writtenAt, failedAt].filter((instant) => typeof instant === "string");
-	const night = lastNight(now);
-	return last.every((instant) => instant < night);
+/**
+ * Whether no backup was written since the last night's hour; nor is being written, nor has failed
+ * within the hour.
+ */
+export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now: Date): boolean {
+	if (isRunning) return false;
+	if (failedAt !== null && now.getTime() - Date.parse(failedAt) < againAfterMs) return false;
+	const newest = archives[0]?.writtenAt;
+	return newest === undefined || newest < lastNight(now);
 }
 
 /** The last 03:00 of the business that has passed, in ISO 8601. */
@@ -31,7 +37,7 @@ function lastNight(now: Date): string {
 
 /**
  * Backs the site up each night. The first look comes a quarter of an hour after the start, so that
- * a site that starts is busy with nothing else. One that failed is tried again the next night.
+ * a site that starts is busy with nothing else. One that failed is tried again each hour.
  */
 export function backUpNightly({ report, start, clock, log }: Parts): { stop(): Promise<void> } {
 	let looking = Promise.resolve();
