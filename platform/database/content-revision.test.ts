@@ -33,14 +33,19 @@ it("on postgres, a change is announced with its commit: also when its process di
 	const other = await openDatabase(place);
 	await migrate(mine, migrations);
 	await vi.waitFor(() => expect(other.revision.current()).toBeDefined());
-	const before = other.revision.current("settings");
+	const kinds = ["settings", "pages"];
+	const before = kinds.map((kind) => other.revision.current(kind));
 	const died = new Error("The process died between the commit and what follows.");
 	async function set(): Promise<void> {
 		await mine.db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
 		throw died;
 	}
 	const store = contentStore(mine.revision, "settings", { set }, { set: "write" });
-	await expect(store.set()).rejects.toBe(died);
-	await vi.waitFor(() => expect(other.revision.current("settings")).not.toBe(before));
+	// One write within another has one transaction, which is told of both kinds.
+	const around = contentStore(mine.revision, "pages", { set: () => store.set() }, { set: "write" });
+	await expect(around.set()).rejects.toBe(died);
+	for (const [at, kind] of kinds.entries()) {
+		await vi.waitFor(() => expect(other.revision.current(kind)).not.toBe(before[at]));
+	}
 	await Promise.all([mine.close(), other.close()]);
 });

@@ -44,16 +44,17 @@ export function countChanges() {
  */
 type ContentWrite = { readonly kind: string; isAnnounced: boolean };
 
-const writes = new AsyncLocalStorage<ContentWrite>();
+const writes = new AsyncLocalStorage<readonly ContentWrite[]>();
 
 /**
- * Does `work` as a write of content: its transactions announce it themselves, where the engine can.
+ * Does `work` as a write of content, and of those kinds that it is done within: its transactions
+ * announce them themselves, where the engine can.
  */
 export function asContentWrite<Result>(write: ContentWrite, work: () => Promise<Result>): Promise<Result> {
-	return writes.run(write, work);
+	return writes.run([...contentWrites(), write], work);
 }
 
-/** The write that this code is part of, if it is one. */
-export function findContentWrite(): ContentWrite | undefined {
-	return writes.getStore();
+/** The writes that this code is part of, the outermost first. */
+export function contentWrites(): readonly ContentWrite[] {
+	return writes.getStore() ?? [];
 }

@@ -5,7 +5,7 @@ import {
 	type PostgresDialectConfig,
 	PostgresDriver,
 } from "kysely";
-import { findContentWrite } from "./content-revision.ts";
+import { contentWrites } from "./content-revision.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
 	/** The statement that announces a change of a kind of content. */
@@ -38,9 +38,9 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	}
 
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-		const write = findContentWrite();
-		if (write !== undefined) await connection.executeQuery(this.#announcementOf(write.kind));
+		const writes = contentWrites();
+		for (const { kind } of writes) await connection.executeQuery(this.#announcementOf(kind));
 		await super.commitTransaction(connection);
-		if (write !== undefined) write.isAnnounced = true;
+		for (const write of writes) write.isAnnounced = true;
 	}
 }

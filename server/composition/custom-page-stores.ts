@@ -20,6 +20,7 @@ export function customPageStores(
 			remove: "write",
 			restore: "write",
 			arrange: "write",
+			replaceImage: "write",
 			remakeHtml: (made) => made > 0,
 			findShown: "read",
 			listAddresses: "read",

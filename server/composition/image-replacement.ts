@@ -1,18 +1,30 @@
-import { replaceImageInLetters } from "#app/features/letters/storage/letters.image-replacement.server.ts";
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
-import { holdImage } from "#app/features/media/media.row.server.ts";
+import type { ImageUser, ReplacementWork } from "#app/features/media/image-user.ts";
 import type { Stores } from "./stores.ts";
 
+type Users = Pick<Stores, "articles" | "letters" | "customPages" | "look">;
+
+/** Everything that uses images: where each is needed, and how another takes its place. */
+export function imageUsers({ articles, letters, customPages, look }: Users): readonly ImageUser[] {
+	return [articles, letters, customPages, look];
+}
+
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */
-export function imageReplacement({ articles, media }: Pick<Stores, "articles" | "media">) {
-	/** @returns in how many articles and letters. @throws ApiError 404 or 409. */
+export function imageReplacement(stores: Users & Pick<Stores, "media">) {
+	const users = imageUsers(stores);
+
+	/** @returns in how many things. @throws ApiError 404 or 409. */
 	return async (replacement: ImageReplacement): Promise<number> => {
-		const described = await media.listDescribed(replacement.to);
-		const known = { ...replacement, described };
-		return articles.replaceImage(known, async (transaction, now) => {
-			await holdImage(transaction, replacement.from);
-			await holdImage(transaction, replacement.to);
-			return replaceImageInLetters(transaction, known, now);
-		});
+		const described = await stores.media.listDescribed(replacement.to);
+		return replaceFrom(0, []);
+
+		/** Within the writing of one, the next prepares its own: all are told of one transaction. */
+		async function replaceFrom(place: number, works: readonly ReplacementWork[]): Promise<number> {
+			const user = users[place];
+			if (user === undefined) return stores.media.replace(replacement, works);
+			return user.replaceImage({ ...replacement, described }, (work) =>
+				replaceFrom(place + 1, [...works, work]),
+			);
+		}
 	};
 }

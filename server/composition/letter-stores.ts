@@ -39,6 +39,8 @@ export function letterStores(revision: Database["revision"], { db, clock, mails,
 			lastStart: "uncached",
 			slugFor: "uncached",
 			listImageUses: "uncached",
+			// In letters that have not left.
+			replaceImage: "uncached",
 			listVersions: "uncached",
 			getVersion: "uncached",
 			findEdition: "read",

@@ -104,6 +104,8 @@ export function openStores(
 			listVersions: "uncached",
 			getVersion: "uncached",
 			render: "uncached",
+			// As the library describes pictures now.
+			describeHtml: "read",
 			renderDescribed: "uncached",
 			renderTexts: "uncached",
 			renderStored: "uncached",
@@ -158,6 +160,7 @@ export function openStores(
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),
 		look: contentStore(revision, "look", lookStore(db, clock), {
 			save: "write",
+			replaceImage: "write",
 			find: "memoized",
 			// On no page until it is chosen.
 			addLogo: "uncached",
@@ -186,8 +189,11 @@ export function openStores(
 			add: "uncached",
 			findAlt: "uncached",
 			listDescribed: "uncached",
+			getFocus: "uncached",
 			remove: "write",
 			restore: "write",
+			// What shows it is changed by whoever it belongs to.
+			replace: "uncached",
 			exists: "uncached",
 			findBytes: "uncached",
 			list: "uncached",

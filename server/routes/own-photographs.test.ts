@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newChoices } from "#app/features/look/stored-look.ts";
 import { artPlaces } from "#app/site/art-places.ts";
 import { pages } from "#app/site/site-map.ts";
+import { imageReplacement } from "#server/composition/image-replacement.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 describe("photographs in place of drawings", () => {
@@ -28,6 +29,11 @@ describe("photographs in place of drawings", () => {
 		await media.describe(hash, { alt: "The bay", altFr: "La baie" });
 		expect(await styles()).toContain('/"La baie"');
 		expect((await look.listImageUses()).get(hash)).toHaveLength(1);
+		const other = await media.add({ bytes: Uint8Array.from([2]), width: 900, height: 1200 });
+		await imageReplacement(site.stores)({ from: hash, to: other });
+		expect(await styles()).toContain(`/media/${other}-800.webp`);
+		expect(await styles()).not.toContain(hash);
+		await imageReplacement(site.stores)({ from: other, to: hash });
 		const before = await styles();
 		await media.setFocus(hash, { x: 0.5, y: 0 });
 		expect(await styles()).not.toBe(before);

@@ -132,7 +132,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("DELETE", "/api/blog-posts/none/preview-link"),
 	],
 	"POST /api/admin/preview": async (site) => [
-		await site.request("POST", "/api/admin/preview", { markdown: "**a**" }),
+		await site.request("POST", "/api/admin/preview", { markdown: "**a**", language: "en" }),
 	],
 	"GET /api/events": async (site) => {
 		await newEvent(site);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { uploadsPerSession } from "#server/composition/limits.ts";
@@ -31,6 +32,19 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
 	return { url, hash: /\/media\/(\w+)-/.exec(url)?.[1] ?? "" };
 }
 
+/** As though articles were saved elsewhere while a request is on its way: none is of its version. */
+async function whileArticlesChange(
+	{ database }: ExampleSite,
+	send: () => Promise<Response>,
+): Promise<Response> {
+	await sql`create trigger meanwhile before update on articles begin select raise(ignore); end`.execute(
+		database.db,
+	);
+	const answer = await send();
+	await sql`drop trigger meanwhile`.execute(database.db);
+	return answer;
+}
+
 /** Requests of images. */
 export const imageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"POST /api/admin/upload-image": async (site) => [
@@ -51,6 +65,11 @@ export const imageExamples: Record<string, (site: ExampleSite) => Promise<Respon
 			await site.request("PUT", `/api/admin/images/${nobody}`, alts),
 		];
 	},
+	"GET /api/admin/images/{hash}/focus": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const asked = [hash, "none", nobody];
+		return Promise.all(asked.map((one) => site.request("GET", `/api/admin/images/${one}/focus`)));
+	},
 	"PUT /api/admin/images/{hash}/focus": async (site) => {
 		const { hash } = await uploadedHash(site);
 		const focus = { x: 0.25, y: 0.75 };
@@ -61,11 +80,13 @@ export const imageExamples: Record<string, (site: ExampleSite) => Promise<Respon
 		];
 	},
 	"PUT /api/admin/images/{hash}/replacement": async (site) => {
-		const { hash } = await uploadedHash(site);
+		const { hash, url } = await uploadedHash(site);
 		const by = await site.stores.media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
 		const path = `/api/admin/images/${hash}/replacement`;
-		const answers = [by, "none", nobody].map((one) => site.request("PUT", path, { by: one }));
-		return Promise.all(answers);
+		await articleWith(site, url);
+		const answers = [await whileArticlesChange(site, () => site.request("PUT", path, { by }))];
+		for (const one of [by, "none", nobody]) answers.push(await site.request("PUT", path, { by: one }));
+		return answers;
 	},
 	"DELETE /api/admin/images/{hash}": async (site) => {
 		const { hash, url } = await uploadedHash(site);

@@ -131,7 +131,14 @@ export const articleStats = z
 export type ArticleStats = z.infer<typeof articleStats>;
 
 /** A text to be shown as readers will see it. */
-export const previewInput = z.object({ markdown: articleFields.content.schema }).meta({ id: "PreviewInput" });
+export const previewInput = z
+	.object({
+		markdown: articleFields.content.schema,
+		language: z.enum(languages).optional().meta({
+			description: "That of the text: pictures have the library's words in it, as on the page.",
+		}),
+	})
+	.meta({ id: "PreviewInput" });
 
 export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
 

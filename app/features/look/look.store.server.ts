@@ -1,10 +1,18 @@
 import type { Kysely } from "kysely";
+import type { ReplaceImage } from "#app/features/media/image-user.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Logo } from "#app/site/logo.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { imagesOf, type LookChoices, lookChoices, newChoices, type StoredLook } from "./stored-look.ts";
+import {
+	imagesOf,
+	type LookChoices,
+	lookChoices,
+	newChoices,
+	type StoredLook,
+	withOtherImage,
+} from "./stored-look.ts";
 
 export type LookStore = ReturnType<typeof lookStore>;
 
@@ -62,6 +70,28 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		return new Map(imagesOf((await find()).look).map((hash) => [hash, [use]]));
 	}
 
+	/** Puts one image in place of another. @throws ApiError 409 where the look was changed meanwhile. */
+	const replaceImage: ReplaceImage = (replacement, commit) =>
+		commit(async (transaction) => {
+			const { look, version } = await transaction
+				.selectFrom("site_look")
+				.select(["look", "version"])
+				.where("id", "=", rowId)
+				.executeTakeFirstOrThrow();
+			const choices = choicesOf(look);
+			if (!imagesOf(choices).includes(replacement.from)) return 0;
+			const changed = changesIn(withOtherImage(choices, replacement));
+			const { numUpdatedRows } = await transaction
+				.updateTable("site_look")
+				.set({ look: changed, version: version + 1, updated_at: clock().toISOString() })
+				.where("id", "=", rowId)
+				.where("version", "=", version)
+				.executeTakeFirst();
+			if (numUpdatedRows === 1n) return 1;
+			const message = "The look was changed meanwhile. Nothing was replaced: please try again.";
+			throw new ApiError(409, "stale", message);
+		});
+
 	/** Stores a logo once, so that it can be chosen. None is deleted: mails go on showing it. */
 	async function addLogo({ bytes, hash, type, width, height, isOpaque }: LogoWithBytes): Promise<Logo> {
 		await db
@@ -84,7 +114,7 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		return { hash, type, bytes, width, height, isOpaque: row.is_opaque === 1 };
 	}
 
-	return { find, save, addLogo, findLogo, listImageUses };
+	return { find, save, replaceImage, addLogo, findLogo, listImageUses };
 }
 
 type LogoWithBytes = Logo & { bytes: Uint8Array };

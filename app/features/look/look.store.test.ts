@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ReplacementWork } from "#app/features/media/image-user.ts";
+import { afterReading } from "#platform/testing/after-reading.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { lookStore } from "./look.store.server.ts";
@@ -57,6 +59,34 @@ describe.each(engines)("the look on %s", (engine) => {
 			bytes: Buffer.from(bytes),
 		});
 		expect(await look.findLogo("b".repeat(64))).toBeUndefined();
+	});
+
+	it("puts one image in place of another wherever it shows it, or refuses", async () => {
+		const { look, db } = await open();
+		const [from, to, other] = ["a", "b", "c"].map((letter) => letter.repeat(64)) as [string, string, string];
+		for (const hash of [from, to, other]) {
+			const row = { hash, bytes: new Uint8Array([1]), width: 9, height: 9, created_at: "2026-01-01" };
+			await db.insertInto("media").values(row).execute();
+		}
+		const commit = (work: ReplacementWork) => db.transaction().execute(work);
+		const replacement = { from, to, described: [] };
+		expect(await look.replaceImage(replacement, commit)).toBe(0);
+		const photographs = { homeTeam: from, network: other };
+		await look.save({ ...newChoices, sharePicture: from, photographs }, 1);
+		expect(await look.replaceImage(replacement, commit)).toBe(1);
+		expect(await look.find()).toMatchObject({
+			look: { sharePicture: to, photographs: { homeTeam: to, network: other } },
+			version: 3,
+		});
+		await expect(look.save(newChoices, 2)).rejects.toMatchObject({ code: "stale" });
+		const refused = look.replaceImage({ ...replacement, from: to, to: from }, (work) =>
+			db.transaction().execute((transaction) => {
+				const save = () => transaction.updateTable("site_look").set({ version: 9 }).execute();
+				return work(transaction.withPlugin(afterReading("look", save)));
+			}),
+		);
+		await expect(refused).rejects.toMatchObject({ status: 409, code: "stale" });
+		expect(await look.find()).toMatchObject({ look: { sharePicture: to }, version: 3 });
 	});
 
 	it("is that of a new site where what is stored breaks today's rules", async () => {

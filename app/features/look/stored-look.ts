@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { baseVersion } from "#app/content/shapes.ts";
+import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
 import { artPlaceNames } from "#app/site/art-places.ts";
 import type { Logo } from "#app/site/logo.ts";
 import { hexColour } from "./accent-rules.ts";
@@ -36,6 +37,16 @@ export const newChoices: LookChoices = {
 /** The images of the library that a look needs, each once. */
 export function imagesOf({ sharePicture, photographs }: LookChoices): string[] {
 	return [...new Set([...Object.values(photographs), ...(sharePicture === null ? [] : [sharePicture])])];
+}
+
+/** The same choices with one image in place of another. */
+export function withOtherImage(look: LookChoices, { from, to }: ImageReplacement): LookChoices {
+	const chosen = Object.entries(look.photographs).map(([place, hash]) => [place, hash === from ? to : hash]);
+	return {
+		...look,
+		sharePicture: look.sharePicture === from ? to : look.sharePicture,
+		photographs: Object.fromEntries(chosen),
+	};
 }
 
 /** The choices with what is known of them. */

@@ -18,13 +18,14 @@ export function imageReplacementApi(
 			...access.administratorOnly,
 			method: "put",
 			path: "/api/admin/images/{hash}/replacement",
-			summary: "Put another image in its place, in every article and every letter that has not left",
+			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
 			request: { params, body: jsonBody(body) },
 			responses: {
-				200: json(replacedImage, "In how many articles and letters"),
+				200: json(replacedImage, "In how many of them"),
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
+				...refused.conflict,
 			},
 		}),
 		async (context) => {

@@ -6,10 +6,10 @@ export type ImageReplacement = { from: string; to: string };
 /** The same, and in which languages the library describes the image that comes. */
 export type DescribedReplacement = ImageReplacement & { described: readonly Language[] };
 
-type Texts = { imageAlt: string; content: string };
+type Texts = { imageAlt?: string; content: string };
 
-/** A text with a picture of its own, and pictures in its Markdown. */
-type Illustrated = Texts & { imageUrl: string | null } & Partial<Record<OtherLanguage, Texts | null>>;
+/** A text with pictures in its Markdown, and perhaps one of its own. */
+type Illustrated = Texts & { imageUrl?: string | null } & Partial<Record<OtherLanguage, Texts | null>>;
 
 /**
  * The same content with one image in place of another, wherever it stands. What was said of the old
@@ -29,14 +29,14 @@ export function withOtherImage<Content extends Illustrated>(
 	return {
 		...content,
 		...changed(content, defaultLanguage),
-		imageUrl: isShown ? imageUrl.replace(old, address) : imageUrl,
+		...(isShown && { imageUrl: imageUrl.replace(old, address) }),
 		...Object.fromEntries(others),
 	};
 
-	function changed({ imageAlt, content: markdown }: Texts, language: Language): Texts {
+	function changed({ content: markdown }: Texts, language: Language): Texts {
 		const isDescribed = replacement.described.includes(language);
 		const said = isDescribed ? withoutWords(markdown, old) : markdown;
-		return { imageAlt: isShown && isDescribed ? "" : imageAlt, content: said.replaceAll(old, address) };
+		return { content: said.replaceAll(old, address), ...(isShown && isDescribed && { imageAlt: "" }) };
 	}
 }
 

@@ -13,6 +13,11 @@ export function describeImage(hash: string, words: ImageWords): Promise<void> {
 	return apiRequest("PUT", `${path}/${hash}`, words);
 }
 
+/** The place in an image that every crop keeps in sight. It is asked for anew with the images. */
+export function focusQuery(hash: string) {
+	return queryOptions<FocalPoint>({ queryKey: [path, hash, "focus"] });
+}
+
 export function focusImage(hash: string, focus: FocalPoint): Promise<void> {
 	return apiRequest("PUT", `${path}/${hash}/focus`, focus);
 }
@@ -21,7 +26,7 @@ export function deleteImage(hash: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${hash}`);
 }
 
-/** Puts an image in place of another everywhere. @returns in how many articles and letters. */
+/** Puts an image in place of another everywhere. @returns in how many places. */
 export function replaceImage({ from, to }: ImageReplacement): Promise<{ replaced: number }> {
 	return apiRequest("PUT", `${path}/${from}/replacement`, { by: to });
 }

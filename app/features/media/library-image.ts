@@ -80,10 +80,21 @@ const imageUse = z.object({
 
 export type ImageUse = z.infer<typeof imageUse>;
 
+/** Where another image can take its place. What is past keeps the one that it had. */
+export const replacedPlaces: readonly ImageUse["place"][] = [
+	"website",
+	"draft",
+	"copy",
+	"letter",
+	"look",
+	"page",
+	"pageCopy",
+];
+
 /** What tells an image from all others: the hash of its bytes. */
 export const imageHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** In how many articles and letters an image took another's place. */
+/** In how many articles, pages and letters, and in the look, an image took another's place. */
 export const replacedImage = z.object({ replaced: z.int() }).meta({ id: "ReplacedImage" });
 
 /** An image of the library, as the content area sees it. */

@@ -106,6 +106,23 @@ export function mediaApi(
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
+			method: "get",
+			path: `${onePath}/focus`,
+			summary: "Read the place in an image that every crop keeps in sight",
+			request: { params },
+			responses: {
+				200: json(focalPoint, "The place; the middle where nobody chose one"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => context.json(await media.getFocus(context.req.valid("param").hash), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
 			method: "put",
 			path: `${onePath}/focus`,
 			summary: "Choose the place in an image that every crop keeps in sight",

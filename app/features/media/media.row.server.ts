@@ -12,7 +12,9 @@ export async function holdImage(transaction: Kysely<Tables>, hash: string): Prom
 		.set({ hash })
 		.where("hash", "=", hash)
 		.executeTakeFirst();
-	if (numUpdatedRows === 0n) {
-		throw new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
-	}
+	if (numUpdatedRows === 0n) throw noImage();
+}
+
+export function noImage(): ApiError {
+	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
 }

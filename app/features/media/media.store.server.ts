@@ -13,7 +13,8 @@ import {
 	type ShownImage,
 } from "./library-image.ts";
 import { deletedImages } from "./media.deletion.server.ts";
-import { holdImage } from "./media.row.server.ts";
+import { replacedImages } from "./media.replacement.server.ts";
+import { holdImage, noImage } from "./media.row.server.ts";
 import { hashOf, imageUrlOf } from "./media.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
@@ -131,6 +132,18 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return rows.map(({ language }) => language);
 	}
 
+	/** Where crops of an image stay. @throws ApiError 404. */
+	async function getFocus(hash: string): Promise<FocalPoint> {
+		const row = await db
+			.selectFrom("media")
+			.leftJoin("media_focal_points", "media_focal_points.hash", "media.hash")
+			.select(["focal_x", "focal_y"])
+			.where("media.hash", "=", hash)
+			.executeTakeFirst();
+		if (row === undefined) throw noImage();
+		return focusOfRow(row);
+	}
+
 	/** Changes where crops of an image stay. @throws ApiError 404. */
 	async function setFocus(hash: string, { x, y }: FocalPoint): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -167,9 +180,11 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		describe,
 		findAlt,
 		listDescribed,
+		getFocus,
 		setFocus,
 		listPositions,
 		...deletedImages(db, clock),
+		...replacedImages(db),
 	};
 }
 

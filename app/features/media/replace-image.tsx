@@ -5,19 +5,16 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { ImagePickerDialog } from "./image-picker.tsx";
 import type { ImageReplacement } from "./image-replacement.ts";
 import { replaceImage } from "./images.query.ts";
-import type { ImageUse, LibraryImage } from "./library-image.ts";
+import { type LibraryImage, replacedPlaces } from "./library-image.ts";
 
 /** What is shown may be in any list, form and count. */
 const everything = [[]];
-
-/** Where an image is replaced. */
-const replacedPlaces: readonly ImageUse["place"][] = ["website", "draft", "copy", "letter"];
 
 type Question = ImageReplacement & { count: number };
 
 /**
  * Asks which image takes another's place everywhere, then whether it shall: there is no way back. Says
- * in how many texts it did.
+ * in how many places it did.
  */
 export function ReplaceImage({ image, onClose }: { image: LibraryImage | undefined; onClose(): void }) {
 	const t = useText("admin");

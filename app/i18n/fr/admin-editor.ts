@@ -33,9 +33,14 @@ export const adminEditor = {
 		linkSet: "Ajouter le lien",
 		linkRemove: "Retirer le lien",
 		picture: "Image",
-		pictureText: "Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas.",
+		pictureText:
+			"Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas, et sa largeur à cet endroit.",
 		pictureAlt: "Description",
-		pictureAltHint: "Laissez ce champ vide si l’image n’est que décorative.",
+		pictureAltHint: "Pour cet endroit. Vide, la description de la bibliothèque s’applique.",
+		pictureDecorative: "Décorative",
+		pictureDecorativeHint: "Elle n’ajoute rien au texte : les lecteurs d’écran la passent.",
+		pictureWidth: "Largeur",
+		pictureWidths: { wide: "Aussi large que la page le permet", medium: "Moyenne", small: "Petite" },
 		caption: "Légende",
 		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
 		pictureSet: "Terminé",
@@ -138,14 +143,14 @@ export const adminEditor = {
 		replaceOne: "Remplacer partout : {{image}}",
 		replaceTitle: "Remplacer partout",
 		replaceText:
-			"Choisissez l’image qui prend sa place : dans tous les articles, dans ce que vous êtes en train d’écrire et dans toutes les lettres qui ne sont pas parties. Si elle a une description, elle remplace l’ancienne. Les versions antérieures, les lettres parties et vos propres pages gardent l’ancienne image.",
+			"Choisissez l’image qui prend sa place : dans tous les articles et toutes les pages, dans ce que vous êtes en train d’écrire, dans toutes les lettres qui ne sont pas parties et dans l’apparence du site. Si elle a une description, elle remplace l’ancienne. Les versions antérieures et les lettres parties gardent l’ancienne image.",
 		confirmTitle: "Remplacer cette image partout ?",
 		confirmText_one:
-			"Elle se trouve dans {{count}} texte, qui montrera l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
+			"Elle se trouve à {{count}} endroit, qui montrera l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
 		confirmText_other:
-			"Elle se trouve dans {{count}} textes, qui montreront l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
-		replaced_one: "Remplacée dans {{count}} texte",
-		replaced_other: "Remplacée dans {{count}} textes",
+			"Elle se trouve à {{count}} endroits, qui montreront l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
+		replaced_one: "Remplacée à {{count}} endroit",
+		replaced_other: "Remplacée à {{count}} endroits",
 		replaceFailed: "L’image n’a pas pu être remplacée",
 		thisOne: "cette image",
 		focus: {

@@ -6,13 +6,19 @@ import {
 	unrenderable,
 } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+
+type DescribingRenderer = Pick<TextRenderer, "render"> & {
+	/** HTML with the library's words for its pictures. */
+	describeHtml(html: string, language: Language): Promise<string>;
+};
 
 /**
  * The endpoint behind the editor's preview: the very rendering that saving stores for the public
  * page.
  */
-export function articlePreviewApi(renderer: Pick<TextRenderer, "render">, access: AccessRules) {
+export function articlePreviewApi(renderer: DescribingRenderer, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -28,8 +34,9 @@ export function articlePreviewApi(renderer: Pick<TextRenderer, "render">, access
 		}),
 		async (context) => {
 			try {
-				const { html } = await renderer.render(context.req.valid("json").markdown);
-				return context.json({ html }, 200);
+				const { markdown, language } = context.req.valid("json");
+				const { html } = await renderer.render(markdown);
+				return context.json({ html: language ? await renderer.describeHtml(html, language) : html }, 200);
 			} catch (error) {
 				throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
 			}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/admin/preview";
@@ -14,6 +15,22 @@ describe("the preview", () => {
 		expect(html).toBe(articleHtml(markdown));
 		expect(html).toContain("<strong>hello</strong>");
 		expect(html).not.toContain("script");
+	});
+
+	it("describes pictures as the page does, in the language of the text", async () => {
+		const { send, signIn, stores } = await testSite();
+		const token = await signIn();
+		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
+		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
+		const pictures = `![](${imageUrlOf(hash)})\n\n![](${imageUrlOf(hash)}#decorative)`;
+		const show = async (language?: string) => {
+			const answer = await send("POST", path, { markdown: pictures, language }, token);
+			const { html = "" } = (await answer.json()) as { html?: string };
+			return [answer.status, ...[...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)];
+		};
+		expect(await show("fr")).toEqual([200, "Un bateau", ""]);
+		expect(await show()).toEqual([200, "", ""]);
+		expect(await show("de")).toEqual([400]);
 	});
 
 	it("is for the administrator alone", async () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import { textFaultOf } from "./article-saving.ts";
 import { previewQuery } from "./articles.query.ts";
 import { faultText } from "./fault-text.ts";
@@ -10,11 +11,11 @@ import { faultText } from "./fault-text.ts";
  * A text as its readers will see it: rendered and sanitised on the server, by the public page's own
  * code.
  */
-export function ArticlePreview({ markdown, lang }: { markdown: string; lang: string }) {
+export function ArticlePreview({ markdown, lang }: { markdown: string; lang: Language }) {
 	const t = useText("admin");
 	const blank = markdown.trim() === "";
 	const preview = useQuery({
-		...previewQuery(markdown),
+		...previewQuery(markdown, lang),
 		enabled: !blank,
 		placeholderData: keepPreviousData,
 	});
@@ -36,7 +37,7 @@ export function ArticlePreview({ markdown, lang }: { markdown: string; lang: str
 		<div
 			lang={lang}
 			aria-busy={preview.isPending}
-			className="prose mx-auto max-w-column text-body [&_img]:mx-0 [&_img]:w-full"
+			className="prose mx-auto max-w-column text-body [&_img]:mx-0 [&_img:not([data-width])]:w-full"
 			dangerouslySetInnerHTML={{ __html: preview.data?.html ?? "" }}
 		/>
 	);

@@ -98,10 +98,10 @@ export function previewLinkQuery(id: string) {
 }
 
 /** The HTML that readers will see for a text. Cached for as long as the text stays the same. */
-export function previewQuery(markdown: string) {
+export function previewQuery(markdown: string, language: Language) {
 	return queryOptions<Preview>({
-		queryKey: ["/api/admin/preview", markdown],
-		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/preview", { markdown }, signal),
+		queryKey: ["/api/admin/preview", language, markdown],
+		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/preview", { markdown, language }, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});

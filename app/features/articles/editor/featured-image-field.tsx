@@ -5,6 +5,7 @@ import { ImageDrop } from "#app/features/media/image-drop.tsx";
 import { ImagePicker } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useImagePosition } from "#app/features/media/use-image-position.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
@@ -22,6 +23,7 @@ export function FeaturedImageField({
 }) {
 	const t = useText("admin");
 	const { upload, uploading } = useImageUpload((url) => onChange(url));
+	const position = useImagePosition(value);
 	const picker = useRef<HTMLSpanElement>(null);
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
 	return (
@@ -31,6 +33,7 @@ export function FeaturedImageField({
 					<MediaPicture
 						url={value}
 						alt=""
+						position={position}
 						sizes="20rem"
 						className="aspect-3/2 w-full rounded-[2px] object-cover"
 					/>

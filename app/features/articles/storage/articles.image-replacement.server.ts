@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
+import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import type { CommitReplacement } from "#app/features/media/image-user.ts";
 import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
-import { replaceInCopies } from "./articles.image-copies.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { findCorrections, moveCorrections, waitingTexts } from "./articles.waiting.server.ts";
 
@@ -18,24 +20,24 @@ type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer };
 /** What an article becomes, and the corrections that go on waiting for it. */
 type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
 
-/** What else changes in the same transaction. @returns how many things that were. */
-export type AlsoReplace = (transaction: Kysely<Tables>, now: string) => Promise<number>;
-
 /** Putting one image in place of another in all articles at once. */
 export function replacedImages({ db, clock, renderer }: Parts) {
 	/**
 	 * Replaces an image in every article, in corrections that wait and in what is typed; other versions
-	 * keep the old one. All of it or nothing, with what `also` does. @returns in how many things.
-	 * @throws ApiError 409 where an article was changed meanwhile.
+	 * keep the old one. @throws ApiError 409 where an article was changed meanwhile.
 	 */
-	async function replaceImage(replacement: DescribedReplacement, also: AlsoReplace): Promise<number> {
-		const now = clock().toISOString();
+	async function replaceImage(replacement: DescribedReplacement, commit: CommitReplacement) {
 		// Rendered before the transaction, which would keep everybody else waiting.
-		const saved = await prepare(replacement, now);
-		return db.transaction().execute(async (transaction) => {
+		const saved = await prepare(replacement, clock().toISOString());
+		return commit(async (transaction) => {
 			for (const one of saved) await store(transaction, one);
-			await replaceInCopies(transaction, replacement, saved);
-			return saved.length + (await also(transaction, now));
+			await changeWorkingCopies(transaction, {
+				kind: articleDrafts,
+				like: imageWithin(replacement.from),
+				change: (draft) => withOtherImage(draft, replacement),
+				saved: saved.map(({ article }) => article),
+			});
+			return saved.length;
 		});
 	}
 

@@ -43,7 +43,7 @@ import {
 import { relatedArticles } from "./articles.related.server.ts";
 import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
-import { describedText, textsOfPage } from "./articles.text.server.ts";
+import { describedTexts, textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { dropCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
@@ -53,7 +53,10 @@ export type ArticlesStore = ReturnType<typeof articlesStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		articles: Pick<ArticlesStore, "listCards" | "countCards" | "listCategories" | "listRelated" | "findText">;
+		articles: Pick<
+			ArticlesStore,
+			"listCards" | "countCards" | "listCategories" | "listRelated" | "findText" | "describeHtml"
+		>;
 		/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
 		countSearch(): Promise<number | undefined>;
 	}
@@ -201,7 +204,7 @@ export function articlesStore(
 		stats,
 		/** What saving would store of a text. @throws TextUnrenderable. */
 		render: renderer.render,
-		renderDescribed: describedText(db, renderer),
+		...describedTexts(db, renderer),
 		renderTexts: renderer.renderTexts,
 		renderStored: renderer.renderStored,
 		createMany: (articles: Iterable<NewArticle>) => createMany(db, renderer, articles),

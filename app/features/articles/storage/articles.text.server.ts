@@ -69,14 +69,21 @@ export async function textOfArticle(
 	};
 }
 
-/** Makes the HTML of a text that is no article's, with the library's words for its pictures. */
-export function describedText(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
-	/** @throws TextUnrenderable. */
-	return async (markdown: string, language: Language): Promise<string> => {
-		const { html } = await renderer.render(markdown);
+/** Texts that are no article's, with the library's words for their pictures. */
+export function describedTexts(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
+	/** HTML that was made before. */
+	async function describeHtml(html: string, language: Language): Promise<string> {
 		const described = await withLibraryWords(db, new Map([["text", { html, language }]]));
 		return described.get("text") ?? html;
-	};
+	}
+
+	/** The HTML of a text. @throws TextUnrenderable. */
+	async function renderDescribed(markdown: string, language: Language): Promise<string> {
+		const { html } = await renderer.render(markdown);
+		return describeHtml(html, language);
+	}
+
+	return { describeHtml, renderDescribed };
 }
 
 /** The rows that an article would be read from once it is stored. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { imageReplacement } from "#server/composition/image-replacement.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 const siteUrl = "https://ensemble.example";
@@ -42,6 +44,24 @@ describe("a page of the owner's", () => {
 		expect(french.data("BreadcrumbList")).toMatchObject([
 			{ itemListElement: [{}, { name: "Nous joindre", item: `${siteUrl}/fr/nous-joindre` }] },
 		]);
+	});
+
+	it("shows its pictures as the library knows them at its next request: words, and another in its place", async () => {
+		const { stores, read } = await openReader();
+		const { media, customPages } = stores;
+		const add = (byte: number) => media.add({ bytes: Uint8Array.from([byte]), width: 900, height: 600 });
+		const [hash, next] = [await add(1), await add(2)];
+		const content = `![](${imageUrlOf(hash)})\n\n![Our own](${imageUrlOf(hash)})`;
+		await customPages.create(input({ content, fr: { ...fr, content } }));
+		const shown = async (path: string) =>
+			(await read(path)).all(".prose img").map((image) => image.getAttribute("alt"));
+		expect(await shown("/contact")).toEqual(["", "Our own"]);
+		await media.describe(hash, { alt: "The bay", altFr: "La baie" });
+		expect(await shown("/contact")).toEqual(["The bay", "Our own"]);
+		expect(await shown("/fr/nous-joindre")).toEqual(["La baie", "Our own"]);
+		await imageReplacement(stores)({ from: hash, to: next });
+		const images = (await read("/contact")).all(".prose img");
+		expect(images.map((image) => image.getAttribute("src"))).toEqual([imageUrlOf(next), imageUrlOf(next)]);
 	});
 
 	it("stands in the menus of every page, and leads on from where it was", async () => {

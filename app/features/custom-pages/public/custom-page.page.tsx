@@ -9,7 +9,7 @@ import type { Route } from "./+types/custom-page.page";
 import { CustomPageView } from "./custom-page-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { language, siteUrl, customPages, readTexts } = context.get(siteContext);
+	const { language, siteUrl, articles, customPages, readTexts } = context.get(siteContext);
 	const slug = customSlugAt(`/${params.slug}`);
 	const found = slug === undefined ? undefined : await customPages.findShown(slug, language);
 	if (found === undefined) {
@@ -17,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		return data({ found: null, address }, { status: 404 });
 	}
 	if ("movedTo" in found) throw redirect(found.movedTo, 301);
-	const { page } = found;
+	const html = await articles.describeHtml(found.page.html, found.page.language);
+	const page = { ...found.page, html };
 	const texts = await readTexts();
 	const note =
 		page.language === language

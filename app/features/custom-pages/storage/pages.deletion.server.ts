@@ -5,15 +5,16 @@ import {
 	type KeptWorkingCopy,
 	restoreWorkingCopy,
 } from "#app/content/drafts/kept-working-copy.server.ts";
-import { firstWritten, textsIn } from "#app/content/localized.ts";
-import { type CustomPage, type PageTexts, pageFields } from "#app/features/custom-pages/custom-page.ts";
+import { firstWritten } from "#app/content/localized.ts";
+import { type CustomPage, pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
-import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { lockPages, nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
+import { type PageRenderer, renderWhatever } from "./pages.html.server.ts";
 import { lastPosition } from "./pages.list.server.ts";
 import { hasMenuRoom } from "./pages.menu.server.ts";
 import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
@@ -31,10 +32,8 @@ type RestoredPage = {
 	isMoved: boolean;
 };
 
-type Renderer = { renderStored(markdown: string): Promise<{ html: string }> };
-
 /** Deleting pages, and putting back what was deleted. */
-export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Renderer) {
+export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<PageRenderer, "renderStored">) {
 	/** Deletes a page and keeps it for a while. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
@@ -61,12 +60,7 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Rendere
 	async function restore(id: string): Promise<RestoredPage> {
 		const { workingCopy, addresses, ...kept } = await findDeleted<KeptPage>(db, "page", id);
 		const page = completed(pageFields, kept) as CustomPage;
-		// Whatever it holds: what was kept comes back, also where today's renderer would refuse it.
-		const made = languages.map(async (language) => {
-			const { content } = textsIn<PageTexts>(page, language) ?? { content: "" };
-			return [language, await renderer.renderStored(content)] as const;
-		});
-		const rendered = Object.fromEntries(await Promise.all(made)) as Record<Language, { html: string }>;
+		const rendered = await renderWhatever(renderer, page);
 		const now = clock().toISOString();
 		return db.transaction().execute(async (transaction) => {
 			await lockPages(transaction);

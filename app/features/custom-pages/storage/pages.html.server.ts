@@ -1,13 +1,31 @@
 import type { Kysely } from "kysely";
-import { rendererVersion } from "#app/features/articles/rendered-text.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Localized, textsIn } from "#app/content/localized.ts";
+import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendered-text.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
+/** Makes HTML of Markdown, as of articles. */
+export type PageRenderer = {
+	/** @throws ApiError 400 that names the language, the field and the line. */
+	renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts>;
+	/** Whatever is written: as plain paragraphs where it cannot be rendered. */
+	renderStored(markdown: string, isBackground?: boolean): Promise<{ html: string }>;
+};
+
+/** What a stored page is shown as in each language, also where today's rules would refuse it. */
+export async function renderWhatever(
+	renderer: Pick<PageRenderer, "renderStored">,
+	page: Localized<{ content: string }>,
+): Promise<Record<Language, { html: string }>> {
+	const made = languages.map(async (language) => {
+		const markdown = textsIn<{ content: string }>(page, language)?.content ?? "";
+		return [language, await renderer.renderStored(markdown)] as const;
+	});
+	return Object.fromEntries(await Promise.all(made)) as Record<Language, { html: string }>;
+}
+
 /** Makes anew the HTML of pages that an older renderer made. */
-export function outdatedPages(
-	db: Kysely<Tables>,
-	renderer: { renderStored(markdown: string, isBackground: boolean): Promise<{ html: string }> },
-) {
+export function outdatedPages(db: Kysely<Tables>, renderer: Pick<PageRenderer, "renderStored">) {
 	/**
 	 * One text at a time; `rest` is awaited between two. A text that was saved meanwhile has its own
 	 * HTML already. @returns how many were made.

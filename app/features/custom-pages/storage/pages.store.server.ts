@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import { newKey } from "#app/content/drafts/working-copy.ts";
-import type { Localized } from "#app/content/localized.ts";
-import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
-import { outdatedPages } from "./pages.html.server.ts";
+import { outdatedPages, type PageRenderer } from "./pages.html.server.ts";
+import { replacedPageImages } from "./pages.image-replacement.server.ts";
 import { pageImages } from "./pages.images.server.ts";
 import { lastPosition, pageLists } from "./pages.list.server.ts";
 import { requireMenuRoom } from "./pages.menu.server.ts";
@@ -24,14 +23,6 @@ declare module "#app/site/site-context.server.ts" {
 		customPages: Pick<CustomPagesStore, "findShown" | "listLinks">;
 	}
 }
-
-/** Makes HTML of Markdown, as of articles. */
-type PageRenderer = {
-	/** @throws ApiError 400 that names the language, the field and the line. */
-	renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts>;
-	/** Whatever is written: as plain paragraphs where it cannot be rendered. */
-	renderStored(markdown: string, isBackground?: boolean): Promise<{ html: string }>;
-};
 
 /** Every query on the owner's pages. Answers are new objects; instants are ISO 8601 in UTC. */
 export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: PageRenderer) {
@@ -108,6 +99,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		...shownPages(db),
 		...deletedPages(db, clock, renderer),
 		...pageImages(db),
+		...replacedPageImages({ db, clock, renderer }),
 		...outdatedPages(db, renderer),
 	};
 }

@@ -2,13 +2,22 @@ import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import type { ReplaceImage } from "#app/features/media/image-user.ts";
 import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
 import { loadLetter, writeTexts } from "./letters.row.server.ts";
 import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
 const notLeft = ["draft", "scheduled"] as const;
+
+/** Putting one image in place of another in all letters at once. */
+export function replacedLetterImages(clock: Clock) {
+	const replaceImage: ReplaceImage = (replacement, commit) =>
+		commit((transaction) => replaceImageInLetters(transaction, replacement, clock().toISOString()));
+	return { replaceImage };
+}
 
 /**
  * Puts one image in place of another in every letter that has not left. Part of a transaction. What

@@ -17,6 +17,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { letterArchive } from "./letters.archive.server.ts";
 import { deletedLetters } from "./letters.deletion.server.ts";
+import { replacedLetterImages } from "./letters.image-replacement.server.ts";
 import { letterImages } from "./letters.images.server.ts";
 import {
 	letterRows,
@@ -205,6 +206,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		...letterVersions(db),
 		...letterArchive(db),
 		...letterImages(db),
+		...replacedLetterImages(clock),
 	};
 }
 

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import { newChoices } from "#app/features/look/stored-look.ts";
+import { joinUses } from "#app/features/media/image-uses.ts";
+import { imagePlaces, replacedPlaces } from "#app/features/media/library-image.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { startedLetter } from "#server/testing/letters.ts";
+import { addReaders, wholeLetter } from "#server/testing/readers.ts";
+import { testSite } from "#server/testing/test-site.ts";
+import { imageReplacement, imageUsers } from "./image-replacement.ts";
+
+/** What is past, and keeps the image that it had; the image itself, and what is known of it. */
+const keeping = ["article_versions", "deleted_things", "letter_editions", "letter_texts", "letter_versions"];
+
+/** A site that needs one image at every place that there is. */
+async function open() {
+	const site = await testSite();
+	const { stores, database } = site;
+	const add = (byte: number) =>
+		stores.media.add({ bytes: Uint8Array.from([byte]), width: 900, height: byte * 100 });
+	const [from, to] = [await add(1), await add(2)];
+	const content = `![](${imageUrlOf(from)})`;
+	const article = (published: boolean) =>
+		stores.articles.create(articleInput.parse({ title: "A", excerpt: "E", content, published }));
+	await article(true);
+	const { id } = await article(false);
+	await stores.articles.update(id, { ...articleInput.parse({ title: "A", content: "Gone" }), version: 1 });
+	await article(false);
+	await stores.articles.remove((await article(false)).id);
+	// Each creation forgets what was typed of a new one.
+	await stores.articleCopies.save("new", { draft: { ...blankDraft, content }, version: null });
+
+	const letter = { ...wholeLetter, content };
+	await addReaders(database, 1);
+	await startedLetter(site, letter);
+	await stores.letters.create(letter);
+	await stores.letters.remove((await stores.letters.create(letter)).id);
+	const changed = await stores.letters.create(letter);
+	await stores.letters.update(changed.id, { ...letter, content: "Gone", version: 1, restored: true });
+
+	const page = pageInput.parse({ title: "P", content, published: true });
+	await stores.customPages.create(page);
+	await stores.customPages.remove((await stores.customPages.create(page)).id);
+	await stores.pageCopies.save("new", { draft: { ...page, fr: { ...page, content: "" } }, version: null });
+	const photographs = { homeTeam: from, network: from };
+	await stores.look.save({ ...newChoices, sharePicture: from, photographs }, 1);
+	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
+	const placesOf = async (hash: string) =>
+		new Set(((await findUses(hash)).get(hash) ?? []).map(({ place }) => place));
+	return { ...site, from, to, placesOf, replace: imageReplacement(stores) };
+}
+
+/** The tables in which something is that an image's address or hash stands in. */
+async function tablesHolding({ db }: Awaited<ReturnType<typeof open>>["database"], hash: string) {
+	const holding: string[] = [];
+	for (const { name, columns } of await db.introspection.getTables()) {
+		const texts = columns.map((column) => sql`cast(${sql.ref(column.name)} as text) like ${`%${hash}%`}`);
+		const { rows } =
+			await sql`select 1 from ${sql.table(name)} where ${sql.join(texts, sql` or `)} limit 1`.execute(db);
+		if (rows.length > 0) holding.push(name);
+	}
+	return holding.toSorted();
+}
+
+describe("an image that is replaced everywhere", () => {
+	it("is asked for at whatever says that it uses images", async () => {
+		const { stores } = await testSite();
+		const asked = Object.values(stores).filter((store) => "listImageUses" in store);
+		expect(new Set(imageUsers(stores))).toEqual(new Set(asked));
+	});
+
+	it("goes from every place but those that are past, and from every table", async () => {
+		const site = await open();
+		const { from, to, placesOf, replace } = site;
+		expect(await placesOf(from)).toEqual(new Set(imagePlaces));
+		expect(await replace({ from, to })).toBe(5);
+		// A letter that has left stands among the others.
+		const past = imagePlaces.filter((place) => !replacedPlaces.includes(place));
+		expect(await placesOf(from)).toEqual(new Set([...past, "letter"]));
+		expect(await placesOf(to)).toEqual(new Set(replacedPlaces));
+		const held = await tablesHolding(site.database, from);
+		expect(held.filter((table) => !table.startsWith("media"))).toEqual(keeping);
+		expect((await site.stores.look.find()).look).toMatchObject({
+			...{ sharePicture: to, photographs: { homeTeam: to, network: to } },
+		});
+	});
+
+	it("goes from none where one of them refuses", async () => {
+		const { from, to, database, replace, placesOf } = await open();
+		await expect(replace({ from, to: "0".repeat(64) })).rejects.toMatchObject({ status: 404 });
+		// As though somebody had changed the look, which comes last: the others are written by then.
+		await sql`
+			create trigger meanwhile before update on site_look begin select raise(ignore); end
+		`.execute(database.db);
+		await expect(replace({ from, to })).rejects.toMatchObject({ status: 409, code: "stale" });
+		expect(await placesOf(from)).toEqual(new Set(imagePlaces));
+		expect(await placesOf(to)).toEqual(new Set());
+	});
+});
