@@ -37,7 +37,7 @@ async function hideQuotes({ stores }: Browser): Promise<void> {
 	for (const key of quotingLists) {
 		const base = findShipped(key, "en") ?? "";
 		const text = base.replaceAll(/\d+/g, "-$&");
-		await stores.textDrafts.save({ key, language: "en", text, base, entries: [] });
+		await stores.textDrafts.save({ key, language: "en", text, base });
 	}
 	await stores.texts.publish((await stores.textDrafts.read()).revision);
 }

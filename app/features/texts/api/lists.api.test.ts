@@ -88,6 +88,34 @@ describe("a list of the site", () => {
 		expect(text?.languages.en).toMatchObject({ published: null, draft: null });
 	});
 
+	it("has an entry back with its words, its place and its consent, as the screen's Undo asks for", async () => {
+		const quotes = "home.testimonials.items";
+		const name = `${quotes}.${added}`;
+		const before = (await read()).lists.find(({ key }) => key === quotes)?.order.shipped ?? "";
+		const order = `${added} ${before}`;
+		await arrange(order, { key: quotes });
+		for (const [field, text] of [
+			["quote", "We met in May."],
+			["author", "Two members"],
+		]) {
+			await ask("PUT", draft, { key: `${name}.${field}`, language: "en", text, base: "" });
+		}
+		const said = { quote: "We met in May.", author: "Two members" };
+		const wording = { en: said, fr: said };
+		const consents = "/api/admin/testimonial-consents";
+		await ask("PUT", `${consents}/${name}`, { person: "A. Member", givenOn: "2026-01-02", wording });
+		await arrange(before, { key: quotes });
+		const texts = async () => (await read()).texts.filter(({ key }) => key.startsWith(`${name}.`));
+		expect(await texts()).toEqual([]);
+		await arrange(order, { key: quotes });
+		expect((await texts()).map(({ languages }) => languages.en.draft)).toEqual(
+			expect.arrayContaining(["We met in May.", "Two members"]),
+		);
+		expect(await ask("GET", consents)).toMatchObject([{ entry: name, person: "A. Member" }]);
+		const { changes } = await publish();
+		expect(changes.map(({ key }) => key)).toContain(`${name}.quote`);
+	});
+
 	it("takes no text for an entry that it does not have, as when another window removed it", async () => {
 		await write("en", "question", "Really?", 404);
 		await arrange(`0 ${added}`);

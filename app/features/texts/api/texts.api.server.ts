@@ -91,12 +91,12 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 
 	return router;
 
-	/** Writes the order of a list into the draft, which forgets the entries that were removed. */
+	/** Writes the order of a list into the draft. */
 	async function saveOrder(change: { key: string; text: string; base: string }, length: number) {
 		const entries = readOrder(change.text).map(({ id }) => id);
 		const isAllowed = !isListOfParts(change.key) || !entries.some(isAddedEntry);
 		if (!isAllowed || !isOrder(change.text, length))
 			throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
-		return parts.drafts.save({ ...change, language: orderLanguage, entries });
+		return parts.drafts.save({ ...change, language: orderLanguage });
 	}
 }

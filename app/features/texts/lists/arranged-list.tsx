@@ -5,11 +5,13 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { ToastButton } from "#app/admin-ui/toast-button.tsx";
 import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import type { ListedList, TextList } from "#app/features/texts/site-text.ts";
 import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
 import { ConsentsLeft } from "./consent-panel.tsx";
 import { ListEntry } from "./list-entry.tsx";
 import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
@@ -22,7 +24,7 @@ type Focus = { id: string; control: "up" | "down" | "hide" | "text" };
 export function ArrangedList({ list, texts }: { list: ListedList; texts: TextList }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { entries, arrange } = useListOrder(list, t("lists.failed"));
+	const { entries, arrange, putBack } = useListOrder(list, t("lists.failed"));
 	const [removing, setRemoving] = useState<string>();
 	const [said, setSaid] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -45,11 +47,22 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 		void arrange(next);
 	}
 
-	function remove(id: string): void {
+	/** The toast takes it back: what was drafted of an entry is kept until the next publication. */
+	async function remove(id: string): Promise<void> {
 		setRemoving(undefined);
-		setSaid(t("lists.removedNow"));
 		heading.current?.focus();
-		void arrange(without(entries, id));
+		const place = entries.findIndex((entry) => entry.id === id);
+		const removed = entries[place];
+		if (!(await arrange(without(entries, id))) || removed === undefined) return;
+		const undo = () => {
+			(heading.current ?? document.querySelector("h1"))?.focus();
+			focusNext({ id, control: "text" });
+			void putBack(removed, place);
+		};
+		showToast({
+			title: t("lists.removedNow"),
+			action: <ToastButton onClick={undo}>{t("deleted.undo")}</ToastButton>,
+		});
 	}
 
 	function add(id: string): void {
@@ -85,7 +98,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 							title={titleOf(entry.id)}
 							onMove={(by) => move(entry.id, by)}
 							onToggle={() => toggle(entry.id)}
-							onRemove={() => (isAddedEntry(entry.id) ? setRemoving(entry.id) : remove(entry.id))}
+							onRemove={() => (isAddedEntry(entry.id) ? setRemoving(entry.id) : void remove(entry.id))}
 						/>
 					))}
 				</ol>
@@ -123,7 +136,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 				cancel={t("common.cancel")}
 				confirm={t("lists.removeConfirm")}
 				onCancel={() => setRemoving(undefined)}
-				onConfirm={() => removing !== undefined && remove(removing)}
+				onConfirm={() => removing !== undefined && void remove(removing)}
 			/>
 		</div>
 	);

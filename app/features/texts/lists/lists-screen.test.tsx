@@ -93,6 +93,29 @@ describe("a list of the content area", () => {
 		expect(screen.queryByText("Original entries that you removed")).toBeNull();
 	});
 
+	it("puts an entry that was removed back where it stood, whatever was arranged since", async () => {
+		const browser = await openBrowser();
+		await openScreen(browser, <ListsScreen />, address);
+		await click(browser, /^Hide: We keep it private/);
+		await click(browser, /^Remove: We keep it private/);
+		expect(browser.toast()).toContain("Removed once you publish");
+		expect(await orderOf(browser)).toBe("0 2");
+		await click(browser, /^Move down: Fill in the form/);
+		await click(browser, /^Undo/);
+		expect(await orderOf(browser)).toBe("2 -1 0");
+		expect(document.activeElement?.textContent).toContain("Entry 2");
+	});
+
+	it("says nothing of a removal that did not reach the server", async () => {
+		const browser = await openBrowser();
+		await openScreen(browser, <ListsScreen />, address);
+		browser.network.cut();
+		await click(browser, /^Remove: Fill in the form/);
+		expect(browser.toast()).toContain("The list was not changed");
+		expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+		expect(entries()).toHaveLength(3);
+	});
+
 	it("takes a new entry in both languages, and asks before it removes it", async () => {
 		const browser = await openBrowser();
 		await openScreen(browser, <ListsScreen />, address);
@@ -115,6 +138,9 @@ describe("a list of the content area", () => {
 		act(() => void fireEvent.click(question.getByRole("button", { name: "Remove" })));
 		await browser.settled();
 		expect(await orderOf(browser)).toBeNull();
+		await click(browser, /^Undo/);
+		expect((await orderOf(browser))?.split(" ").at(-1)).toBe(id);
+		expect(screen.getByText("Wait")).toBeDefined();
 	});
 
 	it("stays as it was, and says so, where the change did not reach the server", async () => {

@@ -26,6 +26,11 @@ export function withEntry(entries: readonly Placed[], id: string): Placed[] {
 	return [...entries, { id, isHidden: false }];
 }
 
+/** The entries with one put back at its place, or at the end where they are fewer by now. */
+export function withEntryAt(entries: readonly Placed[], entry: Placed, place: number): Placed[] {
+	return without(entries, entry.id).toSpliced(place, 0, entry);
+}
+
 /** A name for an entry that no other has. */
 export function newEntryId(): string {
 	const words = crypto.getRandomValues(new Uint8Array(8));

@@ -5,23 +5,28 @@ import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/texts.query.ts";
 import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { orderLanguage, type Placed, readOrder, writeOrder } from "#app/i18n/list-order.ts";
+import { withEntryAt } from "./placing.ts";
 
 /**
  * The order of a list while it is arranged: shown at once, written into the draft one change after
- * the other. What does not get there is taken back, and said.
+ * the other. What does not get there is taken back, and said; each change tells whether it did.
  */
 export function useListOrder({ key, order: written }: ListedList, failed: string) {
 	const queries = useQueryClient();
 	const present = presentText(written);
 	const [order, setOrder] = useState(present);
-	const work = useRef({ saved: present, waiting: 0, queue: Promise.resolve() });
+	const work = useRef({ saved: present, shown: present, waiting: 0, queue: Promise.resolve(true) });
+	const show = useCallback((text: string) => {
+		work.current.shown = text;
+		setOrder(text);
+	}, []);
 
 	// What was written elsewhere is shown, unless something of ours is on its way.
 	useEffect(() => {
 		if (work.current.waiting > 0) return;
 		work.current.saved = present;
-		setOrder(present);
-	}, [present]);
+		show(present);
+	}, [present, show]);
 
 	const send = useCallback(
 		async (text: string) => {
@@ -36,31 +41,46 @@ export function useListOrder({ key, order: written }: ListedList, failed: string
 	);
 
 	const arrange = useCallback(
-		(entries: readonly Placed[]): Promise<void> => {
+		(entries: readonly Placed[]): Promise<boolean> => {
 			const state = work.current;
 			const text = writeOrder(entries);
-			setOrder(text);
+			show(text);
 			state.waiting += 1;
 			state.queue = state.queue
 				.then(() => send(text))
 				.then(
-					() => true,
+					() => ({ isSaved: true, isReached: true }),
 					(error: unknown) => {
 						showErrorToast(error, { title: failed });
-						setOrder(state.saved);
-						return error instanceof ApiError && !error.unreachable;
+						show(state.saved);
+						return { isSaved: false, isReached: error instanceof ApiError && !error.unreachable };
 					},
 				)
-				.then(async (isReached) => {
+				.then(async ({ isSaved, isReached }) => {
 					state.waiting -= 1;
 					// The texts of an entry come and go with it.
 					if (isReached && state.waiting === 0)
 						await queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+					return isSaved;
 				});
 			return state.queue;
 		},
-		[send, failed, queries],
+		[send, show, failed, queries],
 	);
 
-	return { entries: readOrder(order), arrange };
+	/** Puts an entry back where it stood, whatever was arranged since, on another screen too. */
+	const putBack = useCallback(
+		(entry: Placed, place: number): Promise<boolean> => {
+			const state = work.current;
+			const known = queries.getQueryData(textsQuery.queryKey)?.lists.find((list) => list.key === key);
+			if (state.waiting === 0 && known !== undefined) {
+				state.saved = presentText(known.order);
+				state.shown = state.saved;
+			}
+			return arrange(withEntryAt(readOrder(state.shown), entry, place));
+		},
+		[arrange, queries, key],
+	);
+
+	return { entries: readOrder(order), arrange, putBack };
 }

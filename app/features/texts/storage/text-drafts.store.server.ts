@@ -9,12 +9,7 @@ import { nameOf, readPublished, type ShippedText, takeDraft } from "./text-chang
 export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 
 /** A change of the draft that keeps to the rules of its place. */
-export type DraftChange = TextName & {
-	text: string;
-	base: string;
-	/** Of a list: the entries that it has. What was drafted for others that were added is forgotten. */
-	entries?: readonly string[];
-};
+export type DraftChange = TextName & { text: string; base: string };
 
 /** What the next publication changes. The content area alone sees it. */
 export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
@@ -39,14 +34,13 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 	 * @throws ApiError 409 `stale` with the `current` text when it is not the one that the change was
 	 * made from.
 	 */
-	async function save({ key, language, text, base, entries }: DraftChange): Promise<SavedChange> {
+	async function save({ key, language, text, base }: DraftChange): Promise<SavedChange> {
 		return db.transaction().execute(async (transaction) => {
 			const revision = await takeDraft(transaction);
 			const shipped = shippedText(key, language) ?? "";
 			const live = (await readPublished(transaction)).get(nameOf({ key, language })) ?? shipped;
 			const current = (await draftOf(transaction, { key, language }, shipped)) ?? live;
 			if (current !== base && current !== text) throw stale(current);
-			if (entries !== undefined) await forgetOthers(transaction, key, entries);
 			await transaction
 				.deleteFrom("text_drafts")
 				.where("key", "=", key)
@@ -108,28 +102,6 @@ export function checkRevision(taken: number, seen: number): void {
 		"draft-changed",
 		"The changes are not the ones that you looked at. Please review them again.",
 	);
-}
-
-/** Forgets what was drafted for added entries that a list does not have any more. */
-async function forgetOthers(
-	transaction: Transaction<Tables>,
-	list: string,
-	entries: readonly string[],
-): Promise<void> {
-	const rows = await transaction
-		.selectFrom("text_drafts")
-		.select("key")
-		.distinct()
-		.where("key", "like", `${list}.n%`)
-		.execute();
-	const gone = rows.map(({ key }) => key).filter((key) => !entries.includes(entryWithin(list, key)));
-	if (gone.length === 0) return;
-	await transaction.deleteFrom("text_drafts").where("key", "in", gone).execute();
-}
-
-/** The entry of a list that a key leads through. */
-function entryWithin(list: string, key: string): string {
-	return key.slice(list.length + 1).split(".")[0] ?? "";
 }
 
 async function draftOf(

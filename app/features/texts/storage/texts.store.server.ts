@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
+import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -51,8 +53,8 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	}
 
 	/**
-	 * Makes the whole draft public in one moment. @throws ApiError 409 when it is not the one that was
-	 * looked at, or empty.
+	 * Makes the whole draft public in one moment, and forgets what was drafted for entries that were
+	 * added and removed again. @throws ApiError 409 when it is not the one that was looked at, or empty.
 	 */
 	async function publish(seen: number): Promise<TextPublication> {
 		const id = await db.transaction().execute(async (transaction) => {
@@ -62,8 +64,14 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 				.selectFrom("text_drafts")
 				.select(["key", "language", "text"])
 				.execute();
+			const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));
+			const orderOf = (list: string) => {
+				const name = nameOf({ key: list, language: orderLanguage });
+				const order = drafted.has(name) ? drafted.get(name) : published.get(name);
+				return order ?? shippedText(list, orderLanguage) ?? "";
+			};
 			const changes = drafts
-				.filter(({ key, language }) => shippedText(key, language) !== undefined)
+				.filter(({ key, language }) => shippedText(key, language) !== undefined && isPlaced(key, orderOf))
 				.map(({ key, language, text }) => ({
 					key,
 					language,
@@ -152,6 +160,15 @@ async function readChanges(transaction: Transaction<Tables>, id: string): Promis
 		.select(["key", "language", "before", "after"])
 		.where("publication_id", "=", id)
 		.execute();
+}
+
+/** Whether the added entry that a text belongs to, and those around it, are in their lists. */
+function isPlaced(key: string, orderOf: (list: string) => string): boolean {
+	const holder = entryOf(key);
+	if (holder === undefined) return true;
+	const { list, id } = holder;
+	if (isAddedEntry(id) && !readOrder(orderOf(list)).some((entry) => entry.id === id)) return false;
+	return isPlaced(list, orderOf);
 }
 
 function noSuchPublication(): ApiError {

@@ -107,17 +107,43 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect((await publish()).changes).toHaveLength(1);
 	});
 
-	it("of entries that a list does not have any more leave the draft with it", async () => {
-		const { drafts, write, shipped } = await open();
-		for (const key of ["list", "list.nabc.a", "list.nabc.b.0", "list.nxyz.a", "listed.nabc"])
+	it("of entries that were removed wait for their return, until what is left is published", async () => {
+		const { drafts, texts, publish, shipped } = await open();
+		const [faq, steps] = ["home.faq.items", "howItWorks.steps"];
+		const inner = `${steps}.ncccc0000.details`;
+		const written = {
+			[`${faq}.naaaa0000.question`]: "Removed",
+			[`${faq}.nbbbb0000.question`]: "Kept",
+			[inner]: "ndddd0000",
+			[`${inner}.ndddd0000`]: "Removed with what is around it",
+			[faq]: "nbbbb0000 0",
+			[steps]: "0",
+		};
+		for (const [key, text] of Object.entries(written)) {
 			shipped[key] = "";
-		await write("list.nabc.a", "One");
-		await write("list.nabc.b.0", "Two");
-		await write("list.nxyz.a", "Three");
-		await write("listed.nabc", "Four");
-		const order = { key: "list", language: "en" as const, text: "nxyz", base: "" };
-		await drafts.save({ ...order, entries: ["nxyz"] });
-		expect([...(await drafts.read()).drafts.values()].toSorted()).toEqual(["Four", "Three", "nxyz"]);
+			await drafts.save({ key, language: "en", text, base: "" });
+		}
+		expect((await drafts.read()).drafts.size).toBe(6);
+		const { changes } = await publish();
+		expect(changes.map(({ key }) => key)).toEqual([faq, `${faq}.nbbbb0000.question`, steps]);
+		expect((await drafts.read()).drafts.size).toBe(0);
+		expect((await texts.list()).map(({ text }) => text)).not.toContain("Removed");
+	});
+
+	it("of entries that visitors see are published where the order has not changed", async () => {
+		const { drafts, publish, shipped } = await open();
+		const text = "home.faq.items.naaaa0000.question";
+		Object.assign(shipped, { "home.faq.items": "0", [text]: "" });
+		const save = (key: string, written: string, base: string) =>
+			drafts.save({ key, language: "en", text: written, base });
+		await save("home.faq.items", "0 naaaa0000", "0");
+		await publish();
+		await save(text, "Later", "");
+		expect((await publish()).changes).toMatchObject([{ key: text, after: "Later" }]);
+		// Back at the shipped order, which a draft says by no text of its own.
+		await save(text, "Never", "Later");
+		await save("home.faq.items", "0", "0 naaaa0000");
+		expect((await publish()).changes).toMatchObject([{ key: "home.faq.items", after: "0" }]);
 	});
 
 	it("are published by the thousand in one go", async () => {
