@@ -4,7 +4,7 @@ import type { DefaultLanguage, OtherLanguage } from "#app/site/site-config.ts";
  * Moves whenever the HTML of a text becomes another: what is stored is then made again in the
  * background.
  */
-export const rendererVersion = 3;
+export const rendererVersion = 4;
 
 /** What is worked out of a text once, when it is saved. */
 export type RenderedText = {

@@ -7,6 +7,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { srcSetOf } from "#app/features/media/media.ts";
+import { type PictureWidth, readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { checkNesting } from "./nesting.ts";
 
 /** The marks of the editor, and nothing that could run, style or load. */
@@ -36,6 +37,13 @@ const schema = {
 	strip: ["script", "style"],
 	protocols: { href: ["http", "https", "mailto", "tel"] },
 	clobberPrefix: "",
+};
+
+/** How wide the layout shows a picture in a text, as the `sizes` attribute. */
+const sizesOf: Record<PictureWidth, string> = {
+	wide: "(min-width: 60rem) 54rem, 100vw",
+	medium: "(min-width: 30rem) 27rem, 100vw",
+	small: "(min-width: 26rem) 17rem, 66vw",
 };
 
 /** Stands for the site where an address is read: no link can name it. */
@@ -95,14 +103,24 @@ function ownImagesOnly() {
 	return (tree: Root) => {
 		visit(tree, "element", (node, index, parent) => {
 			if (node.tagName !== "img" || parent === undefined || index === undefined) return undefined;
-			const { src, alt, title } = node.properties;
-			const srcSet = srcSetOf(String(src ?? ""), "webp");
-			if (srcSet === undefined) {
+			const { src: address, alt, title } = node.properties;
+			const placed = readPlacedPicture(String(address ?? ""));
+			if (placed === undefined) {
 				parent.children.splice(index, 1);
 				return [SKIP, index] as const;
 			}
+			const { src, isDecorative, width } = placed;
 			// The address first: `picture-sizes.server.ts` knows a picture by it.
-			node.properties = { src, alt, srcSet, sizes: "(min-width: 60rem) 54rem, 100vw", loading: "lazy" };
+			node.properties = {
+				src,
+				alt: isDecorative ? "" : alt,
+				srcSet: srcSetOf(src, "webp"),
+				sizes: sizesOf[width],
+				loading: "lazy",
+				// An empty description may be one that nobody wrote yet.
+				...(isDecorative && { role: "presentation" }),
+				...(width !== "wide" && { dataWidth: width }),
+			};
 			if (typeof title === "string" && parent.type === "element") addCaption(parent, title.trim());
 			return undefined;
 		});

@@ -67,6 +67,22 @@ describe("articleHtml", () => {
 		}
 	});
 
+	it("shows a picture as its address says: as decoration, and narrower", () => {
+		expect(articleHtml(`![A lagoon](${picture}#decorative)`)).toMatch(
+			new RegExp(`^<p><img src="${picture}" alt="" [^>]*role="presentation"></p>$`),
+		);
+		const narrow = articleHtml(`![A lagoon](${picture}#width=medium "At dawn")`);
+		expect(narrow).toMatch(/^<figure><img src="[^#"]*" alt="A lagoon" [^>]*data-width="medium"><figcaption>/);
+		expect(narrow).toContain('sizes="(min-width: 30rem) 27rem, 100vw"');
+		for (const foreign of ["#elsewhere", "#width=9000", '#"onload=x']) {
+			expect(articleHtml(`![A lagoon](<${picture}${foreign}>)`)).toBe("<p></p>");
+		}
+		// Nobody else may say so: an article has no attributes of its own.
+		expect(articleHtml(`<img src="${picture}" role="button" data-width="x" alt="A">`)).not.toMatch(
+			/role|data-/,
+		);
+	});
+
 	it("makes no figure of anything else", () => {
 		const within = articleHtml(`Words ![A lagoon](${picture} "At dawn")`);
 		expect(within).toMatch(/^<p>Words <img [^>]*><\/p>$/);
@@ -90,14 +106,14 @@ describe("articleHtml", () => {
 			"# One\n\n## Two\n\nSay **hello**, _you_ and <u>all</u>.  \nNext line.",
 			"> quote\n\n1. a\n2. b\n   - c\n\n`code` and\n\n    block",
 			`[in](/blog) [out](https://a.example) <b>bold</b> ![A boat](${picture})\n\n***`,
-			`![A boat](${picture} "Off Tamarin")`,
+			`![A boat](${picture} "Off Tamarin")\n\n![](${picture}#decorative,width=small)`,
 		].join("\n\n");
 		const hash = createHash("sha256").update(articleHtml(sample)).digest("hex").slice(0, 12);
 		// When this fails, raise `rendererVersion` with the new hash: what is stored is then made anew.
 		expect({ rendererVersion, hash }).toMatchInlineSnapshot(`
 			{
-			  "hash": "4c7d5b22400a",
-			  "rendererVersion": 3,
+			  "hash": "3b73239bd4d5",
+			  "rendererVersion": 4,
 			}
 		`);
 	});

@@ -10,7 +10,7 @@ type Shown = { html: string; language: Language };
 
 /**
  * The HTML of texts, whose pictures have the library's words for them where the text has none of its
- * own.
+ * own, and does not say that they are decoration.
  */
 export async function withLibraryWords(
 	db: Kysely<Tables>,
@@ -33,8 +33,9 @@ function undescribed(html: string): string[] {
 	return [...html.matchAll(picture)].flatMap(([tag, hash = ""]) => (isDescribed(tag) ? [] : [hash]));
 }
 
+/** Whether words for it stand in the text, or none are to: it is decoration. */
 function isDescribed(tag: string): boolean {
-	return (words.exec(tag)?.[1] ?? "") !== "";
+	return (words.exec(tag)?.[1] ?? "") !== "" || tag.includes(' role="presentation"');
 }
 
 function described(tag: string, alt: string | undefined): string {

@@ -42,6 +42,23 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(["Un bateau", "My own"]);
 	});
 
+	it("has none where the text says that it is decoration, whatever else is written", async () => {
+		const { stores } = await testSite({ engine });
+		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
+		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
+		const address = `${imageUrlOf(hash)}#decorative`;
+		const content = `![](${address})\n\n![My own](${address},width=small "Off Tamarin")`;
+		await stores.articles.create(
+			articleInput.parse({ title: "Lagoon", excerpt: "E", content, published: true }),
+		);
+		const found = await stores.articles.findText("lagoon", "en");
+		const html = found !== undefined && "text" in found ? found.text.html : "";
+		expect(html.match(/<img [^>]*alt="" [^>]*role="presentation"/g)).toHaveLength(2);
+		expect(html).toContain("<figcaption>Off Tamarin</figcaption>");
+		expect(await stores.articles.renderDescribed(content, "fr")).not.toContain("bateau");
+		expect((await stores.articles.listImageUses(hash)).get(hash)).toHaveLength(1);
+	});
+
 	it("has its own words where it has some", async () => {
 		const { stores } = await testSite({ engine });
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });

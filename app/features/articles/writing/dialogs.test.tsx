@@ -83,12 +83,13 @@ describe("asking where words lead to", () => {
 });
 
 describe("asking what a picture shows", () => {
-	const place: PicturePlace = { at: 3, src: "/media/a.webp", alt: "A boat", caption: "By Ann" };
-	const open = () => {
+	const how = { isDecorative: false, width: "wide" } as const;
+	const place: PicturePlace = { at: 3, src: "/media/a.webp", alt: "A boat", caption: "By Ann", ...how };
+	const open = (change: Partial<PicturePlace> = {}) => {
 		const said: unknown[] = [];
 		administer(
 			<PictureDialog
-				place={place}
+				place={{ ...place, ...change }}
 				lang="fr"
 				onClose={() => undefined}
 				onDescribe={(at, words) => said.push([at, words])}
@@ -108,7 +109,7 @@ describe("asking what a picture shows", () => {
 		const value = "  Two  boats ";
 		act(() => void fireEvent.input(screen.getByLabelText("Description"), { target: { value } }));
 		press("Done");
-		expect(said).toEqual([[place, { alt: "Two boats", caption: "By Ann" }]]);
+		expect(said).toEqual([[place, { alt: "Two boats", caption: "By Ann", ...how }]]);
 	});
 
 	it("takes a caption, and an empty one away", () => {
@@ -120,8 +121,28 @@ describe("asking what a picture shows", () => {
 		act(() => void fireEvent.input(caption, { target: { value: " " } }));
 		press("Done");
 		expect(said).toEqual([
-			[place, { alt: "A boat", caption: "Le lagon, 2026" }],
-			[place, { alt: "A boat", caption: "" }],
+			[place, { alt: "A boat", caption: "Le lagon, 2026", ...how }],
+			[place, { alt: "A boat", caption: "", ...how }],
 		]);
+	});
+
+	it("asks for no description of decoration, and takes away the one that it had", () => {
+		const said = open({ width: "medium" });
+		const decorative = screen.getByRole("switch", { name: /^Decorative/ });
+		act(() => void fireEvent.click(decorative));
+		expect(screen.queryByLabelText("Description")).toBeNull();
+		press("Done");
+		act(() => void fireEvent.click(decorative));
+		expect(screen.getByLabelText<HTMLInputElement>("Description").value).toBe("A boat");
+		press("Done");
+		expect(said.map((one) => (one as unknown[])[1])).toEqual([
+			{ alt: "", caption: "By Ann", isDecorative: true, width: "medium" },
+			{ alt: "A boat", caption: "By Ann", isDecorative: false, width: "medium" },
+		]);
+	});
+
+	it("shows how wide it stands", () => {
+		open({ width: "small" });
+		expect(screen.getByLabelText("Width").textContent).toContain("Small");
 	});
 });

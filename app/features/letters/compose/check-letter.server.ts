@@ -62,7 +62,7 @@ function checkEdition(letter: Letter, { edition, html, text }: FinishedMail, say
 		if (part.kind === "article" && part.excerpt !== "" && part.imageUrl !== null && part.imageAlt === "") {
 			say("picture-undescribed", language, part.title);
 		}
-		if (part.kind === "words" && /<img(?![^>]* alt="[^"]+")/.test(part.html)) {
+		if (part.kind === "words" && /<img(?![^>]* (?:alt="[^"]+"|role="presentation"))/.test(part.html)) {
 			say("picture-undescribed", language);
 		}
 	}

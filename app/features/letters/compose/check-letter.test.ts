@@ -147,6 +147,7 @@ describe("what stands in a letter", () => {
 		["the title of an article, which shows no picture", { ...shown, excerpt: "" }, []],
 		["an article without a picture", { ...shown, imageUrl: null }, []],
 		["a picture in the words", words('<p><img src="/media/x" alt=""></p>'), ["picture-undescribed en"]],
+		["decoration in the words", words('<p><img src="/media/x" alt="" role="presentation"></p>'), []],
 		["a described one in the words", words('<p><img src="/media/x" alt="A moon"></p>'), []],
 	])("is looked at for what it describes: %s", async (_what, part, expected) => {
 		expect(await check({ editions: [edition({ parts: [part] })] })).toEqual(expected);

@@ -12,6 +12,9 @@ import type { MailLinks } from "./letter-mail-text.server.ts";
 /** The elements whose colour turns around for a dark reader. */
 const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote", "figcaption"];
 
+/** Pixels of the pictures that are narrower than the column; phones show them no wider than it. */
+const narrowerWidths: Record<string, number> = { medium: 360, small: 230 };
+
 /**
  * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses
  * whole, pictures in one size.
@@ -35,7 +38,11 @@ export function mailWords(
 						parent.children.splice(index, 1);
 						return [SKIP, index];
 					}
-					node.properties = { src, alt: properties.alt ?? "", width: pictureWidth, style };
+					const narrower = narrowerWidths[String(properties.dataWidth)];
+					node.properties = {
+						...{ src, alt: properties.alt ?? "", width: narrower ?? pictureWidth },
+						style: narrower === undefined ? style : `${style};width:${narrower}px`,
+					};
 					return undefined;
 				}
 				if (tagName === "a") {

@@ -43,6 +43,16 @@ describe("the owner's words as mail", () => {
 		expect(written).toContain(`src="${siteUrl}/media/${hash}-1200.jpeg"`);
 		expect(written).toContain('alt="A moon"');
 		expect(written).not.toMatch(/loading|srcset/);
+		expect(written).toContain('width="536"');
+	});
+
+	it("shows a picture as wide as its text wishes, and says nothing of decoration", () => {
+		const written = write(
+			`<p><img src="/media/${hash}-1600.webp" alt="" role="presentation" data-width="small"></p>`,
+		);
+		expect(written).toMatch(
+			/<img src="[^"]*" alt="" width="230" style="[^"]*max-width:100%[^"]*;width:230px">/,
+		);
 	});
 
 	it("drop every other picture, and keep what stands around it", () => {

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, RootContent } from "mdast";
 import type { Node } from "prosemirror-model";
-import { srcSetOf } from "#app/features/media/media.ts";
+import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { inlineNodes, NotShown, type Reading } from "./inline-from-markdown.ts";
 import { articleSchema } from "./schema.ts";
 
@@ -71,7 +71,8 @@ function listNode({ children, ordered, start, spread }: List, reading: Reading):
 function pictureOf({ children }: Paragraph): Node | undefined {
 	const [image] = children;
 	if (children.length !== 1 || image?.type !== "image") return undefined;
-	if (srcSetOf(image.url, "webp") === undefined) return undefined;
-	const { url: src, alt, title } = image;
-	return nodes.picture.create({ src, alt: alt ?? "", caption: title ?? "" });
+	const placed = readPlacedPicture(image.url);
+	if (placed === undefined) return undefined;
+	const { alt, title } = image;
+	return nodes.picture.create({ ...placed, alt: alt ?? "", caption: title ?? "" });
 }

@@ -1,6 +1,7 @@
 import type { BlockContent, ListItem, PhrasingContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Node } from "prosemirror-model";
+import { type PlacedPicture, writePlacedPicture } from "#app/features/media/placed-picture.ts";
 import { phrasing } from "./inline-to-markdown.ts";
 
 /**
@@ -44,7 +45,14 @@ function blockContent(block: Node): BlockContent[] {
 		case "horizontal_rule":
 			return [{ type: "thematicBreak" }];
 		case "picture":
-			return paragraphOf([{ type: "image", url: attrs.src, alt: attrs.alt, title: attrs.caption || null }]);
+			return paragraphOf([
+				{
+					type: "image",
+					url: writePlacedPicture(attrs as PlacedPicture),
+					alt: attrs.alt,
+					title: attrs.caption || null,
+				},
+			]);
 		default:
 			return [{ type: "html", value: String(attrs.markdown) }];
 	}

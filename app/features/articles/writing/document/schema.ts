@@ -1,5 +1,5 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
-import { srcSetOf } from "#app/features/media/media.ts";
+import { pictureWidths, readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { safeHref } from "./safe-href.ts";
 
 /**
@@ -87,15 +87,17 @@ const nodes = {
 			src: { validate: "string" },
 			alt: { default: "", validate: "string" },
 			caption: { default: "", validate: "string" },
+			isDecorative: { default: false, validate: "boolean" },
+			width: { default: "wide", validate: "string" },
 		},
 		parseDOM: [
 			{ tag: "figure[data-picture]", priority: 60, getAttrs: captionedPictureOf },
 			{ tag: "img[src]", getAttrs: pictureOf },
 		],
-		toDOM: ({ attrs: { src, alt, caption } }) =>
-			caption === ""
-				? ["img", { src, alt }]
-				: ["figure", { "data-picture": "" }, ["img", { src, alt }], ["figcaption", caption]],
+		toDOM: ({ attrs }) =>
+			attrs.caption === ""
+				? ["img", imageAttributes(attrs)]
+				: ["figure", { "data-picture": "" }, ["img", imageAttributes(attrs)], ["figcaption", attrs.caption]],
 	},
 	kept_block: {
 		group: "block",
@@ -162,10 +164,26 @@ function startOf(list: HTMLElement): number {
 	return Number.isInteger(start) && start >= 0 && start < 1e9 ? start : 1;
 }
 
+/** As the page has it. */
+function imageAttributes({ src, alt, isDecorative, width }: Attrs): Record<string, string> {
+	return {
+		src,
+		alt: isDecorative ? "" : alt,
+		...(isDecorative && { role: "presentation" }),
+		...(width !== "wide" && { "data-width": width }),
+	};
+}
+
 function pictureOf(image: HTMLElement): Attrs | false {
-	const src = image.getAttribute("src") ?? "";
-	if (srcSetOf(src, "webp") === undefined) return false;
-	return { src, alt: image.getAttribute("alt") ?? "", caption: image.getAttribute("title") ?? "" };
+	const placed = readPlacedPicture(image.getAttribute("src") ?? "");
+	if (placed === undefined) return false;
+	return {
+		...placed,
+		isDecorative: placed.isDecorative || image.getAttribute("role") === "presentation",
+		width: pictureWidths.find((width) => width === image.dataset.width) ?? placed.width,
+		alt: image.getAttribute("alt") ?? "",
+		caption: image.getAttribute("title") ?? "",
+	};
 }
 
 /** As this schema writes it: figures of other programs are read in their parts. */

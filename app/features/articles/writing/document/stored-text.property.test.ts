@@ -12,6 +12,7 @@ const piece = fc.constantFrom(
 	),
 	`\n\n![A boat](${picture})\n\n`,
 	`\n\n![A boat](${picture} "By Ann")\n\n`,
+	`\n\n![](${picture}#width=small,decorative)\n\n`,
 	"\n",
 	"\n\n",
 	"  \n",

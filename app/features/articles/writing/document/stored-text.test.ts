@@ -67,6 +67,8 @@ describe("a stored text", () => {
 		["**a *b* c** <u>d</u> `e`", "**a *b* c** <u>d</u> `e`"],
 		["a  \nb\\\nc", "a\\\nb\\\nc"],
 		[`![A boat](${picture} "Off Tamarin")`, `![A boat](${picture} "Off Tamarin")`],
+		[`![](${picture}#decorative)`, `![](${picture}#decorative)`],
+		[`![A](${picture}#width=small,decorative "B")`, `![A](${picture}#decorative,width=small "B")`],
 		["1. a\n2. b\n   - c\n\n     d", "1. a\n2. b\n   - c\n\n     d"],
 		["> a\n>\n> > b", "> a\n>\n> > b"],
 		["a <b>b</b> ![x](https://a.example/x.png)", "a <b>b</b> ![x](https://a.example/x.png)"],
@@ -84,6 +86,8 @@ describe("a stored text", () => {
 		["[x]: /a", "kept_block"],
 		["> [x]: /a", "kept_block"],
 		[`![A boat](${picture})`, "picture"],
+		[`![](${picture}#decorative,width=medium)`, "picture"],
+		[`![](${picture}#elsewhere)`, "paragraph"],
 	])("holds %j as a block of the kind %s", (markdown, kind) => {
 		expect(createStoredText().open(markdown).firstChild?.type.name).toBe(kind);
 	});

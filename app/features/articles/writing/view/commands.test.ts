@@ -102,10 +102,11 @@ describe("a block that is inserted", () => {
 	it("is described where it stands, and nothing else is taken for it", () => {
 		const state = insert("One", "One") as EditorState;
 		const at = state.doc.child(0).nodeSize;
-		const place = { at, src: "/media/a.webp", alt: "", caption: "" };
-		const described = done(state, describePicture(place, { alt: "Two boats", caption: "By Ann" }));
-		expect(described?.doc.nodeAt(at)?.attrs).toMatchObject({ alt: "Two boats", src: "/media/a.webp" });
-		expect(done(state, describePicture({ ...place, at: 0 }, { alt: "x", caption: "" }))).toBeUndefined();
+		const words = { alt: "Two boats", caption: "By Ann", isDecorative: false, width: "small" } as const;
+		const place = { ...words, at, src: "/media/a.webp", alt: "", caption: "" };
+		const described = done(state, describePicture(place, words));
+		expect(described?.doc.nodeAt(at)?.attrs).toMatchObject({ ...words, src: "/media/a.webp" });
+		expect(done(state, describePicture({ ...place, at: 0 }, words))).toBeUndefined();
 	});
 
 	it("follows a block that is selected as a whole", () => {

@@ -36,6 +36,19 @@ describe("a picture while a text is written", () => {
 		expect(createStoredText().write(copied)).toBe(markdown);
 	});
 
+	it("stands as on the page, and does so where it is copied to, from either", () => {
+		const markdown = `![](${src}#decorative,width=small "Off Tamarin")`;
+		const image = shown(markdown).querySelector("img");
+		expect([image?.getAttribute("src"), image?.getAttribute("role"), image?.dataset.width]).toEqual([
+			...[src, "presentation", "small"],
+		]);
+		expect(createStoredText().write(read(shown(markdown).innerHTML))).toBe(markdown);
+		const ofPage = read(`<p><img src="${src}" alt="" role="presentation" data-width="medium"></p>`);
+		expect(createStoredText().write(ofPage)).toBe(`![](${src}#decorative,width=medium)`);
+		const hostile = read(`<img src="${src}" alt="A" role="button" data-width="9000">`);
+		expect(createStoredText().write(hostile)).toBe(`![A](${src})`);
+	});
+
 	it("loses no word of another program's figure", () => {
 		const doc = read(`<figure><img src="${src}" alt="A boat"><figcaption>Their words</figcaption></figure>`);
 		expect(doc.textContent).toBe("Their words");

@@ -1,11 +1,13 @@
+import type { Attrs } from "prosemirror-model";
 import { type Command, NodeSelection, Plugin } from "prosemirror-state";
+import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
 
-/** A picture in the text, with what is said of it. */
-export type PicturePlace = { at: number; src: string; alt: string; caption: string };
+/** What is said of a picture, and how it stands there. */
+export type PictureWords = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
-/** What is said of a picture. */
-export type PictureWords = Pick<PicturePlace, "alt" | "caption">;
+/** A picture in the text, with what is said of it. */
+export type PicturePlace = PictureWords & { at: number; src: string };
 
 const { picture } = articleSchema.nodes;
 
@@ -37,6 +39,6 @@ export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	});
 }
 
-function placeOf(at: number, { src, alt, caption }: Record<string, string>): PicturePlace {
-	return { at, src: src ?? "", alt: alt ?? "", caption: caption ?? "" };
+function placeOf(at: number, { source: _source, ...attrs }: Attrs): PicturePlace {
+	return { at, ...(attrs as Omit<PicturePlace, "at">) };
 }
