@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfigEntry, route } from "@react-rout
 import { type AdminScreen, adminScreenNames, adminScreens } from "./features/admin-shell/admin-screens.ts";
 import { customPageId } from "./site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "./site/site-config.ts";
-import { pageIds, siteMap } from "./site/site-map.ts";
+import { pageFiles, pageIds, pages } from "./site/site-map.ts";
 
 /**
  * The readers' pages in a language: without a prefix in the default one, below its code in another.
@@ -10,7 +10,7 @@ import { pageIds, siteMap } from "./site/site-map.ts";
 function pageRoutes(language: Language): RouteConfigEntry {
 	const shown = pageIds.map((page) => {
 		const id = { id: `${language}/${page}` };
-		const { path, file } = siteMap[page];
+		const [path, file] = [pages[page], pageFiles[page]];
 		return path === "/" ? index(file, id) : route(path.slice(1), file, id);
 	});
 	const custom = route(":slug", "features/custom-pages/public/custom-page.page.tsx", {

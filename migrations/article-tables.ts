@@ -28,6 +28,8 @@ export type ArticleTextsTable = {
 	image_alt: string;
 	/** The translation's own slug; blank where it has the article's. */
 	own_slug: Generated<string>;
+	/** Where the text appeared first, where that is another site; blank otherwise. */
+	original_url: Generated<string>;
 	/** The version of the article in which the text was last changed. */
 	changed_in: Generated<number>;
 	/** Whether it has all that readers need: they see no other. */

@@ -46,6 +46,7 @@ import * as siteLook from "./0045-site-look.ts";
 import * as imageNames from "./0046-image-names.ts";
 import * as corrections from "./0047-corrections.ts";
 import * as pages from "./0048-pages.ts";
+import * as originalAddresses from "./0049-original-addresses.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
 	"0046-image-names": imageNames,
 	"0047-corrections": corrections,
 	"0048-pages": pages,
+	"0049-original-addresses": originalAddresses,
 };

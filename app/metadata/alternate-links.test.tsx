@@ -59,6 +59,13 @@ describe("what a page says of its address", () => {
 		);
 	});
 
+	it("is that of another site where the page names one, and then there are no alternates", () => {
+		const canonical = "https://revue.example/la-mer";
+		const paths = { en: "/blog/the-sea", fr: "/fr/blog/la-mer" };
+		const said = headOf("/fr/blog/la-mer", { address: { indexed: true, query: "", paths, canonical } });
+		expect(said).toEqual([`canonical ${canonical}`, `alternate ${siteUrl}/fr/feed.xml`]);
+	});
+
 	it("names the feed of its language", () => {
 		expect(headOf("/fr/blog")).toContain(`alternate ${siteUrl}/fr/feed.xml`);
 	});

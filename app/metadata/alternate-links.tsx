@@ -13,6 +13,8 @@ export type PageAddress = {
 	query: string;
 	/** The page in each language, where its address is not the English one below the language's. */
 	paths?: Paths;
+	/** The one that search engines list, whole, of a page that has no alternates for them. */
+	canonical?: string | undefined;
 };
 
 /**
@@ -24,16 +26,17 @@ export function LanguageAlternates() {
 	const { pathname } = useLocation();
 	const matches = useMatches();
 	const hidden = matches.some(({ handle }) => (handle as AddressHandle | undefined)?.indexed === false);
-	const { indexed = true, query = "", paths } = statedAddress(matches) ?? {};
+	const { indexed = true, query = "", paths, canonical } = statedAddress(matches) ?? {};
 	const listed = !hidden && indexed && isListed(pathname);
 	if (root === undefined || !listed) return <meta name="robots" content="noindex" />;
 	const { siteUrl, site } = root;
 	const path = canonicalPath(pathname);
-	const alternates = alternatesOf(plainPath(path), paths);
+	const alternates = canonical ? [] : alternatesOf(plainPath(path), paths);
+	const byDefault = alternates.slice(0, 1).map((first) => ({ ...first, language: "x-default" }));
 	return (
 		<>
-			<link rel="canonical" href={siteUrl + path + query} />
-			{alternates.map((alternate) => (
+			<link rel="canonical" href={canonical ?? siteUrl + path + query} />
+			{[...alternates, ...byDefault].map((alternate) => (
 				<link
 					key={alternate.language}
 					rel="alternate"
@@ -41,7 +44,6 @@ export function LanguageAlternates() {
 					href={siteUrl + alternate.path + query}
 				/>
 			))}
-			<link rel="alternate" hrefLang="x-default" href={siteUrl + alternates[0]?.path + query} />
 			<link
 				rel="alternate"
 				type="application/rss+xml"

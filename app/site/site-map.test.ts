@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { entryPath, isEntryPage, pageIds, pageRow, pages } from "./site-map.ts";
+import { entryPath, isEntryPage, pageFiles, pageIds, pages } from "./site-map.ts";
 
 it("names a screen that is there for every page", () => {
-	const missing = pageIds.filter((id) => !existsSync(`app/${pageRow(id).file}`));
+	const missing = pageIds.filter((id) => !existsSync(`app/${pageFiles[id]}`));
 	expect(missing).toEqual([]);
 });
 

@@ -2,8 +2,6 @@
 type Page = {
 	/** In the default language, with `:slug` or another part left open at its end. */
 	path: string;
-	/** Its screen, below `app/`. */
-	file: string;
 	/**
 	 * What asks to be cached for everybody: for its path, or for its path and these parts of its query,
 	 * which are all that its loader is given.
@@ -29,131 +27,135 @@ type Page = {
 export const siteMap = {
 	home: {
 		path: "/",
-		file: "features/pages/home/home.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "home",
 	},
 	"how-it-works": {
 		path: "/how-it-works",
-		file: "features/pages/how-it-works/how-it-works.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "howItWorks",
 	},
 	network: {
 		path: "/network",
-		file: "features/pages/network/network.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "network",
 	},
 	blog: {
 		path: "/blog",
-		file: "features/articles/reader/blog.page.tsx",
 		cached: ["search", "tag", "category", "page"],
 		listed: "page",
 		texts: "blog",
 	},
 	article: {
 		path: "/blog/:slug",
-		file: "features/articles/reader/article.page.tsx",
 		cached: "path",
 		listed: "entries",
 		picture: "blog",
 	},
 	socials: {
 		path: "/events/singlessocials",
-		file: "features/events/public/socials.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "socials",
 	},
 	table: {
 		path: "/events/singlessocials/:slug",
-		file: "features/events/public/table.page.tsx",
 		cached: "path",
 		listed: "entries",
 		picture: "table",
 	},
 	rebrand: {
 		path: "/rebrand-announcement",
-		file: "features/pages/rebrand/rebrand.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "rebrand",
 	},
 	privacy: {
 		path: "/privacy-policy",
-		file: "features/pages/legal/privacy.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "legal.privacy",
 	},
 	legal: {
 		path: "/legal",
-		file: "features/pages/legal/notice.page.tsx",
 		cached: "path",
 		listed: "page",
 		texts: "legal.notice",
 	},
 	favicon: {
 		path: "/favicon-preview",
-		file: "features/pages/favicon/favicon.page.tsx",
 		cached: "path",
 	},
 	"newsletter/archive": {
 		path: "/newsletter",
-		file: "features/letters/public/archive.page.tsx",
 		cached: "path",
 		listed: "entries",
 	},
 	"newsletter/thanks": {
 		path: "/newsletter/thanks",
-		file: "features/newsletter/signup/thanks.page.tsx",
 	},
 	"newsletter/confirm": {
 		path: "/newsletter/confirm",
-		file: "features/newsletter/signup/confirm.page.tsx",
 	},
 	"newsletter/unsubscribe": {
 		path: "/newsletter/unsubscribe",
-		file: "features/newsletter/signup/unsubscribe.page.tsx",
 	},
 	"newsletter/settings": {
 		path: "/newsletter/settings",
-		file: "features/newsletter/signup/settings.page.tsx",
 	},
 	"newsletter/address": {
 		path: "/newsletter/address",
-		file: "features/newsletter/signup/address.page.tsx",
 	},
 	"newsletter/letter": {
 		path: "/newsletter/:slug",
-		file: "features/letters/public/letter.page.tsx",
 		cached: "path",
 		listed: "entries",
 	},
 	preview: {
 		path: "/preview/:token",
-		file: "features/articles/reader/preview.page.tsx",
 		secret: true,
 	},
 	invitation: {
 		path: "/invitation/:token",
-		file: "features/guest-mails/public/invitation.page.tsx",
 		texts: "invitation",
 		secret: true,
 	},
 	feedback: {
 		path: "/feedback/:token",
-		file: "features/feedback/public/feedback.page.tsx",
 		texts: "feedback",
 		secret: true,
 	},
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;
+
+/** The screen of each page, below `app/`: beside the table, so that no browser carries them. */
+export const pageFiles: Record<PageId, string> = {
+	home: "features/pages/home/home.page.tsx",
+	"how-it-works": "features/pages/how-it-works/how-it-works.page.tsx",
+	network: "features/pages/network/network.page.tsx",
+	blog: "features/articles/reader/blog.page.tsx",
+	article: "features/articles/reader/article.page.tsx",
+	socials: "features/events/public/socials.page.tsx",
+	table: "features/events/public/table.page.tsx",
+	rebrand: "features/pages/rebrand/rebrand.page.tsx",
+	privacy: "features/pages/legal/privacy.page.tsx",
+	legal: "features/pages/legal/notice.page.tsx",
+	favicon: "features/pages/favicon/favicon.page.tsx",
+	"newsletter/archive": "features/letters/public/archive.page.tsx",
+	"newsletter/thanks": "features/newsletter/signup/thanks.page.tsx",
+	"newsletter/confirm": "features/newsletter/signup/confirm.page.tsx",
+	"newsletter/unsubscribe": "features/newsletter/signup/unsubscribe.page.tsx",
+	"newsletter/settings": "features/newsletter/signup/settings.page.tsx",
+	"newsletter/address": "features/newsletter/signup/address.page.tsx",
+	"newsletter/letter": "features/letters/public/letter.page.tsx",
+	preview: "features/articles/reader/preview.page.tsx",
+	invitation: "features/guest-mails/public/invitation.page.tsx",
+	feedback: "features/feedback/public/feedback.page.tsx",
+};
 
 type PagesWith<Column> = {
 	[Id in PageId]: (typeof siteMap)[Id] extends Column ? Id : never;

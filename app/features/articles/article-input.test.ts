@@ -5,6 +5,7 @@ import { statusOf } from "./article-status.ts";
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const whole = { title: "Title", excerpt: "Excerpt", content: "Content" };
 const fr = { title: "Titre", excerpt: "Extrait", content: "Contenu", category: "", tags: [], imageAlt: "" };
+const long = (characters: number) => `https://revue.example/${"a".repeat(characters - 22)}`;
 
 describe("what an article may hold", () => {
 	it("is next to nothing while it is a draft: the rest is blank", () => {
@@ -15,6 +16,7 @@ describe("what an article may hold", () => {
 			category: "",
 			tags: [],
 			imageAlt: "",
+			originalUrl: "",
 			slug: "",
 			imageUrl: null,
 			published: false,
@@ -35,6 +37,12 @@ describe("what an article may hold", () => {
 		["slug", "", "a--b"],
 		["slug", "a1", "-a"],
 		["slug", "2026", "é"],
+		["originalUrl", "https://revue.example/a?b=c#d", "http://revue.example/a"],
+		["originalUrl", "", "revue.example/a"],
+		["originalUrl", long(500), long(501)],
+		["originalUrl", " https://www.revue.example ", "https://me:secret@revue.example/"],
+		["originalUrl", "https://revue.example:8443/", 'https://revue.example/"><script>'],
+		["originalUrl", "https://xn--bcher-kva.example/", "javascript:alert(1)"],
 		["imageUrl", picture, "https://images.example/a.webp"],
 		["imageUrl", picture.replace("webp", "avif"), "/media/../secret.webp"],
 		["imageUrl", null, "//images.example/a.webp"],
@@ -62,6 +70,7 @@ describe("what an article may hold", () => {
 			...fr,
 			excerpt: "",
 			content: "",
+			originalUrl: "",
 			slug: "",
 		});
 		const long = articleInput.safeParse({ ...whole, fr: { ...fr, title: "x".repeat(201) } });

@@ -17,13 +17,21 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 	};
 
 /**
- * What the article page shows: the card's data, the key of its category, the text as HTML and the
- * last change.
+ * What the article page shows: the card's data, the key of its category, the text as HTML, the last
+ * change, and where the text appeared first, where that is another site.
  */
-export type ArticleText = ArticleCardData & { categoryKey: string; html: string; updatedAt: string };
+export type ArticleText = ArticleCardData & {
+	categoryKey: string;
+	html: string;
+	updatedAt: string;
+	originalUrl: string;
+};
 
-/** Where a published article is in each language, and when it last changed. */
-export type ArticleAddress = { slugs: Record<Language, string>; updatedAt: string };
+/**
+ * Where a published article is in each language, in which of them search engines may list it, and
+ * when it last changed.
+ */
+export type ArticleAddress = { slugs: Record<Language, string>; listedIn: Language[]; updatedAt: string };
 
 /** A text with the id that stays the same whatever its address becomes. */
 export type SyndicatedText = ArticleText & { id: string };

@@ -15,19 +15,7 @@ import { altMax } from "#app/features/media/library-image.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
-
-/** A picture is always one of our own: no visitor's browser asks a third party for it. */
-const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
-
-const slug = z
-	.string()
-	.trim()
-	.max(maxSlugCharacters)
-	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.")
-	.meta({
-		description:
-			"Of a new article, derived from the title when it is empty; of another, an empty one keeps the present one. A translation has the article's own unless it has another.",
-	});
+import { articleSlug, libraryPicture, originalUrl } from "./article-schemas.ts";
 
 /**
  * What an article holds, in the order of its form: a field that is stated here is one everywhere.
@@ -40,8 +28,16 @@ export const articleFields = {
 	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
-	slug: textField(slug, { max: maxSlugCharacters, ownInTranslations: true }),
-	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
+	/** Search engines list that page in place of ours. Each language has its own: a translation is new. */
+	originalUrl: textField(originalUrl, {
+		...{ max: 500, translated: true, compared: true, long: true },
+		form: {
+			...{ label: "article.originalUrl", hint: "article.originalUrlHint" },
+			...{ rule: "article.originalUrlRule", type: "url" },
+		},
+	}),
+	slug: textField(articleSlug, { max: maxSlugCharacters, ownInTranslations: true }),
+	imageUrl: optional(libraryPicture, {}),
 	published: yesOrNo({ internal: true }),
 	/**
 	 * When a draft publishes itself; null for one that waits. An article that is published has none.

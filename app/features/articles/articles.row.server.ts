@@ -14,11 +14,11 @@ import {
 	articleFields,
 	isComplete,
 	languageShown,
-	shownLanguage,
 } from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData } from "./article-text.ts";
 import type { RenderedTexts } from "./rendered-text.ts";
+import { shownRow, slugOfRow } from "./shown-row.server.ts";
 import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
 
 /** An article with what is written of it in one language. */
@@ -42,7 +42,8 @@ export function shortRows(db: Kysely<Tables>) {
 			join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
 		)
 		.selectAll("articles")
-		.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "focal_x", "focal_y"])
+		.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "original_url"])
+		.select(["focal_x", "focal_y"])
 		.select(columnNames(shortTextNames(articleFields)))
 		.select(
 			sql<string | null>`(
@@ -175,29 +176,6 @@ function leadingLanguage(article: Article): Language {
 	const written = textRows(articleFields, article).map(({ language }) => language);
 	return written.includes(shown) ? shown : (written[0] ?? defaultLanguage);
 }
-
-/** The row of the text that a reader sees. */
-export function shownRow<One extends Pick<ArticleRow, "language" | "complete">>(
-	rows: readonly [One, ...One[]],
-	pageLanguage: Language,
-): One {
-	const isCompleteIn = (language: Language) =>
-		rows.some((row) => row.language === language && row.complete === 1);
-	const language = shownLanguage(isCompleteIn, pageLanguage);
-	return rows.find((row) => row.language === language) ?? rows[0];
-}
-
-/** The slug under which a text is found: one of its own, or the article's. */
-function slugOfRow(row: Pick<ArticleRow, "slug" | "own_slug">): string {
-	return row.own_slug || row.slug;
-}
-
-/** The slug under which the readers of each language find an article. */
-export function slugsOfRows(rows: readonly [SluggedRow, ...SluggedRow[]]): Record<Language, string> {
-	return inEachLanguage((language) => slugOfRow(shownRow(rows, language)));
-}
-
-type SluggedRow = Pick<ArticleRow, "language" | "complete" | "slug" | "own_slug">;
 
 /**
  * A published article's card in the reader's language. A short text that is blank there is the

@@ -9,7 +9,7 @@ const article = {
 	...{ id: "5f0c2a3e-0000-4000-8000-000000000000", slug: "first-dates", title: "First dates" },
 	...{ excerpt: "How to begin.", category: "", categoryKey: "", tags: [], imageUrl: null, imageAlt: "" },
 	...{ publishedAt: "2026-03-01T07:30:00.000Z", updatedAt: "2026-03-04T10:00:00.000Z" },
-	...{ readingMinutes: 4, language: "en" as const, html: "<p>Listen.</p>" },
+	...{ readingMinutes: 4, language: "en" as const, originalUrl: "", html: "<p>Listen.</p>" },
 };
 
 it("is the business, which structured data name with its address", () => {

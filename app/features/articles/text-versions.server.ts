@@ -7,7 +7,7 @@ type Versions = Record<Language, number>;
 
 /**
  * The version in which the text of each language was last changed, of an article that is saved as
- * `version`. Its address is none of a text. A text that was behind another, or not whole, and is
+ * `version`. Its addresses are none of a text. A text that was behind another, or not whole, and is
  * changed now has followed it: both are of this version.
  */
 export function textVersionsOf(input: ArticleInput, version: number, before?: Article): Versions {
@@ -25,10 +25,10 @@ export function textVersionsOf(input: ArticleInput, version: number, before?: Ar
 	);
 }
 
-/** What is written in a language, but for its address; undefined where nothing is. */
+/** What is written in a language, but for its addresses; undefined where nothing is. */
 function said(content: ArticleInput, language: Language): string | undefined {
 	const row = textRows(articleFields, content).find((one) => one.language === language);
-	return row && JSON.stringify({ ...row, own_slug: "" });
+	return row && JSON.stringify({ ...row, own_slug: "", original_url: "" });
 }
 
 /** The whole texts that the text of a language had not followed before it was changed to `after`. */

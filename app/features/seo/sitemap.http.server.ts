@@ -43,7 +43,7 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 			updatedAt: entry.updatedAt,
 		});
 		const others: ListedPage[] = [
-			...articles.map(({ slugs, updatedAt }) => ({ paths: articlePaths(slugs), updatedAt })),
+			...articles.map(({ slugs, ...listed }) => ({ paths: articlePaths(slugs), ...listed })),
 			...tables.map(entryIn("table")),
 			...(letters.length === 0 ? [] : [{ paths: pathsOf(pages["newsletter/archive"]) }]),
 			...letters.map(entryIn("newsletter/letter")),

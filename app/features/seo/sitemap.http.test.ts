@@ -54,6 +54,16 @@ it("names published articles with their last change, and no draft", async () => 
 	]);
 });
 
+it("leaves out a page whose text appeared first on another site, and names its twin alone", async () => {
+	const site = await testSite();
+	const originalUrl = "https://revue.example/first-dates";
+	const fr = { title: "Premier", excerpt: "Un mot.", content: "Des mots." };
+	await site.stores.articles.create({ ...article("Elsewhere", true), originalUrl });
+	await site.stores.articles.create(articleInput.parse({ ...article("Half", true), originalUrl, fr }));
+	const entries = (await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"));
+	expect(entries.map(({ loc, alternates }) => [loc, alternates])).toEqual([[`${origin}/fr/blog/half`, []]]);
+});
+
 it("follows an article that is taken off the site at the next request", async () => {
 	const site = await testSite();
 	const { id } = await site.stores.articles.create(article("First dates", true));

@@ -80,6 +80,10 @@ export const adminArticles = {
 		removeTag: "Remove the tag {{tag}}",
 		imageAlt: "Image description",
 		imageAltHint: "What the featured image shows, for readers who cannot see it.",
+		originalUrl: "First published on another site",
+		originalUrlHint:
+			"The whole address of the page on which this text appeared first. Search engines then list that page instead of yours, and readers find a link to it.",
+		originalUrlRule: "Use a whole address that begins with https://.",
 		translationHint:
 			"{{language}} readers see this text once its title, excerpt and content are there. Until then they see the other one, marked with its language.",
 		aloneHint: "An article can be in {{language}} only. All readers then see it, marked with its language.",

@@ -58,6 +58,7 @@ export const blog = {
 		back: "Back to Blog",
 		tags: "Tags",
 		published: "Published on",
+		firstPublished: "First published at {{host}}",
 		related: "Read *next*",
 		share: {
 			label: "Share this article",

@@ -79,6 +79,10 @@ export const adminArticles = {
 		removeTag: "Retirer le mot-clé {{tag}}",
 		imageAlt: "Description de l’image",
 		imageAltHint: "Ce que montre l’image à la une, pour qui ne peut pas la voir.",
+		originalUrl: "Déjà paru sur un autre site",
+		originalUrlHint:
+			"L’adresse complète de la page où ce texte est d’abord paru. Les moteurs de recherche listent alors cette page plutôt que la vôtre, et vos lecteurs y trouvent un lien.",
+		originalUrlRule: "Indiquez une adresse complète, qui commence par https.",
 		translationHint:
 			"Ce texte se lit en {{language}} dès que son titre, son extrait et son contenu sont là. D’ici là, c’est l’autre texte qui s’affiche, avec la mention de sa langue.",
 		aloneHint:

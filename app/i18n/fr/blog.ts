@@ -62,6 +62,7 @@ export const blog = {
 		back: "Retour au journal",
 		tags: "Mots-clés",
 		published: "Publié le",
+		firstPublished: "Publié d’abord sur {{host}}",
 		related: "À lire *ensuite*",
 		share: {
 			label: "Partager cet article",

@@ -126,4 +126,20 @@ describe("the form of an article", () => {
 		expect(router.state.location.pathname).toBe("/admin");
 		expect(await browser.stores.articles.stats()).toMatchObject({ totalArticles: 1 });
 	});
+
+	it("says what the address of a first publication must be, and saves one that is whole", async () => {
+		const browser = await openBrowser("fr");
+		const article = await createArticle(browser);
+		const { form, type, press } = await openScreen(browser, article);
+		type(/^Déjà paru sur un autre site/, "revue.example/premier");
+		await press("Enregistrer en brouillon");
+		expect(form.getByRole("alert").textContent).toBe(
+			"Indiquez une adresse complète, qui commence par https.",
+		);
+		expect(browser.network.sent("PUT", articles)).toEqual([]);
+		type(/^Déjà paru sur un autre site/, "https://revue.example/premier");
+		await press("Enregistrer en brouillon");
+		const { originalUrl } = await browser.stores.articles.get(article.id);
+		expect(originalUrl).toBe("https://revue.example/premier");
+	});
 });

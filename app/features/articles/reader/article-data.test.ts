@@ -18,6 +18,7 @@ const article = {
 	updatedAt: "2026-03-04T10:00:00.000Z",
 	readingMinutes: 4,
 	language: "en",
+	originalUrl: "",
 } as const;
 
 it("states what an article is, when, by whom and where", () => {
@@ -44,4 +45,14 @@ it("says English of an English text at its French address, and leaves out what i
 		mainEntityOfPage: { "@id": `${origin}/fr/blog/first-dates` },
 	});
 	expect(data).not.toHaveProperty("articleSection");
+});
+
+it("names the page of another site on which it appeared first as what it is based on", () => {
+	const originalUrl = "https://revue.example/first-dates";
+	expect(blogPostingJsonLd(origin, "en", site, { ...article, tags: [], originalUrl })).toMatchObject({
+		isBasedOn: originalUrl,
+		mainEntityOfPage: { "@id": originalUrl },
+		url: `${origin}/blog/first-dates`,
+	});
+	expect(blogPostingJsonLd(origin, "en", site, { ...article, tags: [] })).not.toHaveProperty("isBasedOn");
 });

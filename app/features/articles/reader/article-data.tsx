@@ -62,7 +62,8 @@ export function blogPostingJsonLd(
 			name: site.name,
 			logo: `${siteUrl}/icon-512.png`,
 		},
-		mainEntityOfPage: { "@type": "WebPage", "@id": url },
+		...(article.originalUrl === "" ? {} : { isBasedOn: article.originalUrl }),
+		mainEntityOfPage: { "@type": "WebPage", "@id": article.originalUrl || url },
 		url,
 	};
 }

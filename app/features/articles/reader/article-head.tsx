@@ -38,11 +38,26 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> })
 				</span>
 				<span>{t("readingTime", { count: article.readingMinutes })}</span>
 			</p>
+			<FirstPublished url={article.originalUrl} />
 			{language === undefined ? null : (
 				<p className="mt-6 border-l-2 border-brand pl-4 text-small">
 					{t("article.writtenIn", { language: nameOfLanguage(language, pageLanguage) })}
 				</p>
 			)}
 		</header>
+	);
+}
+
+/** Where the text appeared first, where that is another site. */
+function FirstPublished({ url }: { url: string }) {
+	const t = useText("blog");
+	if (url === "") return null;
+	const host = new URL(url).host.replace(/^www\./, "");
+	return (
+		<p className="mt-2 text-small text-ink-soft">
+			<a href={url} target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ember">
+				{t("article.firstPublished", { host })}
+			</a>
+		</p>
 	);
 }

@@ -4,7 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
-import { openReader } from "#server/testing/reader.ts";
+import { openReader, type ReadPage } from "#server/testing/reader.ts";
 
 const siteUrl = "https://ensemble.example";
 const usual = { title: "A good start", excerpt: "In short.", content: "Words.", published: true };
@@ -150,6 +150,42 @@ it("leads from a former address to the present one, for good", async () => {
 	await stores.articles.update(first.id, { ...input, version: first.version });
 	const moved = await read("/fr/blog/a-good-start");
 	expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/fr/blog/a-new-start"]);
+});
+
+describe("an article that appeared first on another site", () => {
+	const originalUrl = "https://www.revue.example/premier?a=1&b=2";
+	const fr = { title: "Un bon début", excerpt: "En bref.", content: "Mots." };
+	const head = (page: ReadPage) =>
+		page
+			.all('link[rel="canonical"], link[hreflang], meta[name="robots"]')
+			.map((link) => link.getAttribute("href"));
+
+	it("gives way to that page for search engines, and tells readers where it was", async () => {
+		const { read } = await open({ originalUrl });
+		for (const language of languages) {
+			const page = await read(localizePath("/blog/a-good-start", language));
+			expect(head(page)).toEqual([originalUrl]);
+			const line =
+				language === "en" ? "First published at revue.example" : "Publié d’abord sur revue.example";
+			expect(page.getByRole("link", { name: line }).getAttribute("href")).toBe(originalUrl);
+			expect(page.data("BlogPosting")).toMatchObject([{ isBasedOn: originalUrl }]);
+		}
+	});
+
+	it("is listed as ours in a language in which it is a new text", async () => {
+		const { read } = await open({ originalUrl, fr });
+		const french = await read("/fr/blog/a-good-start");
+		expect(head(french)).toEqual([`${siteUrl}/fr/blog/a-good-start`]);
+		expect(french.said()).not.toContain("revue.example");
+		expect(head(await read("/blog/a-good-start"))).toEqual([originalUrl]);
+	});
+
+	it("leads readers of feeds to our own page", async () => {
+		const { send } = await open({ originalUrl });
+		const feed = await (await send("GET", "/feed.xml")).text();
+		expect(feed).toContain(`<link>${siteUrl}/blog/a-good-start</link>`);
+		expect(feed).not.toContain("revue.example");
+	});
 });
 
 describe("the private preview of an article", () => {

@@ -4,6 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
+import { languages } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Route } from "./+types/article.page";
@@ -25,7 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if ("movedTo" in found) throw redirect(localizePath(entryPath("article", found.movedTo), language), 301);
 	const { html, ...article } = found.text;
 	const paths = articlePaths(found.slugs);
-	const address: PageAddress = { indexed: true, query: "", paths };
+	// Where one language's page gives way to that of another site, the others have no alternates.
+	const own = found.listedIn.length === languages.length ? undefined : siteUrl + paths[language];
+	const canonical = article.originalUrl || own;
+	const address: PageAddress = { indexed: true, query: "", paths, canonical };
 	const related = await articles.listRelated(language, article, relatedCount);
 	const shareAddress = siteUrl + paths[language];
 	return data({ language, text, address, found: { article, html, related, shareAddress } });

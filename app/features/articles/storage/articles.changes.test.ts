@@ -39,8 +39,9 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		const { id, textVersions } = await articles.create(both());
 		expect(textVersions).toEqual({ en: 1, fr: 1 });
 		expect(await save(id, both())).toEqual({ en: 1, fr: 1 });
-		// Neither the address nor the publication belongs to a text.
-		const moved = { slug: "sea", published: true, fr: { ...french, slug: "mer" } };
+		// Neither an address nor the publication belongs to a text.
+		const originalUrl = "https://revue.example/";
+		const moved = { slug: "sea", published: true, originalUrl, fr: { ...french, slug: "mer" } };
 		expect(await save(id, both(moved))).toEqual({ en: 1, fr: 1 });
 		expect(await save(id, both({ content: "Other words." }))).toEqual({ en: 4, fr: 1 });
 		const tagged = both({ content: "Other words.", fr: { ...french, tags: ["mer"] } });

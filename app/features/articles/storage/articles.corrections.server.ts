@@ -8,6 +8,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { checkPublishAt } from "./articles.publication.server.ts";
+import { withSlugs } from "./articles.slugs.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { dropCorrections, findCorrections, restoreCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
@@ -34,7 +35,8 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 	 * Lets corrections wait, in place of those that waited. They move the article's version on, so
 	 * that nobody who has not seen them publishes over them.
 	 * @returns the article as it will be, changed when they were saved.
-	 * @throws ApiError 400 for a text that cannot be rendered, 404, or 409 `stale`.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale`, or 409 `slug-taken`: an
+	 * address is asked for again when they are published, since another may take it meanwhile.
 	 */
 	async function saveCorrections(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const { version, ...texts } = input;
@@ -47,7 +49,7 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
 			const article: Article = {
 				...current,
-				...addressed(texts, current),
+				...(await withSlugs(transaction, texts, { id, current })),
 				published: true,
 				publishAt: texts.publishAt && new Date(texts.publishAt).toISOString(),
 				updatedAt: at.toISOString(),
@@ -138,15 +140,6 @@ function withoutSlugs(texts: ArticleInput): ArticleInput {
 		return own && { ...own, slug: "" };
 	});
 	return { ...texts, ...translated, slug: "" };
-}
-
-/** Corrections under the addresses that they ask for, or else under the present ones. */
-function addressed(texts: ArticleInput, current: Article): ArticleInput {
-	const translated = inOtherLanguages((language) => {
-		const own = texts[language];
-		return own && { ...own, slug: own.slug || (current[language]?.slug ?? "") };
-	});
-	return { ...texts, ...translated, slug: texts.slug || current.slug };
 }
 
 /** The next version of an article whose texts, and HTML, are as they were. @throws ApiError 409. */

@@ -153,6 +153,25 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.findCorrections(id)).toEqual(saved);
 	});
 
+	it("ask at once for addresses that are free, in each language, and again when they are published", async () => {
+		const { articles, id } = await open();
+		await articles.create({ ...live, slug: "taken" });
+		const fr = { ...live, slug: "" };
+		const refusal = (change: object) =>
+			articles
+				.saveCorrections(id, { ...later, ...change, version: 1 })
+				.catch(({ code, fields, more }) => [code, Object.keys(fields), more.suggestion]);
+		expect(await refusal({ slug: "taken" })).toEqual(["slug-taken", ["slug"], "taken-2"]);
+		expect(await refusal({ fr: { ...fr, slug: "taken" } })).toEqual(["slug-taken", ["fr.slug"], "taken-2"]);
+		expect(await articles.findCorrections(id)).toBeUndefined();
+		const own = await articles.saveCorrections(id, { ...later, slug: "dusk", fr, version: 1 });
+		expect([own.slug, own.fr?.slug]).toEqual(["dusk", ""]);
+		await articles.create({ ...live, slug: "dusk" });
+		const published = articles.update(id, { ...later, slug: "dusk", version: own.version });
+		await expect(published).rejects.toMatchObject({ code: "slug-taken" });
+		expect(await articles.findCorrections(id)).toEqual(own);
+	});
+
 	it("are discarded, and stay in the history", async () => {
 		const { articles, id } = await open();
 		await articles.saveCorrections(id, { ...later, version: 1 });

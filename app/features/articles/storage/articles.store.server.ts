@@ -12,7 +12,6 @@ import {
 	columnsOf,
 	newRow,
 	shortRows,
-	slugsOfRows,
 	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
 import {
@@ -21,6 +20,7 @@ import {
 } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articlesSearch } from "#app/features/articles/search/articles.search.server.ts";
+import { languagesListed, slugsOfRows } from "#app/features/articles/shown-row.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -64,7 +64,7 @@ declare module "#app/site/site-context.server.ts" {
 
 /** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
 export type FoundText =
-	| { text: ArticleText /** Of every language. */; slugs: Record<Language, string> }
+	| { text: ArticleText /** Of every language. */; slugs: Record<Language, string>; listedIn: Language[] }
 	| { movedTo: string }
 	| undefined;
 
@@ -169,7 +169,7 @@ export function articlesStore(
 			const [found] = await textsOfPage(db, renderer, own.rows, language);
 			if (found === undefined) return undefined;
 			const { id, ...text } = found;
-			return { text, slugs: own.slugs };
+			return { text, slugs: own.slugs, listedIn: languagesListed(own.rows) };
 		}
 		const former = await findFormer(db, key);
 		const moved = known.find(

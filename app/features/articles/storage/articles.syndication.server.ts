@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ArticleAddress, SyndicatedText } from "#app/features/articles/article-text.ts";
-import { byArticle, shortRows, slugsOfRows } from "#app/features/articles/articles.row.server.ts";
+import { byArticle, shortRows } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { languagesListed, slugsOfRows } from "#app/features/articles/shown-row.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { inOnePiece } from "./articles.html.server.ts";
@@ -17,12 +18,16 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 		const rows = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
-			.select(["id", "slug", "updated_at", "language", "complete", "own_slug"])
+			.select(["id", "slug", "updated_at", "language", "complete", "own_slug", "original_url"])
 			.where("id", "in", newest(page.limit))
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
 			.execute();
-		return byArticle(rows).map((same) => ({ slugs: slugsOfRows(same), updatedAt: same[0].updated_at }));
+		return byArticle(rows).map((same) => ({
+			slugs: slugsOfRows(same),
+			listedIn: languagesListed(same),
+			updatedAt: same[0].updated_at,
+		}));
 	}
 
 	/** Whole texts of published articles in the reader's language, the newest publication first. */

@@ -18,10 +18,30 @@ describe.each(engines)("syndicated articles on %s", (engine) => {
 		await articles.create(input("Draft", { published: false }));
 		const newer = await articles.create(input("Newer"));
 		expect(await articles.listAddresses({ limit: 10 })).toEqual([
-			{ slugs: { en: "newer", fr: "newer" }, updatedAt: newer.updatedAt },
-			{ slugs: { en: "older", fr: "older" }, updatedAt: older.updatedAt },
+			{ slugs: { en: "newer", fr: "newer" }, listedIn: ["en", "fr"], updatedAt: newer.updatedAt },
+			{ slugs: { en: "older", fr: "older" }, listedIn: ["en", "fr"], updatedAt: older.updatedAt },
 		]);
 		expect(await articles.listAddresses({ limit: 1 })).toHaveLength(1);
+	});
+
+	it("are listed in the languages whose readers see a text that is no other site's", async () => {
+		const { db } = await freshDatabase(engine);
+		const articles = articlesStore(db, steppingClock());
+		const originalUrl = "https://revue.example/a";
+		const listedIn = async (changes: object) => {
+			const { id } = await articles.create(input("Any", changes));
+			const [address] = await articles.listAddresses({ limit: 1 });
+			expect((await articles.get(id)).originalUrl).toBe("originalUrl" in changes ? originalUrl : "");
+			return address?.listedIn;
+		};
+		expect(await listedIn({ originalUrl })).toEqual([]);
+		expect(await listedIn({ originalUrl, fr: french })).toEqual(["fr"]);
+		expect(await listedIn({ fr: { ...french, originalUrl } })).toEqual(["en"]);
+		// A translation that nobody sees yet lists nothing.
+		expect(await listedIn({ originalUrl, fr: { ...french, content: "" } })).toEqual([]);
+		const summaries = await articles.listSummaries({ publishedOnly: true });
+		const cards = await articles.listCards("en", { limit: 9 });
+		expect(JSON.stringify([summaries, cards])).not.toContain("revue.example");
 	});
 
 	it("carry whole texts in the reader's language, and English where a translation is missing", async () => {

@@ -2,15 +2,10 @@ import type { Kysely } from "kysely";
 import { textRows } from "#app/content/columns.ts";
 import { type Article, articleFields, isComplete } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import {
-	byArticle,
-	cardOf,
-	columnsOf,
-	type ShortRow,
-	shownRow,
-} from "#app/features/articles/articles.row.server.ts";
+import { byArticle, cardOf, columnsOf, type ShortRow } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { shownRow } from "#app/features/articles/shown-row.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
@@ -38,12 +33,14 @@ export async function textsOfPage(
 	return articles.map((same) => {
 		const [{ id, updated_at: updatedAt }] = same;
 		const { category } = shownRow(same, defaultLanguage);
+		const { original_url: originalUrl } = shownRow(same, language);
 		return {
 			...cardOf(same, language),
 			id,
 			categoryKey: slugOf(category),
 			html: html.get(id) ?? "",
 			updatedAt,
+			originalUrl,
 		};
 	});
 }
@@ -66,6 +63,7 @@ export async function textOfArticle(
 		categoryKey: slugOf(shownRow(rows, defaultLanguage).category),
 		html: described.get(article.id) ?? html,
 		updatedAt: article.updatedAt,
+		originalUrl: shown.original_url,
 	};
 }
 
