@@ -17,6 +17,7 @@ const texts = fc.record({
 	content: text,
 	category: text,
 	imageAlt: text,
+	originalUrl: fc.constantFrom("", "https://revue.example/"),
 	tags: fc.array(text, { maxLength: 3 }),
 });
 const shared = fc.record({

@@ -133,9 +133,8 @@ describe("the form of an article", () => {
 		const { form, type, press } = await openScreen(browser, article);
 		type(/^Déjà paru sur un autre site/, "revue.example/premier");
 		await press("Enregistrer en brouillon");
-		expect(form.getByRole("alert").textContent).toBe(
-			"Indiquez une adresse complète, qui commence par https.",
-		);
+		expect(form.getByText("Indiquez une adresse complète, qui commence par https.")).toBeDefined();
+		expect(document.activeElement).toBe(form.getByLabelText(/^Déjà paru sur un autre site/));
 		expect(browser.network.sent("PUT", articles)).toEqual([]);
 		type(/^Déjà paru sur un autre site/, "https://revue.example/premier");
 		await press("Enregistrer en brouillon");

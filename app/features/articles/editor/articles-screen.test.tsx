@@ -47,7 +47,7 @@ describe("the list of articles", () => {
 	it("shows those alone that lack a language, as the address asks", async () => {
 		const browser = await openBrowser();
 		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
-		const fr = { ...words, tags: [], imageAlt: "", slug: "" };
+		const fr = { ...words, tags: [], imageAlt: "", originalUrl: "", slug: "" };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "English alone" });
 		await createArticle(browser, { title: "", excerpt: "", content: "", fr });
@@ -63,7 +63,7 @@ describe("the list of articles", () => {
 	it("says how far a translation is, and nothing of one that is whole", async () => {
 		const browser = await openBrowser();
 		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
-		const fr = { ...words, tags: [], imageAlt: "", slug: "" };
+		const fr = { ...words, tags: [], imageAlt: "", originalUrl: "", slug: "" };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "Half", fr: { ...fr, content: "" } });
 		await createArticle(browser, { title: "None" });

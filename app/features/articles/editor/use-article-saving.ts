@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
-import { textNames, textPath } from "#app/content/localized.ts";
+import { textNames, textPath, translationNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
@@ -10,7 +10,7 @@ import {
 } from "#app/features/articles/article.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
+import { type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { draftOf, inputOf, isSameDraft, withKnownSlugs } from "./article-draft.ts";
 import {
@@ -191,9 +191,11 @@ export function useArticleSaving(options: {
 	};
 }
 
-function firstFault({ formState: { errors } }: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
-	const own = Object.keys(errors).find((name) => name in articleFields);
-	if (own !== undefined) return own as FieldPath<ArticleDraft>;
-	const translation = otherLanguages.find((language) => errors[language] !== undefined) ?? defaultLanguage;
-	return `${translation}.${Object.keys(get(errors, translation))[0]}` as FieldPath<ArticleDraft>;
+/** Asked of the form itself: what it gives components is as old as their last rendering. */
+function firstFault(form: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
+	const translated = otherLanguages.flatMap((language) =>
+		translationNames(articleFields).map((name) => `${language}.${name}` as const),
+	);
+	const paths = [...(Object.keys(articleFields) as (keyof typeof articleFields)[]), ...translated];
+	return paths.find((path) => form.getFieldState(path).invalid) ?? "title";
 }

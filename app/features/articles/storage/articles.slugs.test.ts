@@ -52,7 +52,8 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			slugs: { en: "the-sea", fr: "la-mer" },
 		});
 		const [address] = await articles.listAddresses({ limit: 9 });
-		expect(address).toEqual({ slugs: { en: "the-sea", fr: "la-mer" }, updatedAt: created.updatedAt });
+		const slugs = { en: "the-sea", fr: "la-mer" };
+		expect(address).toEqual({ slugs, listedIn: ["en", "fr"], updatedAt: created.updatedAt });
 		expect(await articles.listRelated("fr", text ?? created, 3)).toEqual([]);
 	});
 

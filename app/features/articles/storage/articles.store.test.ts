@@ -24,7 +24,7 @@ describe.each(engines)("articles on %s", (engine) => {
 			input({
 				tags: ["first date", 'd’été, "quoted"'],
 				category: "Dating",
-				fr: { ...french, category: "", tags: [], imageAlt: "", slug: "" },
+				fr: { ...french, category: "", tags: [], imageAlt: "", originalUrl: "", slug: "" },
 			}),
 		);
 		expect(created).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("shows a complete translation to French readers, and English marked as such otherwise", async () => {
 		const articles = await open();
-		const fr = { ...french, category: "", tags: ["amour"], imageAlt: "", slug: "" };
+		const fr = { ...french, category: "", tags: ["amour"], imageAlt: "", originalUrl: "", slug: "" };
 		await articles.create(input({ published: true, category: "Dating", fr }));
 		await articles.create(input({ title: "Half", published: true, fr: { ...fr, content: " " } }));
 		const [half, complete] = await articles.listCards("fr", { limit: 2 });
