@@ -19,7 +19,7 @@ export type FieldForm = {
 	span?: "two" | "most" | "all";
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
-	type?: "date" | "time" | "number" | "url";
+	type?: "date" | "time" | "number";
 	/** Must be filled in in the form, though the API takes it in another form too. */
 	required?: true;
 };

@@ -29,13 +29,7 @@ export const articleFields = {
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
 	/** Search engines list that page in place of ours. Each language has its own: a translation is new. */
-	originalUrl: textField(originalUrl, {
-		...{ max: 500, translated: true, compared: true, long: true },
-		form: {
-			...{ label: "article.originalUrl", hint: "article.originalUrlHint" },
-			...{ rule: "article.originalUrlRule", type: "url" },
-		},
-	}),
+	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
 	slug: textField(articleSlug, { max: maxSlugCharacters, ownInTranslations: true }),
 	imageUrl: optional(libraryPicture, {}),
 	published: yesOrNo({ internal: true }),

@@ -74,6 +74,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 					)}
 				</Field>
 			)}
+			<OriginalUrlField language={language} />
 			<DescribedFields fields={articleFields} names={textNames(articleFields)} language={language} />
 		</div>
 	);
@@ -109,6 +110,18 @@ function ExcerptField({ language, required }: { language: Language; required: bo
 					className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
 				/>
 			)}
+		</Field>
+	);
+}
+
+/** The page of another site on which this text appeared first. */
+function OriginalUrlField({ language }: { language: Language }) {
+	const t = useText("admin");
+	const { register } = useFormContext<ArticleDraft>();
+	const name = textPath("originalUrl", language);
+	return (
+		<Field label={t("article.originalUrl")} hint={t("article.originalUrlHint")} error={useFieldMessage(name)}>
+			{(control) => <input {...control} {...register(name)} type="url" className={inputClass} />}
 		</Field>
 	);
 }

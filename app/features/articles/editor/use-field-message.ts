@@ -20,6 +20,7 @@ export function useFieldMessage(name: Name): string | undefined {
 	if (field === "tags") return t("article.tagsRules", { max, length });
 	if (error.type === "too_big") return t("common.tooLong", { max: maxOf(field) });
 	if (error.type === "invalid_format" && field === "slug") return t("article.slugRules");
+	if (field === "originalUrl") return t("article.originalUrlRule");
 	return error.message;
 }
 
