@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sqliteFile } from "#platform/database/sqlite.ts";
+import { signalIfThere } from "#platform/testing/child-process.ts";
 import type { Cluster } from "#platform/testing/postgres-cluster.ts";
 import type { TcpLink } from "#platform/testing/tcp-link.ts";
 import type { Fault } from "./fault.ts";
@@ -9,7 +10,7 @@ import type { SmallDisk } from "./small-disk.ts";
 
 const minuteMs = 60_000;
 const briefly = [200, 2_500] as const;
-/** A silent database is noticed within six seconds: some faults outlast that. */
+/** A silent database is noticed within two seconds: most of these faults outlast that. */
 const atLength = [1_000, 9_000] as const;
 
 type Common = {
@@ -76,10 +77,6 @@ export function sqliteFaults(dataDir: string): Fault[] {
 /** What may happen to a PostgreSQL, and between it and the processes of the site. */
 export function postgresFaults(cluster: Cluster, links: readonly TcpLink[], random: () => number): Fault[] {
 	let link: TcpLink | undefined;
-	let frozen: number[] = [];
-	const signal = (pids: readonly number[], name: NodeJS.Signals) => {
-		for (const pid of pids) killIfThere(pid, name);
-	};
 	return [
 		{
 			name: "PostgreSQL stopped",
@@ -98,18 +95,15 @@ export function postgresFaults(cluster: Cluster, links: readonly TcpLink[], rand
 		{
 			name: "a process of PostgreSQL killed",
 			ms: briefly,
-			begin: () => signal([pick(cluster.processes().slice(1), random)], "SIGKILL"),
+			begin: () => signalIfThere(pick(cluster.processes().slice(1), random), "SIGKILL"),
 			end: cluster.resume,
 			isBlinding: true,
 		},
 		{
 			name: "PostgreSQL paused",
 			ms: atLength,
-			begin: () => {
-				frozen = cluster.processes();
-				signal(frozen, "SIGSTOP");
-			},
-			end: () => signal(frozen, "SIGCONT"),
+			begin: cluster.freeze,
+			end: cluster.thaw,
 			isBlinding: true,
 		},
 		{
@@ -133,13 +127,4 @@ export function postgresFaults(cluster: Cluster, links: readonly TcpLink[], rand
 			isBlinding: true,
 		},
 	];
-}
-
-function killIfThere(pid: number, name: NodeJS.Signals): void {
-	try {
-		process.kill(pid, name);
-	} catch (error) {
-		// It ended meanwhile.
-		if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-	}
 }

@@ -76,8 +76,17 @@ export class SiteSlot {
 	}
 
 	/** Ends the process where it stands. Resolves when it is gone. */
-	async kill(): Promise<void> {
-		this.#child?.kill("SIGKILL");
+	kill(): Promise<void> {
+		return this.#end("SIGKILL");
+	}
+
+	/** Asks the process to stop, as a service manager does. Resolves when it is gone. */
+	stop(): Promise<void> {
+		return this.#end("SIGTERM");
+	}
+
+	async #end(signal: NodeJS.Signals): Promise<void> {
+		this.#child?.kill(signal);
 		await this.#ended;
 	}
 

@@ -65,6 +65,11 @@ export function isLocked(error: unknown): boolean {
 	return hasSqliteCode(error, lockedCodes);
 }
 
+/** Whether a server has no connection left for us: it still answers on those that there are. */
+export function isCrowded(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "53300";
+}
+
 /** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL. */
 const unwritableCodes = [8, 10, 13];
 /** disk_full, read_only_sql_transaction (a standby), io_error of PostgreSQL; the system's own. */

@@ -1,21 +1,27 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
-import { isDatabaseAway } from "./database-failure.ts";
+import { afterAwakeTime } from "./awake-time.ts";
+import { DatabaseAwayError, isCrowded, isDatabaseAway } from "./database-failure.ts";
 import { connectionOptions } from "./postgres-connection.ts";
+import { probePostgres } from "./postgres-probe.ts";
+import { watchSilence } from "./silence.ts";
 
 const reconnectMs = 250;
 /** A server that does not take a connection within this long is away. */
-const connectTimeoutMs = 2_000;
-const heartbeatMs = 1_000;
-/** A server that does not answer a heartbeat within this long has its connection replaced. */
-const heartbeatTimeoutMs = 3_000;
+const connectLimitMs = 2_000;
+const heartbeatMs = 250;
+/** The others ask for no more than an answer: an announcement is written to the server's disk. */
+const heartbeatsPerEcho = 4;
+/** A server that does not say goodbye within this long is left. */
+const farewellMs = 1_000;
 
 /**
  * `up`: announcements arrive. `lost`: they do not, the database may be there all the same.
- * `away`: the last try to connect found no database.
+ * `silent`: it answers on no connection, and may yet. `away`: it has been silent for long, or the
+ * last try to connect found no database.
  */
-export type ListenerState = "up" | "lost" | "away";
+export type ListenerState = "up" | "lost" | "silent" | "away";
 
 export type Listener = {
 	state(): ListenerState;
@@ -32,8 +38,8 @@ type Options = {
 
 /**
  * Keeps a connection that listens to a channel, and opens another when it breaks. Each second it
- * sends itself an announcement: a connection that is open but silent (frozen server, firewall, a
- * pooler that drops LISTEN) is found out.
+ * sends itself an announcement, and in between asks for an answer: a connection that is open but
+ * silent (frozen server, firewall, a pooler that drops LISTEN) is found out.
  */
 export function openListener({ url, channel, onAnnouncement, onState }: Options): Listener {
 	/** Names of channels belong to the whole database: this one is ours alone. */
@@ -51,11 +57,8 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 	}
 
 	async function connect(): Promise<void> {
-		const client = new pg.Client({
-			...connectionOptions(url, sockets),
-			connectionTimeoutMillis: connectTimeoutMs,
-			query_timeout: heartbeatTimeoutMs,
-		});
+		const client = new pg.Client(connectionOptions(url, sockets));
+		let heartbeats = 0;
 		let echoes = 0;
 		current = client;
 		client.on("notification", ({ channel: name, payload = "" }) => {
@@ -66,21 +69,49 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 		client.on("error", (error) => lose(client, error));
 		client.on("end", () => lose(client, undefined));
 
-		async function beat(): Promise<void> {
+		async function hearEcho(): Promise<void> {
 			const before = echoes;
 			await client.query("select pg_notify($1, '')", [echoChannel]);
-			if (client !== current) return;
 			if (echoes === before) throw new Error("An announcement did not arrive.");
+		}
+
+		async function beat(): Promise<void> {
+			const endWatch = watchSilence({
+				askElsewhere: () => probePostgres(url),
+				onSilent: () => client === current && become("silent"),
+				onThere: () => client === current && state === "silent" && become("lost"),
+				onGone: () => lose(client, new DatabaseAwayError()),
+				onStuck: () => lose(client, undefined),
+			});
+			heartbeats += 1;
+			try {
+				await (heartbeats % heartbeatsPerEcho === 0 ? hearEcho() : client.query("select 1"));
+			} finally {
+				endWatch();
+			}
+			goOn();
+		}
+
+		function goOn(): void {
+			if (client !== current) return;
 			become("up");
 			timer = setTimeout(() => beat().catch((error) => lose(client, error)), heartbeatMs).unref();
 		}
 
+		let isConnected = false;
+		const giveUp = afterAwakeTime(connectLimitMs, () =>
+			lose(client, isConnected ? undefined : new DatabaseAwayError()),
+		);
 		try {
 			await client.connect();
+			isConnected = true;
 			await client.query(`listen ${channel}; listen ${echoChannel}`);
-			await beat();
+			await hearEcho();
+			goOn();
 		} catch (error) {
 			lose(client, error);
+		} finally {
+			giveUp();
 		}
 	}
 
@@ -103,14 +134,9 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 			clearTimeout(timer);
 			const ended = current?.end();
 			// An unanswered farewell is no reason to stay.
-			const cutOff = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), heartbeatTimeoutMs);
+			const cutOff = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), farewellMs);
 			await ended;
 			clearTimeout(cutOff);
 		},
 	};
-}
-
-/** A server that has no connection left for us still answers on those that the pool has. */
-function isCrowded(error: unknown): boolean {
-	return (error as { code?: unknown }).code === "53300";
 }

@@ -5,6 +5,7 @@ import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-c
 import type { Database } from "./database.ts";
 import { isDatabaseAway } from "./database-failure.ts";
 import { openDatabase } from "./open-database.ts";
+import { type ListenerState, openListener } from "./postgres-listener.ts";
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -87,6 +88,25 @@ describe("a PostgreSQL that goes away and comes back", () => {
 		expect(await errorOf(database.ping())).toMatchObject({ name: "DatabaseAwayError" });
 		link.thaw();
 		await expectAllAsBefore(database);
+	});
+
+	it("is refused first and cut later when it is stopped with all its processes", async () => {
+		const states: ListenerState[] = [];
+		const listener = openListener({
+			url: cluster.url,
+			channel: "stopped",
+			onAnnouncement: () => undefined,
+			onState: (state) => states.push(state),
+		});
+		onTestFinished(() => listener.close());
+		await vi.waitFor(() => expect(listener.state()).toBe("up"), waiting);
+		states.length = 0;
+		cluster.freeze();
+		onTestFinished(cluster.thaw);
+		await vi.waitFor(() => expect(listener.state()).toBe("away"), waiting);
+		cluster.thaw();
+		await vi.waitFor(() => expect(listener.state()).toBe("up"), waiting);
+		expect(states.slice(0, 2)).toEqual(["silent", "away"]);
 	});
 
 	it("does not hold up the end when it is silent", async () => {

@@ -14,7 +14,9 @@ type Connected = Parameters<pg.Pool["connect"]>[0];
  */
 export class GuardedPool extends pg.Pool {
 	readonly #sockets: Set<Socket>;
-	#isAway = false;
+	/** What tells those who wait for a connection that none will come. */
+	readonly #waiting = new Set<() => void>();
+	#isRefusing = false;
 
 	constructor(url: string) {
 		const sockets = new Set<Socket>();
@@ -30,10 +32,16 @@ export class GuardedPool extends pg.Pool {
 		this.on("connect", (client) => client.on("error", () => undefined));
 	}
 
-	/** While the database is away, connections are refused at once, and those there were are cut. */
-	setAway(isAway: boolean): void {
-		this.#isAway = isAway;
-		if (isAway) this.cutConnections();
+	/** Whether nobody waits for a connection: those who ask, and those who wait, are told so. */
+	get isRefusing(): boolean {
+		return this.#isRefusing;
+	}
+
+	set isRefusing(isRefusing: boolean) {
+		this.#isRefusing = isRefusing;
+		if (!isRefusing) return;
+		for (const refuse of this.#waiting) refuse();
+		this.#waiting.clear();
 	}
 
 	/** Ends every connection without a word to the server, which may not listen: its queries fail. */
@@ -44,8 +52,30 @@ export class GuardedPool extends pg.Pool {
 	override connect(): Promise<PoolClient>;
 	override connect(callback: Connected): void;
 	override connect(callback?: Connected): unknown {
-		if (!this.#isAway) return callback === undefined ? super.connect() : super.connect(callback);
-		if (callback === undefined) return Promise.reject(new DatabaseAwayError());
-		return process.nextTick(() => callback(new DatabaseAwayError(), undefined, () => undefined));
+		const client = this.#connectUnlessRefused();
+		if (callback === undefined) return client;
+		return client.then(
+			(found) => callback(undefined, found, (error) => found.release(error)),
+			(error: Error) => callback(error, undefined, () => undefined),
+		);
+	}
+
+	#connectUnlessRefused(): Promise<PoolClient> {
+		const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
+		const refuse = () => reject(new DatabaseAwayError());
+		if (this.#isRefusing) {
+			refuse();
+			return promise;
+		}
+		this.#waiting.add(refuse);
+		super.connect().then(
+			// One that comes for somebody who was refused meanwhile goes back.
+			(client) => (this.#waiting.delete(refuse) ? resolve(client) : client.release()),
+			(error: unknown) => {
+				this.#waiting.delete(refuse);
+				reject(error);
+			},
+		);
+		return promise;
 	}
 }

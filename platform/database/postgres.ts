@@ -12,7 +12,7 @@ import { type OnStatement, statementTimes } from "./statement-times.ts";
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
 /** A database that does not say goodbye within this long is left. */
-const closeTimeoutMs = 2_000;
+const closeTimeoutMs = 1_000;
 
 // Counts are bigint in PostgreSQL and arrive as text; ours fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -27,7 +27,10 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	const dialect = new AnnouncingPostgresDialect({ pool, announcementOf });
 	const db = new Kysely<Tables>({ dialect, log: statementTimes(onStatement) });
 	const announce = (kind: string) => db.executeQuery(announcementOf(kind));
-	const revision = listeningRevision(url, kindOf, announce, (state) => pool.setAway(state === "away"));
+	const revision = listeningRevision(url, kindOf, announce, (state) => {
+		pool.isRefusing = state === "silent" || state === "away";
+		if (state === "away") pool.cutConnections();
+	});
 	return {
 		engine: "postgres",
 		db,
@@ -41,7 +44,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 			await sql`select 1`.execute(db);
 		},
 		close: async () => {
-			const cutOff = setTimeout(() => pool.cutConnections(), closeTimeoutMs);
+			const cutOff = setTimeout(() => pool.cutConnections(), pool.isRefusing ? 0 : closeTimeoutMs);
 			await Promise.all([revision.close(), db.destroy()]);
 			clearTimeout(cutOff);
 		},

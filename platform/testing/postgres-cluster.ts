@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { endWithThisProcess } from "./child-process.ts";
+import { endWithThisProcess, signalIfThere } from "./child-process.ts";
 
 const run = promisify(execFile);
 /** `nobody` on every Unix: PostgreSQL refuses to run as root. */
@@ -22,6 +22,9 @@ export type Cluster = {
 	 * takes connections.
 	 */
 	resume(): Promise<void>;
+	/** Stops all its processes where they stand, as a machine does that is out of breath. */
+	freeze(): void;
+	thaw(): void;
 	/** Its processes, the one that starts the others first; by Linux's account of them. */
 	processes(): number[];
 };
@@ -73,6 +76,14 @@ export async function startPostgresCluster({
 
 	const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
+	let frozen: number[] = [];
+	function thaw(): void {
+		for (const pid of frozen) signalIfThere(pid, "SIGCONT");
+		frozen = [];
+	}
+
+	const processes = () => (server.pid === undefined ? [] : [server.pid, ...childrenOf(server.pid)]);
+
 	async function halt(mode: "fast" | "immediate"): Promise<void> {
 		if (hasEnded()) return;
 		const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -87,8 +98,14 @@ export async function startPostgresCluster({
 			if (hasEnded()) server = start();
 			await until(() => connectOnce(url));
 		},
-		processes: () => (server.pid === undefined ? [] : [server.pid, ...childrenOf(server.pid)]),
+		freeze: () => {
+			frozen = processes();
+			for (const pid of frozen) signalIfThere(pid, "SIGSTOP");
+		},
+		thaw,
+		processes,
 		stop: async () => {
+			thaw();
 			await halt("fast");
 			rmSync(folder, { recursive: true, force: true });
 		},

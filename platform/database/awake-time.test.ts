@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAwakeTime } from "./awake-time.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+it("counts milliseconds while the event loop goes round", () => {
+	vi.useFakeTimers();
+	const happened: string[] = [];
+	afterAwakeTime(200, () => happened.push("late"));
+	afterAwakeTime(100, () => happened.push("early"));
+	vi.advanceTimersByTime(99);
+	expect(happened).toEqual([]);
+	vi.advanceTimersByTime(101);
+	expect(happened).toEqual(["early", "late"]);
+});
+
+it("does nothing once it is called off, and holds up no end of the process", () => {
+	vi.useFakeTimers();
+	const work = vi.fn();
+	const callOff = afterAwakeTime(100, work);
+	vi.advanceTimersByTime(60);
+	callOff();
+	vi.advanceTimersByTime(1_000);
+	expect(work).not.toHaveBeenCalled();
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+it("lets be heard what arrived while the event loop stood still, before time is up", async () => {
+	const server = createServer((socket) => socket.end("an answer")).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	await once(client, "connect");
+	const heard: string[] = [];
+	client.on("data", (bytes) => heard.push(String(bytes)));
+	const over = Promise.withResolvers<void>();
+	afterAwakeTime(100, () => {
+		heard.push("time is up");
+		over.resolve();
+	});
+	standStill(150);
+	await over.promise;
+	expect(heard).toEqual(["an answer", "time is up"]);
+});
+
+/** Holds the event loop, as a long rendering does. */
+function standStill(ms: number): void {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

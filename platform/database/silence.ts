@@ -1,0 +1,52 @@
+import { afterAwakeTime } from "./awake-time.ts";
+
+/** A question that is not answered within this long is asked again, on another connection. */
+const doubtMs = 350;
+/** With neither answered, nobody else waits for the server. */
+const refuseMs = 1_050;
+/** With neither answered, those who wait already are told so. */
+const goneMs = 1_550;
+/** A server that answers elsewhere has as long for this connection. */
+const stuckMs = 3_000;
+
+/** Another way to ask the server, and what ends it. */
+type SecondOpinion = { answers: Promise<boolean>; end(): void };
+
+type Options = {
+	askElsewhere(): SecondOpinion;
+	/** No connection has an answer; the server may be gone, or slow. */
+	onSilent(): void;
+	/** It answers elsewhere, after all. */
+	onThere(): void;
+	/** It has been silent for so long that it counts as gone. */
+	onGone(): void;
+	/** The server is there, and this connection of it is of no use. */
+	onStuck(): void;
+};
+
+/**
+ * Watches over a question that a server was asked, and finds out what it means that no answer
+ * comes: whether the server is away or only the connection, by asking before deciding, and in
+ * time that this process was awake. @returns what ends the watch, as the answer does.
+ */
+export function watchSilence({ askElsewhere, onSilent, onThere, onGone, onStuck }: Options): () => void {
+	let isThere = false;
+	let second: SecondOpinion | undefined;
+
+	async function doubt(): Promise<void> {
+		second = askElsewhere();
+		isThere = await second.answers;
+		if (isThere) onThere();
+	}
+
+	const steps = [
+		afterAwakeTime(doubtMs, () => void doubt()),
+		afterAwakeTime(refuseMs, () => isThere || onSilent()),
+		afterAwakeTime(goneMs, () => isThere || onGone()),
+		afterAwakeTime(stuckMs, onStuck),
+	];
+	return () => {
+		for (const callOff of steps) callOff();
+		second?.end();
+	};
+}
