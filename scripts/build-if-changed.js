@@ -1,22 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { fingerprintOf, glanceAt, sourceFiles } from "./source-files.js";
 
 const stamp = join("build", "sources.sha256");
+/** What a glance at the sources showed when they were last found to be those of the build. */
+const glanceStamp = join("build", "sources.glance");
 const builtServer = join("build", "server", "index.js");
 const builder = join("node_modules", "@react-router", "dev");
 const sources = [
-	"app/**/*",
-	"platform/**/*",
-	"server/**/*",
-	"migrations/**/*",
-	"public/**/*",
+	"app",
+	"platform",
+	"server",
+	"migrations",
+	"public",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
 	"scripts/build-if-changed.js",
+	"scripts/source-files.js",
 	"scripts/child-processes.ts",
 	"scripts/packaging/server-parts.ts",
 ];
@@ -29,8 +32,11 @@ const sources = [
 export function buildIfChanged() {
 	// What was built elsewhere came without sources.
 	if (!existsSync("app") && existsSync(builtServer)) return;
-	const fingerprint = fingerprintOf(sources);
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+	const files = sourceFiles(sources);
+	const glance = glanceAt(files);
+	if (existsSync(stamp) && isStamped(glanceStamp, glance)) return;
+	const fingerprint = fingerprintOf(files);
+	if (isStamped(stamp, fingerprint)) return noteGlance(glance);
 	if (!existsSync(builder)) refuse(withoutTools);
 	console.log("Building the site, which takes some ten seconds ...");
 	const { status, stdout, stderr } = spawnSync("react-router", ["build"], {
@@ -41,7 +47,24 @@ export function buildIfChanged() {
 	if (status !== 0) refuse(`${stdout}${stderr}\nThe build failed.`);
 	compressFiles(join("build", "client"));
 	writeFileSync(stamp, fingerprint);
+	noteGlance(glance);
 }
+
+/** @param {string} glance */
+function noteGlance(glance) {
+	try {
+		writeFileSync(glanceStamp, glance);
+	} catch (error) {
+		// Of a build that cannot be written to, the sources are read in full each time.
+		if (!existsSync(stamp)) throw error;
+	}
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+const isStamped = (file, text) => existsSync(file) && readFileSync(file, "utf8") === text;
 
 const withoutTools =
 	"The site has to be built, and what builds it is not installed: run `npm ci` without --omit=dev, or start the archive that `npm run package` writes.";
@@ -66,17 +89,4 @@ function compressFiles(folder) {
 		writeFileSync(`${file}.br`, brotliCompressSync(bytes));
 		writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 	}
-}
-
-/**
- * A hash of the names and contents of all matching files. Tests are no part of the site.
- * @param {string[]} patterns
- */
-function fingerprintOf(patterns) {
-	const hash = createHash("sha256");
-	const files = globSync(patterns)
-		.filter((file) => !file.includes(".test.") && statSync(file).isFile())
-		.sort();
-	for (const file of files) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-	return hash.digest("hex");
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
-import { migrate, outdatedSince } from "./migrate.ts";
+import { migrate, migrationState } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 async function opened(place: Place) {
@@ -39,19 +39,24 @@ describe.each(engines)("on %s", (engine) => {
 		await expect(migrate(database, { "1": boats, "2": before, "3": broken })).rejects.toThrow("halfway");
 		const mended = sails(() => Promise.resolve());
 		const all = { "1": boats, "2": before, "3": mended };
-		expect(await outdatedSince(database, all)).toBe("1");
+		expect(await migrationState(database, all)).toMatchObject({ outdatedSince: "1" });
 		await migrate(database, all);
 		const { rows } = await sql`select name, sail from boats`.execute(database.db);
 		expect(rows).toEqual([{ name: "Pirogue", sail: "white" }]);
-		expect(await outdatedSince(database, all)).toBeUndefined();
+		const done = { isCurrent: true, isMigrated: true, outdatedSince: undefined };
+		expect(await migrationState(database, all)).toEqual(done);
 	});
 
 	it("a database is outdated since the last migration that it has, and an empty one is not", async () => {
 		const database = await opened(await freshPlace(engine));
 		const all = { "1": boats, "2": sails(() => Promise.resolve()) };
-		expect(await outdatedSince(database, all)).toBeUndefined();
+		const nothing = { isCurrent: false, isMigrated: false, outdatedSince: undefined };
+		expect(await migrationState(database, all)).toEqual(nothing);
 		await migrate(database, { "1": boats });
-		expect(await outdatedSince(database, all)).toBe("1");
+		expect(await migrationState(database, all)).toEqual({ ...nothing, outdatedSince: "1" });
+		// What a newer program has added is nothing that this one waits for, and not its own.
+		const older = { isCurrent: false, isMigrated: true, outdatedSince: undefined };
+		expect(await migrationState(database, {})).toEqual(older);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migration";
 import type { Database } from "./database.ts";
 
 /**
@@ -29,27 +29,60 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
+/** How far a database has come with the migrations that this program knows. */
+export type MigrationState = {
+	/** Every known migration has been carried out, and none that is not known. */
+	isCurrent: boolean;
+	/** Every known migration has been carried out; a newer program may have added others. */
+	isMigrated: boolean;
+	/**
+	 * The last migration of a database that an older version of this program has set up; undefined
+	 * for one that is empty or up to date.
+	 */
+	outdatedSince: string | undefined;
+};
+
+/**
+ * Reads it from the table of migrations alone: each start and each look at whether the site is
+ * ready asks for it, and to describe every table and column first takes many times as long.
+ */
+export async function migrationState(
+	database: Database,
+	migrations: Record<string, Migration>,
+): Promise<MigrationState> {
+	const executed = new Set(await executedMigrations(database));
+	const known = Object.keys(migrations).sort();
+	const done = known.filter((name) => executed.has(name));
+	const isMigrated = done.length === known.length;
+	return {
+		isCurrent: isMigrated && executed.size === known.length,
+		isMigrated,
+		outdatedSince: isMigrated ? undefined : done.at(-1),
+	};
+}
+
 /** Whether every known migration has been carried out. */
 export async function isMigrated(
 	database: Database,
 	migrations: Record<string, Migration>,
 ): Promise<boolean> {
-	const migrator = await migratorOf(database, migrations);
-	const known = await migrator.getMigrations();
-	return known.every((migration) => migration.executedAt !== undefined);
+	return (await migrationState(database, migrations)).isMigrated;
 }
 
-/**
- * The last migration of a database that an older version of this program has set up; undefined for
- * one that is empty or up to date.
- */
-export async function outdatedSince(
-	database: Database,
-	migrations: Record<string, Migration>,
-): Promise<string | undefined> {
-	const known = await (await migratorOf(database, migrations)).getMigrations();
-	const done = known.filter((migration) => migration.executedAt !== undefined);
-	return done.length < known.length ? done.at(-1)?.name : undefined;
+/** The names of the migrations that this database has had; none where it is empty. */
+async function executedMigrations({ engine, db }: Database): Promise<string[]> {
+	const place =
+		engine === "sqlite"
+			? sql<{ name: string }>`select name from sqlite_master where name = ${migrationTable}`
+			: sql<{ name: string }>`select schemaname as name from pg_tables
+				where schemaname = current_schema() and tablename = ${migrationTable}`;
+	const { rows: places } = await place.execute(db);
+	const [found] = places;
+	if (found === undefined) return [];
+	const table =
+		engine === "sqlite" ? sql.table(migrationTable) : sql.table(`${found.name}.${migrationTable}`);
+	const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
+	return rows.map(({ name }) => name);
 }
 
 async function migratorOf(database: Database, migrations: Record<string, Migration>): Promise<Migrator> {

@@ -4,7 +4,7 @@ import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isMigrated, migrate, outdatedSince } from "#platform/database/migrate.ts";
+import { migrate, migrationState } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { archiveNameAt } from "#server/backup/archive-folder.ts";
@@ -57,13 +57,12 @@ export function prepareData({
 	log,
 }: Data): Promise<string | undefined> {
 	return database.exclusively(async () => {
-		const last = await outdatedSince(database, migrations);
-		const isReady = await isMigrated(database, migrations);
-		if (last !== undefined || isReady) await refuseUnfinished(database);
+		const { isCurrent, isMigrated, outdatedSince: last } = await migrationState(database, migrations);
+		if (last !== undefined || isMigrated) await refuseUnfinished(database);
 		if (last !== undefined) await backUpFirst(last, { environment, clock, log });
 		// The process in which the sample texts are rendered starts while the tables are made.
-		if (!isReady && !isPublic(environment)) sharedTextRenderer.warmUp();
-		await migrate(database, migrations);
+		if (!isMigrated && !isPublic(environment)) sharedTextRenderer.warmUp();
+		if (!isCurrent) await migrate(database, migrations);
 		if (await isEmpty(stores)) {
 			if (isPublic(environment)) throw new EmptySiteError("The database is empty.");
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
