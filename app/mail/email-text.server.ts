@@ -23,6 +23,9 @@ export type EmailTemplate = {
 	footer: { why: string; links: { label: string; url: string }[]; address: string };
 };
 
+/** What a mail to the owner of the site says, and why it was sent. */
+export type OwnerMail = Omit<EmailTemplate, "name" | "look" | "language" | "footer"> & { why: string };
+
 /**
  * The letter as plain text: links alone on their line, so that every reader finds their end.
  * `introduce` writes the line before a link from its label.

@@ -1,7 +1,7 @@
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
-import { deadFormsMailWriter } from "#app/features/state/dead-forms-mail.server.ts";
+import { deadFormsMailText } from "#app/features/state/dead-forms-mail.server.ts";
 import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -12,6 +12,7 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { type Message, pruneOutbox } from "#platform/mail/mail-transport.ts";
 import { type MailWorker, mailWorker } from "#platform/mail/mail-worker.ts";
 import { isGuestMail } from "#server/composition/guest-mails.ts";
+import { ownerMailWriter } from "#server/composition/owner-mail.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { type MailSettings, mailTransport, outboxFolder } from "#server/composition/transports.ts";
 
@@ -45,9 +46,10 @@ export function openMailing({
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 
+	const toOwner = { siteUrl, readTexts };
 	const writersToOwner: Record<string, WriteMail> = {
-		[letterReminderMail]: letterReminder({ reminders: letterReminders, siteUrl, readTexts }),
-		[deadFormsMail]: deadFormsMailWriter({ formLinks, siteUrl, readTexts }),
+		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
+		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),
 	};
 
 	const writerOf = (mail: QueuedMail): WriteMail =>

@@ -142,6 +142,8 @@ export const admin = {
 		readersFailed: "Failed to fetch the readers",
 		newsletterFailed: "Failed to fetch the subscriber count",
 	},
+	/** Of every mail to the owner: what stands before an address. */
+	ownerMail: { link: "{{label}}:" },
 	/** A mail to the owner. */
 	letterReminder: {
 		subject: "Your newsletter: {{count}} days without a letter",
@@ -151,7 +153,6 @@ export const admin = {
 		never:
 			"Your first reader confirmed {{count}} days ago, and no letter has left yet; the website promises one every two weeks. A short one keeps the promise too: a greeting, one article, the next table.",
 		button: "Write a letter",
-		link: "{{label}}:",
 		why: "You receive this email once for each letter that is late, as your address stands in the facts of the website.",
 	},
 	...adminArticles,

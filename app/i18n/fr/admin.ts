@@ -147,6 +147,7 @@ export const admin = {
 		readersFailed: "Les lecteurs n’ont pas pu être chargés",
 		newsletterFailed: "Le nombre d’abonnés n’a pas pu être chargé",
 	},
+	ownerMail: { link: "{{label}} :" },
 	letterReminder: {
 		subject: "Votre lettre : {{count}} jours sans envoi",
 		preview: "Le site promet une lettre toutes les deux semaines.",
@@ -155,7 +156,6 @@ export const admin = {
 		never:
 			"Votre premier lecteur a confirmé il y a {{count}} jours, et aucune lettre n’est encore partie ; le site en promet une toutes les deux semaines. Une lettre courte tient aussi la promesse : un mot d’accueil, un article, la prochaine table.",
 		button: "Écrire une lettre",
-		link: "{{label}} :",
 		why: "Vous recevez cet e-mail une fois par lettre en retard, à l’adresse indiquée dans vos informations.",
 	},
 	...adminArticles,

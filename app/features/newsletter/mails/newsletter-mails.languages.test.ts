@@ -106,14 +106,15 @@ describe("the reminder of a late letter", () => {
 		language: "en" | "fr" = "en",
 		lapse = "x",
 	) =>
-		letterReminder({ reminders: { findLate: async () => late }, siteUrl, readTexts: async () => texts })(
+		letterReminder({ reminders: { findLate: async () => late }, siteUrl })(
 			queued({ kind: "letter-reminder", language, payload: JSON.stringify({ lapse }) }),
+			texts,
 		);
 
 	it.each(languages)("leads its owner to where letters are written, in %s", async (language) => {
 		const mail = await remind({ lapse: "x", days: 16 }, language);
 		expect(mail?.subject).toContain("16");
-		expect(mail?.text).toContain(`${siteUrl}/admin/letters`);
+		expect(mail?.button?.url).toBe(`${siteUrl}/admin/letters`);
 		expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\{|undefined|letterReminder\./);
 	});
 
