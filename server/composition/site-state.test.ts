@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { lowDiskBytes, siteState, troublesOf } from "#app/features/state/site-state.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
@@ -14,7 +15,7 @@ const fine = {
 	version: "1.0.0",
 	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
-	letters: { waiting: 0, failed: 0, oldestAt: null },
+	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
@@ -52,19 +53,34 @@ it.each(engines)("tells on %s how letters leave, and since when", async (engine)
 	const { id } = await startedLetter(site);
 	const { readState } = site.site.services;
 	const oldestAt = "2026-01-15T08:00:00.000Z";
-	expect((await readState()).letters).toEqual({ waiting: 3, failed: 0, oldestAt });
-	await site.database.db
-		.updateTable("letter_deliveries")
-		.set({ state: "failed", settled_at: oldestAt })
-		.where("subscriber_id", "=", "reader-1")
-		.execute();
+	const letters = async () => (await readState()).letters;
+	const leaving = { waiting: 3, failed: 0, givenUp: 0, oldestAt, heldUntil: null };
+	expect(await letters()).toEqual(leaving);
+
+	const { db } = site.database;
+	for (const [reader, refused] of [["reader-1", 0] as const, ["reader-2", 1] as const]) {
+		await db
+			.updateTable("letter_deliveries")
+			.set({ state: "failed", settled_at: oldestAt, refused })
+			.where("subscriber_id", "=", reader)
+			.execute();
+	}
+	const failed = { ...leaving, waiting: 1, failed: 2, givenUp: 1 };
 	advance(24 * 60 * 60_000);
-	expect((await readState()).letters).toEqual({ waiting: 2, failed: 1, oldestAt });
-	// Held by its owner: it does not leave late.
+	expect(await letters()).toEqual(failed);
+
+	// A pace is nobody's trouble; a mail server that is away is.
+	const pace = mailPace(db, clock, undefined);
+	await pace.backOff(60_000);
+	expect(await letters()).toEqual(failed);
+	await pace.backOff(30 * 60_000);
+	expect(await letters()).toEqual({ ...failed, heldUntil: "2026-01-16T08:30:00.000Z" });
+	// Held by its owner: it does not leave late, nor wait for the mail server.
 	await site.stores.letters.step(id, "pause");
-	expect((await readState()).letters).toEqual({ waiting: 2, failed: 1, oldestAt: null });
+	const paused = { ...failed, oldestAt: null };
+	expect(await letters()).toEqual(paused);
 	advance(30 * 24 * 60 * 60_000);
-	expect((await readState()).letters).toEqual({ waiting: 2, failed: 0, oldestAt: null });
+	expect(await letters()).toEqual({ ...paused, failed: 0, givenUp: 0 });
 });
 
 it("is told to nobody without a session", async () => {
@@ -74,12 +90,20 @@ it("is told to nobody without a session", async () => {
 });
 
 it("knows what the owner should look after", () => {
-	expect(troublesOf(fine, now)).toEqual({ mails: null, backup: null, forms: false, disk: false });
+	const none = { mails: null, letters: null, backup: null, forms: false, disk: false };
+	expect(troublesOf(fine, now)).toEqual(none);
 	const waiting = (oldestAt: string) => ({ ...fine, mails: { waiting: 1, failed: 0, oldestAt } });
 	expect(troublesOf(waiting("2026-11-22T11:50:00.000Z"), now).mails).toBeNull();
 	expect(troublesOf(waiting("2026-11-22T11:40:00.000Z"), now).mails).toBe("late");
 	const failed = { ...fine, mails: { waiting: 0, failed: 2, oldestAt: null } };
 	expect(troublesOf(failed, now).mails).toBe("failed");
+	const letters = (some: object) =>
+		troublesOf({ ...fine, letters: { ...fine.letters, ...some } }, now).letters;
+	expect(letters({ waiting: 9, oldestAt: "2026-11-20T12:30:00.000Z" })).toBeNull();
+	expect(letters({ waiting: 9, oldestAt: "2026-11-20T11:30:00.000Z" })).toBe("late");
+	expect(letters({ failed: 3 })).toBeNull();
+	expect(letters({ failed: 3, givenUp: 1 })).toBe("failed");
+	expect(letters({ waiting: 9, heldUntil: "2026-11-22T12:30:00.000Z" })).toBe("held");
 	expect(troublesOf({ ...fine, freeBytes: 1024 }, now).disk).toBe(true);
 	expect(troublesOf({ ...fine, freeBytes: lowDiskBytes }, now).disk).toBe(false);
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");

@@ -24,7 +24,10 @@ const state: SiteState = {
 	version: "1.2.3",
 	versionSince: null,
 	mails: { waiting: 3, failed: 1, oldestAt: new Date(Date.now() - 90_000).toISOString() },
-	letters: { waiting: 12, failed: 2, oldestAt: new Date(Date.now() - 600_000).toISOString() },
+	letters: {
+		...{ waiting: 12, failed: 2, givenUp: 0, heldUntil: null },
+		oldestAt: new Date(Date.now() - 600_000).toISOString(),
+	},
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
 	forms: [
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: true },

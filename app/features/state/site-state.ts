@@ -14,7 +14,9 @@ export const siteState = z
 		letters: z.object({
 			waiting: z.int(),
 			failed: z.int().meta({ description: "Within the last weeks: refused for good, or given up" }),
+			givenUp: z.int().meta({ description: "Of these, the ones that the mail server would not take" }),
 			oldestAt: z.string().nullable().meta({ description: "When the oldest that still leaves was started" }),
+			heldUntil: z.string().nullable().meta({ description: "Until when the mail server makes all wait" }),
 		}),
 		backup: z.object({
 			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
@@ -29,19 +31,30 @@ export type SiteState = z.infer<typeof siteState>;
 
 /** A mail that somebody awaits leaves within seconds: later, the mail server is in trouble. */
 const lateMailMs = 15 * 60 * 1000;
+/** A letter that leaves for longer leaves too slowly, whatever its readers are. */
+const lateLetterMs = 2 * 24 * 60 * 60 * 1000;
 /** As disks are sold and shown. */
 export const gigabyte = 1_000_000_000;
 /** A backup, a day's pictures and what a restore needs: below it, somebody has to make room. */
 export const lowDiskBytes = 1_000_000_000;
 
 /** What the owner should look after. */
-export function troublesOf({ mails, backup, forms, freeBytes }: SiteState, now: Date) {
-	const oldest = mails.oldestAt === null ? now.getTime() : Date.parse(mails.oldestAt);
+export function troublesOf({ mails, letters, backup, forms, freeBytes }: SiteState, now: Date) {
+	const isOlder = (instant: string | null, ms: number) =>
+		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
-		mails: mails.failed > 0 ? "failed" : now.getTime() - oldest > lateMailMs ? "late" : null,
+		mails: mails.failed > 0 ? "failed" : isOlder(mails.oldestAt, lateMailMs) ? "late" : null,
+		letters: troubleOfLetters(letters, isOlder(letters.oldestAt, lateLetterMs)),
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
 		forms: forms.some(({ isDead }) => isDead),
 		disk: freeBytes < lowDiskBytes,
 	} as const;
+}
+
+/** What is worst of them; an address that refuses its letters is its reader's affair. */
+function troubleOfLetters({ heldUntil, givenUp }: SiteState["letters"], isLate: boolean) {
+	if (heldUntil !== null) return "held";
+	if (isLate) return "late";
+	return givenUp > 0 ? "failed" : null;
 }

@@ -20,7 +20,7 @@ const fine: SiteState = {
 	version: "1.4.0",
 	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
-	letters: { waiting: 0, failed: 0, oldestAt: null },
+	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
 	forms: [],
 	freeBytes: 41_700_000_000,
@@ -41,8 +41,9 @@ describe("the state of the website", () => {
 		expect(tab.getByText("Everything is as it should be.")).toBeDefined();
 		expect(tab.queryByRole("alert")).toBeNull();
 		const figures = tab.getAllByRole("definition").map(({ textContent }) => textContent);
-		expect(figures).toEqual(["All have left", expect.stringContaining("15 January 2026"), "41 GB", "1.4.0"]);
-		expect(tab.getByRole("link").getAttribute("href")).toBe("/admin/backups");
+		const backup = expect.stringContaining("15 January 2026");
+		expect(figures).toEqual(["All have left", "None waiting", backup, "41 GB", "1.4.0"]);
+		expect(tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/backups"]);
 	});
 
 	it("counts the mails that are on their way, which is no trouble", async () => {
@@ -62,6 +63,47 @@ describe("the state of the website", () => {
 		const mails = { waiting: 2, failed: 0, oldestAt: "2020-01-01T00:00:00.000Z" };
 		const { tab } = await open({ ...fine, mails });
 		expect(tab.getByText("2 waiting, the oldest for more than 15 minutes")).toBeDefined();
+	});
+
+	const leaving = { ...fine.letters, waiting: 40, oldestAt: businessInstant("2099-01-01T00:00") };
+	const late = { ...leaving, oldestAt: businessInstant("2026-01-10T09:00") };
+
+	it.each([
+		["on their way", leaving, "40 on their way"],
+		["paused", { ...leaving, oldestAt: null }, "40 waiting until you let them go on"],
+		[
+			"refused",
+			{ ...fine.letters, failed: 1 },
+			"None waiting; 1 address refused its own in the last 30 days",
+		],
+	])("says without alarm which letters are %s, and leads to them", async (_, letters, text) => {
+		const { tab } = await open({ ...fine, letters });
+		expect(tab.getByRole("link", { name: text }).getAttribute("href")).toBe("/admin/letters");
+		expect(tab.queryByRole("alert")).toBeNull();
+	});
+
+	const heldUntil = businessInstant("2026-01-15T15:30");
+	it.each([
+		["held up", "en", { ...late, heldUntil }, /^40 waiting: the mail .* before 15 January 2026 at 15:30$/],
+		[
+			"held up",
+			"fr",
+			{ ...late, heldUntil },
+			/^40 en attente\s: le serveur .* avant le 15 janvier 2026 à 15:30$/,
+		],
+		["late", "en", late, /^40 still waiting, leaving since 10 January 2026$/],
+		["late", "fr", late, /^40 toujours en attente, envoi commencé le 10 janvier 2026$/],
+		["given up", "en", { ...fine.letters, failed: 9, givenUp: 2 }, /^2 not accepted by the mail server/],
+		[
+			"given up",
+			"fr",
+			{ ...fine.letters, failed: 9, givenUp: 2 },
+			/^2 n’ont pas été acceptées par le serveur/,
+		],
+	] as const)("asks for help where letters are %s (%s)", async (_, language, letters, text) => {
+		const { tab } = await open({ ...fine, letters }, language);
+		expect(tab.getByRole("link", { name: text }).closest("dd")?.className).toContain("text-ember");
+		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);
 	});
 
 	it("says without alarm that a new site has no backup yet", async () => {

@@ -6,11 +6,12 @@ import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { FormLinks } from "./form-links.tsx";
+import { Letters } from "./letters-state.tsx";
 import { gigabyte, type SiteState, troublesOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
 
 /**
- * Whether mails leave and forms open, when the last backup was made, how much room is left, which
+ * Whether mails and letters leave and forms open, when the last backup was made, how much room is left, which
  * version runs.
  */
 export function StateCard() {
@@ -34,7 +35,8 @@ function State({ state }: { state: SiteState }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
-	const needsHelp = troubles.mails !== null || troubles.disk || troubles.forms || troubles.backup !== null;
+	const needsServer = troubles.mails !== null || troubles.letters !== null || troubles.disk;
+	const needsHelp = needsServer || troubles.forms || troubles.backup !== null;
 	const { newestAt } = state.backup;
 	const size = formatCount(Math.floor(state.freeBytes / gigabyte), language);
 	return (
@@ -43,11 +45,14 @@ function State({ state }: { state: SiteState }) {
 				<span className={needsHelp ? "font-semibold text-ember" : ""}>
 					{needsHelp ? t("state.look") : t("state.fine")}
 				</span>
-				{troubles.mails !== null || troubles.disk ? ` ${t("state.helper")}` : null}
+				{needsServer ? ` ${t("state.helper")}` : null}
 			</p>
 			<dl className="divide-y divide-clay border-t border-clay pb-2">
 				<Row label={t("state.mails")} isTrouble={troubles.mails !== null}>
 					<Mails state={state} trouble={troubles.mails} />
+				</Row>
+				<Row label={t("state.letters")} isTrouble={troubles.letters !== null}>
+					<Letters letters={state.letters} trouble={troubles.letters} />
 				</Row>
 				<Row label={t("state.backup")} isTrouble={troubles.backup !== null}>
 					<Link to="/admin/backups" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
