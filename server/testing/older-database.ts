@@ -9,10 +9,23 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 
-/** The commits whose databases are stored in `older-databases/`. */
+/** The commit whose database is stored in `older-databases/` with the whole sample site. */
 export const olderCommits = ["a8dfbb0"] as const;
 
-type Commit = (typeof olderCommits)[number];
+/**
+ * Commits with a few entries of each kind, and what changed the stored data right after them: the
+ * oldest first.
+ */
+export const commitsBeforeChanges = {
+	"4b298258": "the stored hash of an access code says what a guess costs",
+	"251d6218": "texts of events, images and articles are a row for each language",
+	"9d1af88d": "days and hours of events are real values",
+	"92b3c16b": "readers have consents and links of their own",
+	a4999ac4: "either language of an article leads",
+	"8b3dcfec": "a translation has an address of its own, corrections wait",
+} as const;
+
+type Commit = (typeof olderCommits)[number] | keyof typeof commitsBeforeChanges;
 
 /** Reads a stored file of a commit: its database, or what its API answered about it. */
 function stored(commit: Commit, engine: Database["engine"], ending: "sqlite" | "sql" | "json"): Buffer {
