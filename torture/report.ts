@@ -28,7 +28,7 @@ const namesOfKinds: Record<(typeof kinds)[number], string> = {
 	"half written": "**half written**",
 	stale: "**stale pages**",
 	"unpromised answer": "**answers that nobody promised**",
-	mail: "**mails missing, or sent as two**",
+	mail: "**mails missing, or under two `Message-ID`s**",
 };
 
 export function summaryOf(tally: Tally, { mails, canFillDisk, ...given }: Given): Outcome {

@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+
+it("comes to its end when whoever read what it says has left", async () => {
+	const child = spawn(process.execPath, ["server/command-line.ts", "help"]);
+	child.stdout.destroy();
+	const complaints = text(child.stderr);
+	const [code] = await once(child, "close");
+	expect(await complaints).toBe("");
+	expect(code).toBe(0);
+});
