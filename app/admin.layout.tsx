@@ -13,6 +13,7 @@ import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";
 import { readersQuery, subscriberFiguresQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
+import { activeMembersKey, publicMemberCount } from "./features/settings/setting.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
 import { useText } from "./i18n/text-context.tsx";
 import type { AddressHandle } from "./metadata/alternate-links.tsx";
@@ -30,9 +31,14 @@ export function headers() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, readTexts } = context.get(siteContext);
-	const texts = await readTexts();
-	return { language, facts: texts.values, text: texts.serialize(language, "admin", "errors") };
+	const { language, readTexts, settings } = context.get(siteContext);
+	const [texts, members] = await Promise.all([readTexts(), settings.find(activeMembersKey)]);
+	return {
+		language,
+		facts: texts.values,
+		members: publicMemberCount(members?.value),
+		text: texts.serialize(language, "admin", "errors"),
+	};
 }
 
 /**
@@ -57,7 +63,7 @@ const dashboard = {
  * What surrounds every screen of the content area, the sign-in too: its data, and the place of its
  * messages.
  */
-export default function Admin({ loaderData: { facts } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { facts, members } }: Route.ComponentProps) {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);
 	useEffect(() => {
@@ -65,7 +71,7 @@ export default function Admin({ loaderData: { facts } }: Route.ComponentProps) {
 	}, []);
 	return (
 		<QueryClientProvider client={queries}>
-			<FactsProvider facts={facts}>
+			<FactsProvider facts={facts} members={members}>
 				<DashboardContext value={dashboard}>
 					<noscript>
 						<p className="bg-ink px-gutter py-4 text-paper">{t("signIn.noScript")}</p>

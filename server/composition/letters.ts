@@ -1,7 +1,8 @@
 import { letterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import { mediaPath, parseVariant } from "#app/features/media/media.ts";
-import { plainPath } from "#app/i18n/language.ts";
+import { saidFacts } from "#app/features/texts/claims/claims.ts";
+import { inEachLanguage, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
@@ -10,6 +11,7 @@ import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Stores } from "./stores.ts";
+import { countMembers } from "./text-parts.ts";
 import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
 
 /** Articles that a new letter begins with, at most. */
@@ -42,6 +44,10 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 		countRecipients: deliveries.countRecipients,
 		countPaused: deliveries.countPaused,
 		mails,
+		readSaid: async () => {
+			const [{ values }, members] = await Promise.all([readTexts(), countMembers(stores)]);
+			return inEachLanguage((language) => saidFacts(values, language, members));
+		},
 		transport: mailTransport(settings, readTexts),
 		siteUrl: settings.siteUrl,
 		clock,

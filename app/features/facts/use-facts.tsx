@@ -1,16 +1,31 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Facts } from "#app/site/facts.ts";
 
-const FactsContext = createContext<Facts | undefined>(undefined);
+type Known = {
+	facts: Facts;
+	/** How many members there are, which the settings say; none where nobody asked. */
+	members?: number | undefined;
+};
 
-/** Gives the screens of the content area every fact of the business. */
-export function FactsProvider({ facts, children }: { facts: Facts; children: ReactNode }) {
-	return <FactsContext value={facts}>{children}</FactsContext>;
+const FactsContext = createContext<Known | undefined>(undefined);
+
+/** Gives the screens of the content area every fact of the business, and the number of members. */
+export function FactsProvider({ facts, members, children }: Known & { children: ReactNode }) {
+	return <FactsContext value={{ facts, members }}>{children}</FactsContext>;
 }
 
 /** Every fact of the business, as it is stored: for the content area alone. */
 export function useFacts(): Facts {
-	const facts = use(FactsContext);
-	if (facts === undefined) throw new Error("The facts were read outside the content area.");
-	return facts;
+	return useKnown().facts;
+}
+
+/** How many members there are, as visitors read it. */
+export function useMembers(): number | undefined {
+	return useKnown().members;
+}
+
+function useKnown(): Known {
+	const known = use(FactsContext);
+	if (known === undefined) throw new Error("The facts were read outside the content area.");
+	return known;
 }

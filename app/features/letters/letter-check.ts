@@ -17,10 +17,16 @@ export const checkCodes = [
 	"no-mail-server",
 	"sender-elsewhere",
 	"no-preheader",
+	"figure",
 	"paused-readers",
 ] as const;
 
 export type CheckCode = (typeof checkCodes)[number];
+
+/** The texts of a letter whose figures are compared with the facts. */
+export const comparedTexts = ["subject", "preheader", "greeting", "content", "quote"] as const;
+
+export type ComparedText = (typeof comparedTexts)[number];
 
 export const letterCheck = z.object({
 	code: z.enum(checkCodes),
@@ -30,6 +36,16 @@ export const letterCheck = z.object({
 	detail: z.string(),
 	/** Whether the letter cannot leave like this. */
 	blocks: z.boolean(),
+	/** Of a figure that seems to say something else than a fact: where it stands, and what that says. */
+	claim: z
+		.object({
+			text: z.enum(comparedTexts),
+			kind: z.enum(["same", "doubtful", "contradicts"]),
+			figure: z.string(),
+			fact: z.string(),
+			says: z.string(),
+		})
+		.optional(),
 });
 
 export type LetterCheck = z.infer<typeof letterCheck>;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -20,6 +21,7 @@ export function MemberCountForm(props: { count: number; confirmedAt: string | un
 	const [typed, setTyped] = useState(String(count));
 	const [wrong, setWrong] = useState(false);
 	const parsed = memberCount.safeParse(typed);
+	const revalidator = useRevalidator();
 	const change = useApiMutation({
 		send: saveMemberCount,
 		refreshes: [memberCountQuery.queryKey],
@@ -30,7 +32,8 @@ export function MemberCountForm(props: { count: number; confirmedAt: string | un
 	function submit(event: FormEvent): void {
 		event.preventDefault();
 		setWrong(!parsed.success);
-		if (parsed.success) change.mutate(parsed.data);
+		// The content area compares what is written with the number.
+		if (parsed.success) change.mutate(parsed.data, { onSuccess: () => void revalidator.revalidate() });
 		else
 			showToast({
 				title: t("settings.invalidTitle"),

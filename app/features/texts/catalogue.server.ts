@@ -2,7 +2,7 @@ import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { textVariables } from "#app/site/site-facts.ts";
+import { saidFacts } from "./claims/claims.ts";
 import { isListOfParts } from "./site-lists.ts";
 import type { TextList } from "./site-text.ts";
 import { addressKindAt, type TextPlace } from "./text-rules.ts";
@@ -72,10 +72,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = readCatalogue();
 
 /** What the facts say in each language, by name: what every text may state. */
 export function factsInWords(facts: Facts): Record<Language, Record<string, string>> {
-	return inEachLanguage((language) => {
-		const values = Object.entries(textVariables(facts, language));
-		return Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-	});
+	return inEachLanguage((language) => saidFacts(facts, language));
 }
 
 const newFacts = { facts: factsInWords(defaultFacts) };

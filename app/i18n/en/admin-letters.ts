@@ -122,6 +122,7 @@ export const adminLetters = {
 			"sender-elsewhere":
 				"The sender’s domain ({{detail}}) is not the website’s: some mailboxes will distrust it.",
 			"no-preheader": "There is no preview line.",
+			figure: "A figure to check in “{{detail}}”.",
 			"paused-readers": "Paused addresses, which refused three letters in a row and get none: {{detail}}",
 		},
 		inLanguage: "{{language}}:",

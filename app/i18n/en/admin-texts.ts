@@ -63,6 +63,9 @@ export const adminTexts = {
 			mailRecordDays: "Days for which records of emails are kept",
 		},
 		use: "Instead of {{figure}}:",
+		inProse: "Figures to check. You can save and publish all the same.",
+		inField: "{{field}}:",
+		toFact: "See this fact",
 	},
 	problems: {
 		address:

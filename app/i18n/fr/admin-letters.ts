@@ -123,6 +123,7 @@ export const adminLetters = {
 			"sender-elsewhere":
 				"Le domaine de l’expéditeur ({{detail}}) n’est pas celui du site : certaines messageries s’en méfieront.",
 			"no-preheader": "Il n’y a pas de ligne d’aperçu.",
+			figure: "Un chiffre à vérifier dans « {{detail}} ».",
 			"paused-readers":
 				"Adresses en pause, qui ont refusé trois lettres de suite et n’en recevront pas : {{detail}}",
 		},

@@ -64,6 +64,9 @@ export const adminTexts = {
 			mailRecordDays: "Jours de conservation des traces d’e-mails",
 		},
 		use: "À la place de {{figure}} :",
+		inProse: "Chiffres à vérifier. Vous pouvez tout de même enregistrer et publier.",
+		inField: "{{field}} :",
+		toFact: "Voir cette information",
 	},
 	problems: {
 		address:

@@ -46,6 +46,22 @@ describe("the form of an article", () => {
 		expect(await browser.stores.articleCopies.find(article.id)).toMatchObject({ version: 2 });
 	});
 
+	it("asks about a figure that is not the fact’s, and publishes it all the same", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser, { content: "Walk for 30 minutes. Our fee is Rs 9,500." });
+		const { form, press, type } = await openScreen(browser, article);
+		await browser.pass(600);
+		const said = () => form.queryAllByText(/^Article Content:/).map(({ textContent }) => textContent);
+		expect(said()).toEqual([
+			"Article Content: “Rs 9,500”: is this “Membership fee, in rupees”? At present that is Rs8000.",
+		]);
+		type(/^Excerpt/, "We have 500 members and our fee is Rs 9,500");
+		await browser.pass(600);
+		expect(form.getByText(/^Excerpt\/Meta Description:/).textContent).toContain("“Rs 9,500”");
+		await press("Publish Now");
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ published: true, version: 2 });
+	});
+
 	it("leads to the list once a new article is created, and leaves nothing behind", async () => {
 		const browser = await openBrowser();
 		const { type, press, router } = await openScreen(browser);

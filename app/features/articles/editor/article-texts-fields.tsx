@@ -3,6 +3,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -46,6 +47,14 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 			</Field>
 			<ExcerptField language={language} required={required} />
 			<MarkdownEditor name={textPath("content", language)} lang={language} required={required} />
+			<FigureWarnings
+				language={language}
+				labels={{
+					title: t("article.title"),
+					excerpt: t("article.excerpt"),
+					content: t("article.content"),
+				}}
+			/>
 			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
 				<Field label={t("article.category")} error={messages.category}>
 					{(control) => (

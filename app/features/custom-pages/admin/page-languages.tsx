@@ -13,12 +13,12 @@ import {
 	type PageTexts,
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
+import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
-import { PageClaims } from "./page-claims.tsx";
 
 /** What is written of a page in every language, one behind the other. */
 export function PageLanguages(props: {
@@ -82,7 +82,10 @@ function PageTextsFields({ language, everPublished }: { language: Language; ever
 				required={false}
 				label={t("pages.text")}
 			/>
-			<PageClaims language={language} />
+			<FigureWarnings
+				language={language}
+				labels={{ title: t("pages.pageTitle"), content: t("pages.text") }}
+			/>
 			<SlugField language={language} />
 			<DescribedFields
 				fields={pageFields}

@@ -1,6 +1,8 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { blankDraft } from "#app/content/draft.ts";
+import { eventFields } from "#app/features/events/event.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { type Browser, createEvent, openEventScreen } from "#server/testing/event-screen.tsx";
 import { takeOpenForm } from "./stored-event.ts";
@@ -20,6 +22,24 @@ describe("the form of an event", () => {
 		expect(tab.getByRole("heading", { name: "Brunch by the sea" })).toBeDefined();
 		expect(browser.toast()).toContain("Event updated successfully!");
 		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Brunch by the sea", version: 2 });
+	});
+
+	it("asks about a figure that is not the fact’s, but for what the table has a field for", async () => {
+		const browser = await openBrowser();
+		const description = "A seat at our tables is Rs 1,500.";
+		const { id } = await createEvent(browser, {
+			description,
+			fr: { ...blankDraft(eventFields).fr, description: "Notre cotisation est de Rs 9 500." },
+		});
+		const { press, tab } = await openEventScreen(browser);
+		await press("Edit Dinner");
+		await browser.pass(600);
+		const said = tab.getAllByText(/^(Event Title|Location|Description).*:/);
+		expect(said.map(({ textContent }) => textContent)).toEqual([
+			expect.stringMatching(/^Description \(French\): “Rs 9 500” contradicts/),
+		]);
+		await press("Update Event");
+		expect(await browser.stores.events.get(id)).toMatchObject({ description, version: 2 });
 	});
 
 	it("is sent once while a saving is in flight", async () => {

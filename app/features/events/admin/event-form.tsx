@@ -8,8 +8,10 @@ import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { eventFields } from "#app/features/events/event.ts";
+import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
+import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTranslation } from "./event-fields.tsx";
 import type { OpenForm } from "./stored-event.ts";
@@ -74,6 +76,9 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						// What came back may be written in it: it is folded open anew.
 						<EventTranslation key={`${language} ${recovery.restored}`} language={language} />
 					))}
+				{languages.map((language) => (
+					<EventFigures key={language} language={language} />
+				))}
 				{rest.lost === undefined ? null : (
 					<p role="alert" className="border-l-2 border-brand pl-4">
 						{`${t("article.notSavedTitle")} ${rest.lost} ${t("article.notSaved")}`}
@@ -121,6 +126,21 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 			/>
 		</FormProvider>
 	);
+}
+
+/** What an event has fields of its own for: what they say, and not the facts, is true of it. */
+const ownFacts = ["ticket", "tableMin", "minimumAge"];
+
+const comparedTexts = ["title", "location", "description"] as const;
+
+function EventFigures({ language }: { language: Language }) {
+	const t = useText("admin");
+	const named = nameOfLanguage(language, useLanguage());
+	const labels = comparedTexts.map((name) => [
+		name,
+		t("common.inLanguage", { label: t(eventFields[name].form.label), language: named }),
+	]);
+	return <FigureWarnings language={language} labels={Object.fromEntries(labels)} ownFacts={ownFacts} />;
 }
 
 function PublishedSwitch() {

@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { LetterCheck } from "#app/features/letters/letter-check.ts";
+import { addressOfFact, claimMessage } from "#app/features/texts/admin/claim-message.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { letterTextLabel } from "./letter-text-label.ts";
 
 /** What is wrong with a letter, what keeps it from leaving first. */
 export function LetterChecks({ checks }: { checks: readonly LetterCheck[] }) {
@@ -23,7 +26,7 @@ export function LetterChecks({ checks }: { checks: readonly LetterCheck[] }) {
 	);
 }
 
-function Check({ check: { code, language, detail, blocks } }: { check: LetterCheck }) {
+function Check({ check: { code, language, detail, blocks, claim } }: { check: LetterCheck }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	return (
@@ -34,7 +37,16 @@ function Check({ check: { code, language, detail, blocks } }: { check: LetterChe
 					{t("letters.inLanguage", { language: capitalized(nameOfLanguage(language, uiLanguage)) })}{" "}
 				</span>
 			)}
-			{t(`letters.check.${code}`, { detail })}
+			{t(`letters.check.${code}`, { detail: claim === undefined ? detail : letterTextLabel(claim.text, t) })}
+			{claim === undefined ? null : (
+				<>
+					{" "}
+					{claimMessage(claim, t)}{" "}
+					<Link to={addressOfFact(claim.fact)} className="text-link inline-flex min-h-11 items-center">
+						{t("texts.claims.toFact")}
+					</Link>
+				</>
+			)}
 		</li>
 	);
 }

@@ -36,6 +36,14 @@ describe("the form of a letter", () => {
 		expect(tab.getByText("All saved")).toBeDefined();
 	});
 
+	it("asks about a figure of the subject that is not the fact’s, and saves it all the same", async () => {
+		const { browser, type, stored, tab } = await open();
+		type(/^Subject$/, "Our membership fee is Rs 9,500");
+		await browser.pass(pauseMs);
+		expect(tab.getByText(/^Subject: “Rs 9,500” contradicts/)).toBeDefined();
+		expect(await stored()).toMatchObject({ subject: "Our membership fee is Rs 9,500", version: 2 });
+	});
+
 	it("saves nothing where what is typed is what was there", async () => {
 		const { browser, type } = await open();
 		type(/^Subject$/, "Other");

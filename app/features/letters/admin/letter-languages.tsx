@@ -6,9 +6,11 @@ import { DescribedFields } from "#app/content/content-field.tsx";
 import { textPath } from "#app/content/localized.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
 import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { comparedLabels } from "./letter-text-label.ts";
 
 /** What is written of a letter in every language: one behind the other, or side by side. */
 export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
@@ -48,6 +50,7 @@ export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 							names={["quote", "quoteSource", "imageAlt"]}
 							language={language}
 						/>
+						<FigureWarnings language={language} labels={comparedLabels(t)} />
 					</div>
 				),
 			}))}

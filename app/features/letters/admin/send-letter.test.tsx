@@ -170,6 +170,20 @@ describe("a letter before it leaves", () => {
 		expect(await stored()).toMatchObject({ state: "sending", audience: "fr" });
 	});
 
+	it("is asked about a figure that is not the fact’s, and leaves all the same", async () => {
+		const { tab, press, stored } = await open({
+			...wholeLetter,
+			...{ content: "Our membership fee is Rs 9,500.", fr: null },
+		});
+		const check = tab.getByText(/^A figure to check/);
+		expect(check.closest("li")?.textContent).toBe(
+			"English: A figure to check in “Your own words”. “Rs 9,500” contradicts “Membership fee, in rupees”, which is Rs8000. See this fact",
+		);
+		await press("Send the letter…");
+		await press("Send");
+		expect((await stored()).state).not.toBe("draft");
+	});
+
 	it("says that its preview could not be made, and makes it when asked again", async () => {
 		const browser = await openBrowser();
 		const letter = await browser.stores.letters.create(wholeLetter);

@@ -2,10 +2,17 @@ import { isBlank } from "#app/content/draft.ts";
 import { textsIn } from "#app/content/localized.ts";
 import { type Article, languageShown, publicArticle } from "#app/features/articles/article.ts";
 import { type Letter, type LetterTexts, letterFields } from "#app/features/letters/letter.ts";
-import { blockingChecks, type CheckCode, type LetterCheck } from "#app/features/letters/letter-check.ts";
+import {
+	blockingChecks,
+	type CheckCode,
+	comparedTexts,
+	type LetterCheck,
+} from "#app/features/letters/letter-check.ts";
 import { articleIdsIn } from "#app/features/letters/letter-parts.ts";
 import { clippedBytes, hasWayOut } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
+import type { SaidFacts } from "#app/features/texts/claims/claims.ts";
+import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { EditionSources } from "./compose-edition.server.ts";
 
@@ -19,6 +26,8 @@ export type Checked = {
 		/** Whether a path of the site leads to something. */
 		isThere(path: string): Promise<boolean>;
 	};
+	/** What the facts say at present, with the number of members. */
+	said: Record<Language, SaidFacts>;
 	siteUrl: string;
 	/** The domain of the sender's address, and the host of the site. */
 	sender: { domain: string; siteHost: string; hasServer: boolean };
@@ -38,6 +47,7 @@ export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 	for (const mail of mails) checkEdition(checked.letter, mail, say);
 	await checkArticles(checked, say);
 	await checkLinks(checked, say);
+	found.push(...figuresOf(checked));
 	if (!sender.hasServer) say("no-mail-server");
 	const isSame = sender.siteHost === sender.domain || sender.siteHost.endsWith(`.${sender.domain}`);
 	if (!isSame) say("sender-elsewhere", null, sender.domain);
@@ -69,6 +79,21 @@ function checkEdition(letter: Letter, { edition, html, text }: FinishedMail, say
 	if (![html, text].every(hasWayOut)) say("no-way-out", language);
 	const bytes = Buffer.byteLength(html);
 	if (bytes > clippedBytes) say("too-large", language, String(Math.ceil(bytes / 1024)));
+}
+
+/** The figures of the letter's own texts that seem to say something else than a fact does. */
+function figuresOf({ letter, mails, said }: Checked): LetterCheck[] {
+	return mails.flatMap(({ edition: { language } }) => {
+		const texts = textsIn<LetterTexts>(letter, language);
+		return comparedTexts.flatMap((text) =>
+			claimsInProse(texts?.[text] ?? "", said[language]).map(
+				({ kind, figure, fact, says }): LetterCheck => ({
+					...{ code: "figure", language, detail: `${text} ${fact} ${figure}`, blocks: false },
+					claim: { text, kind, figure, fact, says },
+				}),
+			),
+		);
+	});
 }
 
 async function checkArticles({ letter, mails, sources }: Checked, say: Say): Promise<void> {

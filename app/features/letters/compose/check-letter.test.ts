@@ -4,7 +4,10 @@ import type { Edition, EditionArticle, EditionPart } from "#app/features/letters
 import type { Letter } from "#app/features/letters/letter.ts";
 import { blockingChecks } from "#app/features/letters/letter-check.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
+import { saidFacts } from "#app/features/texts/claims/claims.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { type Checked, checkLetter } from "./check-letter.server.ts";
 
@@ -41,6 +44,7 @@ async function check({ editions = [edition()], ...change }: Change = {}): Promis
 		recipients: { en: 2, fr: 1 },
 		paused: 0,
 		sources: { findArticle: async () => undefined, isThere: async () => true },
+		said: inEachLanguage((language) => saidFacts(defaultFacts, language, 234)),
 		siteUrl,
 		sender: { domain: "ensemble.example", siteHost: "ensemble.example", hasServer: true },
 		...change,
@@ -93,6 +97,32 @@ describe("before a letter leaves", () => {
 	it("says where a mail is longer than Gmail shows", async () => {
 		const long = edition({ parts: [words(`<p>${"word ".repeat(30_000)}</p>`)] });
 		expect(await check({ editions: [long] })).toEqual([expect.stringMatching(/^too-large en 1\d\d$/)]);
+	});
+});
+
+describe("figures of a letter", () => {
+	const french = { ...edition(), language: "fr" } as const;
+	const { fr } = wholeLetter;
+
+	it.each<[string, Partial<Letter>, string[]]>([
+		["a subject", { subject: "Join 5,000 readers" }, ["figure en subject readers 5,000"]],
+		["a preview line", { preheader: "We have 500 members" }, ["figure en preheader members 500"]],
+		["words", { content: "Our **fee**: Rs 9,000" }, ["figure en content fee Rs 9,000"]],
+		[
+			"a French quote",
+			{ fr: fr && { ...fr, quote: "Nos tables : dix convives" } },
+			["figure fr quote tableMin dix"],
+		],
+		["words that state the fact", { content: "Our membership is Rs 8,000" }, []],
+		["words about something else", { content: "A plane ticket is Rs 6,000" }, []],
+		["a letter without French", { subject: "Hello", fr: null }, ["english-subject fr", "english-words fr"]],
+	])("are compared with the facts: %s", async (_what, change, expected) => {
+		expect(await check({ letter: letter(change), editions: [edition(), french] })).toEqual(expected);
+	});
+
+	it("are not those of an edition that nobody gets", async () => {
+		const said = { letter: letter({ fr: fr && { ...fr, subject: "Rejoignez 5 000 lecteurs" } }) };
+		expect(await check(said)).toEqual([]);
 	});
 });
 

@@ -3,6 +3,7 @@ import type { LetterPreview } from "#app/features/letters/letter-check.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import type { LetterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import type { SaidFacts } from "#app/features/texts/claims/claims.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -26,6 +27,8 @@ type Parts = {
 		/** Whether a path of the site leads to something. */
 		isThere(path: string): Promise<boolean>;
 	};
+	/** What the facts say at present, with the number of members. */
+	readSaid(): Promise<Record<Language, SaidFacts>>;
 	mails: LetterMails;
 	/** Hands over a test letter. */
 	transport: MailTransport;
@@ -65,10 +68,11 @@ export function letterService(parts: Parts) {
 	async function preview(id: string, audience?: Letter["audience"]): Promise<LetterPreview> {
 		const stored = await letters.get(id);
 		const letter = { ...stored, audience: audience ?? stored.audience };
-		const [finished, recipients, paused] = await Promise.all([
+		const [finished, recipients, paused, said] = await Promise.all([
 			finishedMails(letter, await letters.slugFor(letter)),
 			countRecipients(letter.audience),
 			countPaused(letter.audience),
+			parts.readSaid(),
 		]);
 		const address = await sender.address();
 		const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? "";
@@ -78,6 +82,7 @@ export function letterService(parts: Parts) {
 			recipients,
 			paused,
 			sources,
+			said,
 			siteUrl: parts.siteUrl,
 			sender: { ...sender, domain },
 		});

@@ -1,18 +1,32 @@
+import { anchorOfFact } from "#app/features/facts/use-field-of-address.ts";
 import type { Claim } from "#app/features/texts/claims/claims.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
-import { factIds } from "#app/site/facts.ts";
+import { type FactId, factIds } from "#app/site/facts.ts";
 
 type AdminText = Translate<Dictionaries["admin"]>;
 
+type SaidClaim = Pick<Claim, "kind" | "figure" | "fact" | "says">;
+
 /** What is said of a figure that speaks of a fact. */
-export function claimMessage({ kind, figure, fact, says }: Claim, t: AdminText): string {
+export function claimMessage({ kind, figure, fact, says }: SaidClaim, t: AdminText): string {
 	return t(`texts.claims.${kind}`, { figure, says, label: labelOf(fact, t) });
 }
 
-/** The fact under its own name; its mark may be of an end of its range, or of what is no fact. */
+/** Where the owner changes what a mark stands for: at its field, or where members are counted. */
+export function addressOfFact(mark: string): string {
+	if (mark === "members") return "/admin/settings";
+	const id = factOf(mark);
+	return id === undefined ? "/admin/facts" : `/admin/facts#${anchorOfFact(id)}`;
+}
+
+/** The fact of a mark, which may be of an end of its range, or of what is no fact. */
+function factOf(mark: string): FactId | undefined {
+	return factIds.find((fact) => mark === fact || mark === `${fact}Min`);
+}
+
 function labelOf(mark: string, t: AdminText): string {
-	const id = factIds.find((fact) => mark === fact || mark === `${fact}Min`);
+	const id = factOf(mark);
 	if (id !== undefined) return t(`facts.labels.${id}`);
 	const others = t("texts.claims.names");
 	return mark in others ? others[mark as keyof typeof others] : mark;

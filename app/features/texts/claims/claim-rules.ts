@@ -14,6 +14,11 @@ export type ClaimRule = {
 	about?: RegExp;
 	/** Sentences that surely do. */
 	surely?: RegExp;
+	/**
+	 * Sentences of prose that speak of the fact: of the agency's own, and of nobody else's. Without one,
+	 * prose never does.
+	 */
+	inProse?: RegExp;
 	/** Smaller figures, and numbers in words, are no statement of it. */
 	least?: number;
 };
@@ -27,6 +32,20 @@ function counted(nouns: string): ClaimRule["isUnit"] {
 		"iu",
 	);
 	return ({ after }) => pattern.test(after);
+}
+
+/** A whole word, in either language. */
+const word = (words: string) => String.raw`(?:^|[^\p{L}])(?:${words})(?!\p{L})`;
+
+/** By these words, a sentence of prose speaks of the agency; by the others, of somebody else. */
+const ours = word("our|join|joining|notre|nos|rejoign\\p{L}*|adhér\\p{L}*|candidat\\p{L}*");
+const others = word(
+	"apps?|gyms?|clubs?|sports?|platforms?|plateformes?|sites?|websites?|elsewhere|ailleurs|others?|autres?|average|moyenne|stud(?:y|ies)|études?|surveys?|sondages?",
+);
+
+/** Sentences of prose that speak of the agency, and of one of these things. */
+function ofOurs(things: string): RegExp {
+	return new RegExp(`^(?=.*${ours})(?=.*(?:${things}))`, "isu");
 }
 
 const currencyBefore = /(?:^|[^\p{L}])(?:Rs|MUR|₨)[\s\u00a0\u202f]*$/iu;
@@ -51,6 +70,10 @@ export const claimRules: readonly ClaimRule[] = [
 		unitInChip: true,
 		about: /fees?|member|adhési|cotis|tarif|price|prix|cost|coût/i,
 		surely: /membership (?:fee|costs?)|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion/i,
+		inProse: new RegExp(
+			`${ofOurs("member|adhési|cotis|annual fee|our fee|frais annuels").source}|^(?!.*${others})(?=.*(?:membership fee|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion))`,
+			"isu",
+		),
 	},
 	{
 		marks: ["ticket"],
@@ -59,27 +82,35 @@ export const claimRules: readonly ClaimRule[] = [
 		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
 		surely:
 			/^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))(?=.*(?:cost|price|coût|prix))/is,
+		inProse: ofOurs(word("tickets?|billets?|seats?|places?")),
 	},
 	{
 		marks: ["minutes"],
 		isUnit: counted("minutes?|min"),
 		about: /questionnaire|consultation|form|apply|applic|candidat|entretien/i,
+		inProse: new RegExp(
+			`${ofOurs("questionnaire|consultation|application|formulaire").source}|to apply|apply (?:now|online|here)|(?:the|this) (?:application|questionnaire)|(?:le|ce) questionnaire|(?:la|votre) candidature`,
+			"isu",
+		),
 	},
 	{
 		marks: ["minimumAge"],
 		isUnit: counted("years?|ans?"),
 		about: /minim|at least|or over|au moins|révolu|majeur/i,
 		surely: /minimum age|âge minim/i,
+		inProse: ofOurs("minim|at least|or over|au moins|révolu"),
 	},
 	{
 		marks: ["dates"],
 		isUnit: counted("dates|introductions|rencontres|rendez-vous"),
 		about: /year|member|année|adhés|par an/i,
+		inProse: ofOurs("member|adhés|adhér"),
 	},
 	{
 		marks: ["readers"],
 		isUnit: counted("readers|subscribers|lecteurs|lectrices|abonnée?s"),
 		surely: /newsletter|\bletter|lettre|\bjoin|rejoign/i,
+		inProse: ofOurs("newsletter|letter|lettre|join|rejoign"),
 		least: 20,
 	},
 	{
@@ -87,12 +118,27 @@ export const claimRules: readonly ClaimRule[] = [
 		alsoTrue: "smallTable",
 		isUnit: counted("guests|people|singles|seats|convives|personnes|célibataires|invitée?s|places"),
 		about: /table|dinner|dîner|brunch|evening|soirée/i,
+		inProse:
+			/(?:our|join a) (?:tables|dinners|brunches|socials)|nos (?:tables|dîners|brunchs)|singles socials/i,
 	},
-	{ marks: ["weeksMin", "weeksMax"], isUnit: counted("weeks?|semaines?"), about: /invit/i },
+	{
+		marks: ["weeksMin", "weeksMax"],
+		isUnit: counted("weeks?|semaines?"),
+		about: /invit/i,
+		inProse: /^(?=.*invit)(?=.*(?:our|nos) (?:tables|dinners|brunches|socials|dîners|brunchs))/is,
+	},
 	// These speak of so much else that a place which stated them before is asked alone.
 	{ marks: ["swipingHours"], isUnit: counted("hours?|heures?"), about: /(?!)/ },
 	{ marks: ["confirmationDays"], isUnit: days, about: /(?!)/ },
 	{ marks: ["guestDays"], isUnit: days, about: /(?!)/ },
 	{ marks: ["mailRecordDays"], isUnit: days, about: /(?!)/ },
-	{ marks: ["members"], isUnit: counted("members|membres"), least: 20 },
+	{
+		marks: ["members"],
+		isUnit: counted("members|membres"),
+		inProse: new RegExp(
+			word("our|join|nos|rejoign\\p{L}*|we (?:now )?(?:are|have|count)|nous (?:sommes|comptons)"),
+			"iu",
+		),
+		least: 20,
+	},
 ];

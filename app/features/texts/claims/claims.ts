@@ -1,8 +1,18 @@
+import type { Facts } from "#app/site/facts.ts";
+import { formatCount, type Language } from "#app/site/site-config.ts";
+import { textVariables } from "#app/site/site-facts.ts";
 import { type ClaimRule, claimRules, currencyAround } from "./claim-rules.ts";
 import { type Figure, figuresIn, numberIn } from "./figures.ts";
 
 /** What facts say in a language, by name, and `members`, which no text can name. */
 export type SaidFacts = Readonly<Record<string, string>>;
+
+/** The facts, and how many members there are, as a text of a language says them. */
+export function saidFacts(facts: Facts, language: Language, members?: number): Record<string, string> {
+	const values = Object.entries(textVariables(facts, language));
+	const said = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+	return members === undefined ? said : { ...said, members: formatCount(members, language) };
+}
 
 /** A figure of a text that speaks of a fact. */
 export type Claim = {
@@ -22,13 +32,19 @@ export type Claim = {
 	kind: "same" | "doubtful" | "contradicts";
 };
 
-type Place = { all: readonly string[]; facts: SaidFacts; members?: string | undefined };
+type Place = {
+	all: readonly string[];
+	facts: SaidFacts;
+	members?: string | undefined;
+	/** Whether any number may stand in it, so that only sentences about the agency count. */
+	isProse?: boolean;
+};
 
 /** The figures of a text that speak of a fact, in the order of the text. What is shipped is no claim. */
-export function claimsIn(text: string, { all, facts, members }: Place): Claim[] {
+export function claimsIn(text: string, { all, facts, members, isProse = false }: Place): Claim[] {
 	const said: SaidFacts = members === undefined ? facts : { ...facts, members };
 	return figuresIn(text).flatMap((figure) => {
-		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, all, said) ?? []);
+		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, { all, said, isProse }) ?? []);
 		const shipped = all.some((other) => figuresIn(other).some((one) => isEqual(one, figure)));
 		// A sum that is the ticket's is not the fee's: what agrees, or is surer, goes first.
 		const rank = ({ kind }: Claim) => ["same", "contradicts", "doubtful"].indexOf(kind);
@@ -46,20 +62,25 @@ function isEqual(one: Figure, other: Figure): boolean {
 	return one.from === other.from && one.to === other.to;
 }
 
+const never = /(?!)/;
+
 function claimOf(
 	figure: Figure,
 	rule: ClaimRule,
 	text: string,
-	shipped: readonly string[],
-	said: SaidFacts,
+	{ all, said, isProse }: { all: readonly string[]; said: SaidFacts; isProse: boolean },
 ): Claim | undefined {
 	const [least, most] = [rule.marks[0], rule.marks.at(-1) ?? rule.marks[0]].map((name) => said[name]);
 	if (least === undefined || most === undefined) return undefined;
 	if (!rule.isUnit(figure) || isTooSmall(figure, rule)) return undefined;
 	const states = (other: string) => rule.marks.some((name) => other.includes(`{{${name}}}`));
 	const sentence = `${figure.before} ${figure.after}`;
-	const wasStated = shipped.some(states);
-	if (!wasStated && rule.about?.test(sentence) === false) return undefined;
+	const wasStated = all.some(states);
+	const [min, max] = [numberIn(least) ?? 0, numberIn(most) ?? 0];
+	const isSame = figure.from === min && figure.to === max;
+	// What agrees is told by its unit and a word: it keeps prose from being asked about another fact.
+	const about = isProse && !isSame ? (rule.inProse ?? never) : rule.about;
+	if (!wasStated && about?.test(sentence) === false) return undefined;
 	const around = rule.unitInChip ? currencyAround(figure) : { before: 0, after: 0 };
 	const [start, end] = [figure.start - around.before, figure.end + around.after];
 	const claim = {
@@ -70,8 +91,7 @@ function claimOf(
 		says: [...new Set([least, most])].join("–"),
 		chip: rule.marks[0] === "members" ? "" : rule.marks.map((name) => `{{${name}}}`).join("–"),
 	};
-	const [min, max] = [numberIn(least) ?? 0, numberIn(most) ?? 0];
-	if (figure.from === min && figure.to === max) return { ...claim, kind: "same" };
+	if (isSame) return { ...claim, kind: "same" };
 	const isWithin = figure.from >= min && figure.to <= max;
 	const other = rule.alsoTrue === undefined ? undefined : numberIn(said[rule.alsoTrue] ?? "");
 	if (isWithin || (figure.from === other && figure.to === other)) return undefined;

@@ -24,6 +24,10 @@ const figurePattern = new RegExp(
 	"giu",
 );
 
+/** Longer sentences are read in part: whoever types one without an end need not wait for it. */
+const reach = 400;
+const ends = /[.!?…\n]/;
+
 /** What a number says, in digits of either language or in words; `undefined` for none. */
 export function numberIn(written: string): number | undefined {
 	const word = words[written.toLowerCase()];
@@ -48,10 +52,10 @@ export function figuresIn(text: string): Figure[] {
 			end,
 			before:
 				blanked
-					.slice(0, at)
-					.split(/[.!?…]/)
+					.slice(Math.max(0, at - reach), at)
+					.split(ends)
 					.at(-1) ?? "",
-			after: blanked.slice(end).split(/[.!?…]/)[0] ?? "",
+			after: blanked.slice(end, end + reach).split(ends)[0] ?? "",
 			isWord: !/\d/.test(blanked.slice(at, end)),
 		});
 		if (second === undefined || from < to) {
