@@ -10,8 +10,8 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
+import { countMembers } from "./members.ts";
 import type { Stores } from "./stores.ts";
-import { countMembers } from "./text-parts.ts";
 import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
 
 /** Articles that a new letter begins with, at most. */
