@@ -1,4 +1,4 @@
-import { withLinkLabels, withoutTags } from "./plain-text.ts";
+import { withLinkLabels, withoutTags } from "#app/content/plain-text.ts";
 
 /**
  * Words a minute in silent reading of non-fiction: 238 (Brysbaert, 2019, "How many words do we read

@@ -1,4 +1,4 @@
-import { withoutMarks, withoutTags } from "#app/features/articles/plain-text.ts";
+import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
 
 /** Characters that search results show of a description. */
 const shown = 160;

@@ -3,7 +3,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
-import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";

@@ -2,7 +2,7 @@
  * The process in which texts are rendered. Plain Node runs this file while developing: its imports
  * name their files.
  */
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
+import { withoutMarks } from "#app/content/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";

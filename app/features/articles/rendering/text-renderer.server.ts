@@ -1,6 +1,6 @@
 import { type Localized, textPath, textsIn } from "#app/content/localized.ts";
+import { withoutMarks } from "#app/content/plain-text.ts";
 import type { ArticleTexts } from "#app/features/articles/article.ts";
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import {
 	plainHtml,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { withoutMarks } from "#app/content/plain-text.ts";
 import { type Article, articleInput, textsFor } from "#app/features/articles/article.ts";
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { tagKey } from "#app/features/articles/tags.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";

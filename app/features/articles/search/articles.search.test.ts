@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withoutMarks } from "#app/content/plain-text.ts";
 import { type ArticleInput, articleInput, textsFor } from "#app/features/articles/article.ts";
-import { withoutMarks } from "#app/features/articles/plain-text.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { languages } from "#app/site/site-config.ts";

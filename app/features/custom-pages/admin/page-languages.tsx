@@ -13,7 +13,7 @@ import {
 	type PageTexts,
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
-import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

@@ -8,7 +8,7 @@ import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { eventFields } from "#app/features/events/event.ts";
-import { FigureWarnings } from "#app/features/texts/admin/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";

@@ -1,4 +1,3 @@
-import { anchorOfFact } from "#app/features/facts/use-field-of-address.ts";
 import type { Claim } from "#app/features/texts/claims/claims.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
@@ -13,15 +12,8 @@ export function claimMessage({ kind, figure, fact, says }: SaidClaim, t: AdminTe
 	return t(`texts.claims.${kind}`, { figure, says, label: labelOf(fact, t) });
 }
 
-/** Where the owner changes what a mark stands for: at its field, or where members are counted. */
-export function addressOfFact(mark: string): string {
-	if (mark === "members") return "/admin/settings";
-	const id = factOf(mark);
-	return id === undefined ? "/admin/facts" : `/admin/facts#${anchorOfFact(id)}`;
-}
-
 /** The fact of a mark, which may be of an end of its range, or of what is no fact. */
-function factOf(mark: string): FactId | undefined {
+export function factOf(mark: string): FactId | undefined {
 	return factIds.find((fact) => mark === fact || mark === `${fact}Min`);
 }
 

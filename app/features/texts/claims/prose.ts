@@ -1,4 +1,4 @@
-import { withoutMarks, withoutTags } from "#app/features/articles/plain-text.ts";
+import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
 import { type Claim, claimsIn, type SaidFacts } from "./claims.ts";
 
 /** As many are asked about at once: whoever mends them sees the others. */

@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { textPath } from "#app/content/localized.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
+import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
 import { saidFacts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { addressOfFact, claimMessage } from "./claim-message.ts";
+import { addressOfFact } from "./address-of-fact.ts";
 
 /** A pause in typing after which figures are compared. */
 const pauseMs = 600;
