@@ -15,6 +15,10 @@ test("a fact is checked, and saved once for both languages", async ({ signedIn: 
 
 	await phone.fill("+230 6111 2222");
 	await page.getByRole("textbox", { name: "Name Sample", exact: true }).fill("Duo & Co");
+	await page.getByRole("button", { name: "FR Français" }).click();
+	await expect(page.getByRole("heading", { name: "Informations", level: 1 })).toBeVisible();
+	await page.getByRole("button", { name: "EN English" }).click();
+	await expect(phone).toHaveValue("+230 6111 2222");
 	await save.click();
 	await expectToast(page, "Facts savedThey are on the website now, wherever they are stated.");
 	await expect(page.getByRole("banner").getByText("Duo & Co")).toBeVisible();

@@ -23,6 +23,12 @@ describe("the switcher's links", () => {
 		);
 	});
 
+	it("can be asked without its page, as the content area does", async () => {
+		const { app } = await testSite();
+		const answer = await app.request("/?language=fr", { method: "HEAD" });
+		expect([answer.status, answer.headers.get("Set-Cookie")?.split(";")[0]]).toEqual([302, "language=fr"]);
+	});
+
 	it("accepts no other language", async () => {
 		const answer = await ask("/blog?language=de");
 		expect(answer.status).toBe(404);

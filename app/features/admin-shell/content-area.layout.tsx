@@ -60,8 +60,8 @@ function SideMenu() {
 	const t = useText("admin");
 	const { name } = useSite();
 	return (
-		<header className="screen-only sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-10 pb-6 lg:flex">
-			<p className="mb-9 px-4">
+		<header className="screen-only sticky top-0 hidden h-svh flex-col overflow-y-auto px-4 pt-8 pb-4 lg:flex">
+			<p className="mb-6 px-4">
 				<span className="wordmark block">{name}</span>
 				<span className="label mt-2 block text-ink-soft">{t("areaLong")}</span>
 			</p>

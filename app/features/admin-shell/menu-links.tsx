@@ -1,12 +1,14 @@
 import { Link, useLocation, useNavigate } from "react-router";
+import { LanguageChoice } from "#app/features/session/language-choice.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminScreenNames, adminScreens } from "./admin-screens.ts";
 
+/** Under a mouse the rows are lower: all of them are to be in sight without scrolling. */
 const itemClass =
-	"group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
+	"group flex min-h-11 lg:pointer-fine:min-h-9 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
 
-/** The links of the menu, and signing out. `onLeave` runs when one is chosen. */
+/** The links of the menu, the languages, and signing out. `onLeave` runs when a link is chosen. */
 export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 	const t = useText("admin");
 	const { pathname } = useLocation();
@@ -22,7 +24,7 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 	return (
 		<>
 			<nav aria-label={t("menu.label")}>
-				<ul className="grid gap-1">
+				<ul className="grid gap-1 lg:pointer-fine:gap-0.5">
 					{adminScreenNames.map((name) => {
 						const { path, within } = adminScreens[name];
 						const current = here.startsWith(path) || within.some((prefix) => here.startsWith(prefix));
@@ -43,7 +45,7 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 					})}
 				</ul>
 			</nav>
-			<div className="mt-auto grid gap-1 border-t border-clay pt-4">
+			<div className="mt-auto grid gap-1 border-t border-clay pt-4 lg:pointer-fine:gap-0.5 lg:pointer-fine:pt-3">
 				<a href="/" target="_blank" rel="noopener" className={itemClass}>
 					<CurrentMark />
 					{t("menu.site")}
@@ -53,6 +55,7 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 					<CurrentMark />
 					{t("menu.signOut")}
 				</button>
+				<LanguageChoice className="pl-2" />
 			</div>
 		</>
 	);

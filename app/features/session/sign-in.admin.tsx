@@ -9,6 +9,7 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -30,7 +31,10 @@ export default function SignInScreen() {
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
 			<div className="content relative flex flex-col py-8">
-				<p className="wordmark">{name}</p>
+				<div className="flex items-center justify-between gap-4">
+					<p className="wordmark">{name}</p>
+					<LanguageChoice className="-mr-2" />
+				</div>
 				<div className="my-auto w-full max-w-[24rem] py-14">
 					<p className="label text-ember">{t("areaLong")}</p>
 					<h1 className="mt-3 text-title">

@@ -40,6 +40,8 @@ export const admin = {
 		settings: "Settings",
 		signOut: "Sign Out",
 		site: "View the website",
+		language: "Language",
+		languageFailed: "The language was not changed",
 	},
 	/** `{hotkey}` is filled in by what draws toasts. */
 	toasts: {

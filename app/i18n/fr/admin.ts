@@ -41,6 +41,8 @@ export const admin = {
 		settings: "Réglages",
 		signOut: "Se déconnecter",
 		site: "Voir le site",
+		language: "Langue",
+		languageFailed: "La langue n’a pas été changée",
 	},
 	/** `{hotkey}` is filled in by what draws toasts. */
 	toasts: {
