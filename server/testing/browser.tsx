@@ -95,5 +95,5 @@ export async function openBrowser(language: Language = "en") {
 
 	const signInAgain = async () => beginSession(await site.signIn());
 
-	return { ...site, network, signInAgain, settled, pass, endSession, toast, wrapper: Surroundings };
+	return { ...site, network, queries, signInAgain, settled, pass, endSession, toast, wrapper: Surroundings };
 }

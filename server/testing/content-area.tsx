@@ -28,15 +28,23 @@ export function administer(part: ReactNode, language: Language = "en", facts: Pa
 	return { ...render(<RouterProvider router={router} />), router };
 }
 
-/** Opens a screen of the content area, before the real site, in a tab of its own. */
-export async function openScreen(browser: Browser, element: ReactNode, address = "/admin/screen") {
-	const { pathname } = new URL(address, "http://localhost");
+/**
+ * Opens a screen of the content area, before the real site, in a tab of its own. `state` is what the
+ * screen before told it.
+ */
+export async function openScreen(
+	browser: Browser,
+	element: ReactNode,
+	address = "/admin/screen",
+	state?: object,
+) {
+	const { pathname, search, hash } = new URL(address, "http://localhost");
 	const router = createMemoryRouter(
 		[
 			{ path: pathname, element },
 			{ path: "*", element: <p>Another screen</p> },
 		],
-		{ initialEntries: [address] },
+		{ initialEntries: [{ pathname, search, hash, state }] },
 	);
 	const { container, unmount } = render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
 	await browser.settled();

@@ -8,7 +8,7 @@ import type { StoredDraft } from "./stored-drafts.ts";
 import type { Recovery } from "./use-recovery.ts";
 import { serverKey } from "./use-working-copy.ts";
 
-const noticeClass =
+export const noticeClass =
 	"mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 bg-white px-5 py-3";
 
 type Props<F extends Fields> = {

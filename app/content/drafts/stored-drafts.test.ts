@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
-import { type DraftStorage, storedDrafts } from "./stored-drafts.ts";
+import type { DeviceStorage } from "./device-records.ts";
+import { storedDrafts } from "./stored-drafts.ts";
 
-function memory(limit = Number.POSITIVE_INFINITY): DraftStorage {
+function memory(limit = Number.POSITIVE_INFINITY): DeviceStorage {
 	const held = new Map<string, string>();
 	return {
 		get length() {

@@ -6,7 +6,7 @@ import type { DraftForm } from "./draft-form.ts";
 import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
 
 /** A pause in typing after which the text is stored. */
-const pauseMs = 800;
+export const pauseMs = 800;
 
 /**
  * Stores what is typed on this device, at each pause and when the page goes away, and offers what

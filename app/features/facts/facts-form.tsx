@@ -1,11 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
+import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type FactGroup, type Facts, factGroups, factIds, factList } from "#app/site/facts.ts";
+import { factsOf, typedChanges, typedFacts } from "./fact-changes.ts";
 import { FactField } from "./fact-field.tsx";
 import { factsInput } from "./fact-schema.ts";
 import type { StoredFacts } from "./stored-facts.ts";
@@ -21,15 +27,35 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
 	});
 	// Read here, so that the form keeps count of which fields were changed.
 	const { isDirty, dirtyFields } = form.formState;
+	const saved = useRef(stored.facts);
+	const kept = useStoredChanges({
+		name: "facts",
+		schema: typedFacts,
+		read: () => typedChanges(form.getValues(), saved.current),
+		take: (changes) => {
+			for (const [id, value] of factsOf(changes)) form.setValue(id, value, { shouldDirty: true });
+		},
+		resumed: (useLocation().state as ReturnState | null)?.resumed === true,
+	});
+	const { noteChange } = kept;
+	useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChange }), [form, noteChange]);
 	const { save, saving, notice } = useFactsSaving(stored.version, {
-		onSaved: (saved) => form.reset(saved),
-		onStale: (current) => form.reset(current, { keepDirtyValues: true }),
+		onSaved: (facts) => {
+			saved.current = facts;
+			form.reset(facts);
+			kept.markSaved();
+		},
+		onStale: (current) => {
+			saved.current = current;
+			form.reset(current, { keepDirtyValues: true });
+		},
 	});
 	const isUnsaved = () => isDirty && Object.keys(dirtyFields).length > 0 && isSignedIn();
 	useFieldOfAddress();
 
 	return (
 		<FormProvider {...form}>
+			<ChangesNotice {...kept} />
 			<form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">
 				{factGroups.map((group) => (
 					<FactsOfGroup key={group} group={group} />
@@ -45,7 +71,10 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
 			</form>
 			<LeaveGuard
 				isUnsaved={isUnsaved}
-				onLeave={() => form.reset()}
+				onLeave={() => {
+					kept.close();
+					form.reset();
+				}}
 				title={t("facts.leaveTitle")}
 				text={t("facts.leaveText")}
 				stay={t("facts.stay")}

@@ -1,8 +1,9 @@
+import { changedMembers } from "#app/content/changed-members.ts";
 import type { LookChoices } from "./stored-look.ts";
 
 /** What is chosen otherwise than it is saved. */
 export function changesOf(look: LookChoices, saved: LookChoices): Partial<LookChoices> {
-	return differing(look, saved);
+	return changedMembers(look, saved);
 }
 
 /**
@@ -12,14 +13,7 @@ export function changesOf(look: LookChoices, saved: LookChoices): Partial<LookCh
 export function mergedLook(chosen: LookChoices, base: LookChoices, current: LookChoices): LookChoices {
 	const photographs = Object.entries({
 		...current.photographs,
-		...differing(chosen.photographs, base.photographs),
+		...changedMembers(chosen.photographs, base.photographs),
 	}).filter(([, hash]) => hash !== undefined);
 	return { ...current, ...changesOf(chosen, base), photographs: Object.fromEntries(photographs) };
-}
-
-/** The members that differ; one that is there no longer is undefined. */
-function differing<Members extends object>(now: Members, before: Members): Partial<Members> {
-	const names = Object.keys({ ...before, ...now }) as (keyof Members)[];
-	const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
-	return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<Members>;
 }

@@ -1,14 +1,18 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
+import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { AccentPanel } from "./accent-panel.tsx";
 import { LogoPanel } from "./logo/logo-panel.tsx";
 import { changesOf, mergedLook } from "./look-changes.ts";
 import { PhotographsPanel } from "./photographs-panel.tsx";
 import { SharePanel } from "./share-panel.tsx";
-import type { LookChoices, StoredLook } from "./stored-look.ts";
+import { type LookChoices, type StoredLook, typedLook } from "./stored-look.ts";
 import { useLookSaving } from "./use-look-saving.ts";
 
 /** All that is chosen of the look: it is saved together, and is on the website in one moment. */
@@ -19,11 +23,22 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 	const [logo, setLogo] = useState(stored.logo);
 	/** What stands in a field and is no choice yet. */
 	const [isUnfit, setUnfit] = useState(false);
+	const kept = useStoredChanges({
+		name: "look",
+		schema: typedLook,
+		read: () => (Object.keys(changesOf(look, base)).length === 0 ? undefined : { look, base, logo }),
+		take: (typed) => {
+			setLook(mergedLook(typed.look, typed.base, base));
+			if (typed.look.logo !== typed.base.logo) setLogo(typed.logo);
+		},
+		resumed: (useLocation().state as ReturnState | null)?.resumed === true,
+	});
 	const { save, saving, notice } = useLookSaving(stored.version, {
 		onSaved: (saved) => {
 			setBase(saved.look);
 			setLook(saved.look);
 			setLogo(saved.logo);
+			kept.markSaved();
 		},
 		onStale: (current) => {
 			if (look.logo === base.logo) setLogo(current.logo);
@@ -32,10 +47,14 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 		},
 	});
 	const isDirty = isUnfit || Object.keys(changesOf(look, base)).length > 0;
-	const change = (changed: Partial<LookChoices>) => setLook((now) => ({ ...now, ...changed }));
+	const change = (changed: Partial<LookChoices>) => {
+		setLook((now) => ({ ...now, ...changed }));
+		kept.noteChange();
+	};
 
 	return (
 		<>
+			<ChangesNotice {...kept} />
 			<form
 				noValidate
 				onSubmit={(event) => {
@@ -47,7 +66,8 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 				className="grid gap-6"
 			>
 				<AccentPanel
-					key={base.accent}
+					// What comes back, and what is saved, stands in the field too.
+					key={`${base.accent} ${kept.isRestored}`}
 					accent={look.accent}
 					onChange={(accent) => change({ accent })}
 					onUnfit={setUnfit}
@@ -77,7 +97,10 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 			</form>
 			<LeaveGuard
 				isUnsaved={() => isDirty && isSignedIn()}
-				onLeave={() => setLook(base)}
+				onLeave={() => {
+					kept.close();
+					setLook(base);
+				}}
 				title={t("look.leaveTitle")}
 				text={t("look.leaveText")}
 				stay={t("look.stay")}

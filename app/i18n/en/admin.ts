@@ -65,6 +65,7 @@ export const admin = {
 		invalidField: "Please check the marked fields.",
 		fieldRequired: "Please fill in this field.",
 		tooLong: "Use at most {{max}} characters.",
+		changesFound: "Changes from {{when}} that were not saved were found on this device.",
 	},
 	signIn: {
 		title: "Welcome *back*",

@@ -65,6 +65,7 @@ export const admin = {
 		invalidField: "Merci de vérifier les champs signalés.",
 		fieldRequired: "Merci de remplir ce champ.",
 		tooLong: "{{max}} caractères au maximum.",
+		changesFound: "Des modifications non enregistrées, du {{when}}, ont été retrouvées sur cet appareil.",
 	},
 	signIn: {
 		title: "Ravis de *vous revoir*",

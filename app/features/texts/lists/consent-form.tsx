@@ -6,11 +6,12 @@ import { consentsQuery, recordConsent, sampleQuotesQuery } from "#app/features/t
 import { consentInput, type Wording } from "#app/features/texts/testimonial.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { useTypedConsent } from "./use-typed-consent.ts";
 
 /** Takes down who agreed to a testimonial as it reads now, and when. */
 export function ConsentForm({ entry, wording }: { entry: string; wording: Wording }) {
 	const t = useText("admin");
-	const [typed, setTyped] = useState({ person: "", givenOn: "" });
+	const { typed, change, forget } = useTypedConsent(entry);
 	const [isTried, setTried] = useState(false);
 	const faults = consentInput.safeParse({ ...typed, wording }).error?.issues.map(({ path }) => path[0]) ?? [];
 	const recording = useApiMutation({
@@ -24,7 +25,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 		event.preventDefault();
 		setTried(true);
 		if (faults.length > 0 || recording.isPending) return;
-		recording.mutate({ entry, ...typed, wording });
+		recording.mutate({ entry, ...typed, wording }, { onSuccess: forget });
 	}
 
 	const fault = (name: "person" | "givenOn") =>
@@ -42,7 +43,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 						maxLength={200}
 						autoComplete="off"
 						value={typed.person}
-						onChange={(event) => setTyped({ ...typed, person: event.target.value })}
+						onChange={(event) => change({ person: event.target.value })}
 						className={inputClass}
 					/>
 				)}
@@ -54,7 +55,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 						type="date"
 						max={dayOf(new Date())}
 						value={typed.givenOn}
-						onChange={(event) => setTyped({ ...typed, givenOn: event.target.value })}
+						onChange={(event) => change({ givenOn: event.target.value })}
 						className={inputClass}
 					/>
 				)}

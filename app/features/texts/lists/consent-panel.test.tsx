@@ -55,6 +55,22 @@ describe("the consent to a testimonial", () => {
 		expect(first().getByLabelText<HTMLInputElement>(/^Who agreed/).value).toBe("Xanthippe");
 	});
 
+	it("that was typed when the session ended stands there after signing in, and in no other tab", async () => {
+		const browser = await openBrowser();
+		const { unmount } = await openLists(browser);
+		await browser.endSession();
+		await fill(browser, "Xanthippe", "2026-01-10");
+		unmount();
+		await browser.signInAgain();
+		await openLists(browser);
+		expect(first().getByLabelText<HTMLInputElement>(/^Who agreed/).value).toBe("Xanthippe");
+		expect(JSON.stringify(localStorage)).not.toContain("Xanthippe");
+		act(() => void fireEvent.click(first().getByRole("button", { name: "Record the consent" })));
+		await browser.pass(1_000);
+		expect(browser.toast()).toContain("Consent recorded");
+		expect(JSON.stringify(sessionStorage)).not.toContain("Xanthippe");
+	});
+
 	it("is asked for again once the words are others, and shows those that were agreed to", async () => {
 		const browser = await openBrowser();
 		const { unmount } = await openLists(browser);
