@@ -8,8 +8,15 @@ export const translated = z.object({ language: z.enum(otherLanguages) });
 export const maxFileCharacters = 1_000_000;
 
 export const translationInput = z
-	.object({ ...translated.shape, file: z.string().max(maxFileCharacters) })
+	.object({
+		...translated.shape,
+		file: z.string().max(maxFileCharacters),
+		/** The answer to the question about conflicts: what is taken, seen on which draft. */
+		decision: z.object({ take: z.enum(["file", "present"]), revision: z.int() }).optional(),
+	})
 	.meta({ id: "TranslationInput" });
+
+export type TranslationInput = z.infer<typeof translationInput>;
 
 const translationProblem = z
 	.object({
@@ -38,12 +45,28 @@ const translationProblem = z
 
 export type TranslationProblem = z.infer<typeof translationProblem>;
 
+const translationConflict = z
+	.object({
+		key: z.string(),
+		text: z.string().meta({ description: "What the file says." }),
+		present: z.string().meta({ description: "What the draft says." }),
+		isChangedHere: z.boolean().meta({ description: "The text itself is not the one that was exported." }),
+		isMoved: z.boolean().meta({ description: "The original is not the one that was translated." }),
+	})
+	.meta({ id: "TranslationConflict" });
+
+export type TranslationConflict = z.infer<typeof translationConflict>;
+
 export const translationAnswer = z
 	.object({
-		changed: z
-			.int()
-			.meta({ description: "Texts that the draft says otherwise now; 0 when there are problems." }),
+		changed: z.int().meta({
+			description: "Texts that the draft says otherwise now; 0 when there are problems or conflicts.",
+		}),
 		problems: z.array(translationProblem),
+		conflicts: z
+			.array(translationConflict)
+			.meta({ description: "Texts that changed on both sides: nothing is written before a decision." }),
+		revision: z.int().meta({ description: "Of the draft that the conflicts were found in." }),
 	})
 	.meta({ id: "TranslationAnswer" });
 

@@ -6,7 +6,7 @@ import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
 import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
-import type { TranslationAnswer } from "#app/features/texts/translation.ts";
+import type { TranslationAnswer, TranslationInput } from "#app/features/texts/translation.ts";
 import { orderLanguage } from "#app/i18n/list-order.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 
@@ -84,11 +84,8 @@ export function exportTranslation(language: OtherLanguage): Promise<Blob> {
 	return download(`/api/admin/texts/translation?language=${language}`);
 }
 
-/** Writes a translator's file into the draft, unless something in it is broken. */
-export function importTranslation(input: {
-	language: OtherLanguage;
-	file: string;
-}): Promise<TranslationAnswer> {
+/** Writes a translator's file into the draft, unless something in it is broken or to be decided. */
+export function importTranslation(input: TranslationInput): Promise<TranslationAnswer> {
 	return apiRequest("POST", "/api/admin/texts/translation", input);
 }
 

@@ -55,6 +55,49 @@ describe("a translator's file", () => {
 		expect(await draftsOf(browser)).toEqual([]);
 	});
 
+	describe("with a text that changed here too", () => {
+		const key = "favicon.label";
+		const drafting = ({ stores }: Browser, text: string) =>
+			stores.textDrafts.saveAll([{ key, language: "fr", text }]);
+
+		/** Brings back a file whose text was changed here while it was away. */
+		async function bringConflict() {
+			const browser = await openBrowser();
+			const file = await fileOf(browser, (text) =>
+				text
+					.replace(/(msgctxt "favicon\.label"[\s\S]*?msgstr ")[^"]*/, "$1Notre signe")
+					.replace(/(msgctxt "blog\.readMore"[\s\S]*?msgstr ")[^"]*/, "$1Poursuivre"),
+			);
+			await drafting(browser, "Notre emblème");
+			const { press } = await openScreen(browser, <TranslatorScreen />);
+			await bring(browser, file);
+			const heading = screen.getByRole("heading", { name: "1 text changed in the file and here." });
+			expect(document.activeElement).toBe(heading);
+			expect(heading.parentElement?.textContent).toMatch(/Here: Notre emblème.*In the file: Notre signe/);
+			expect(await draftsOf(browser)).toEqual(["Notre emblème"]);
+			return { browser, press };
+		}
+
+		it.each([
+			["Use the file’s versions", ["Poursuivre", "Notre signe"]],
+			["Keep the versions here", ["Poursuivre", "Notre emblème"]],
+			["Cancel", ["Notre emblème"]],
+		])("asks which counts: “%s”", async (answer, drafts) => {
+			const { browser, press } = await bringConflict();
+			await press(answer);
+			expect((await draftsOf(browser)).toSorted()).toEqual(drafts.toSorted());
+			expect(screen.queryByRole("heading", { name: /changed in the file/ })).toBeNull();
+		});
+
+		it("asks again where it has changed once more before the answer", async () => {
+			const { browser, press } = await bringConflict();
+			await drafting(browser, "Notre sceau");
+			await press("Use the file’s versions");
+			expect(await draftsOf(browser)).toEqual(["Notre sceau"]);
+			expect(screen.getByText("Notre sceau")).toBeDefined();
+		});
+	});
+
 	it.each([
 		["what is no such file", "%PDF-1.7 binary"],
 		["an empty file", ""],

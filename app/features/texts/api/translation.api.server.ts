@@ -42,21 +42,30 @@ export function translationApi(parts: TextParts, access: AccessRules) {
 			...access.administratorOnly,
 			method: "post",
 			path,
-			summary: "Write a translator's file into the draft, if nothing in it is broken",
+			summary: "Write a translator's file into the draft, if nothing in it is broken and all is decided",
 			request: { body: jsonBody(translationInput) },
 			responses: {
-				200: json(translationAnswer, "What changed, or everything that is wrong with the file"),
+				200: json(translationAnswer, "What changed, what is wrong with the file, or what is to decide"),
 				...refused.invalid,
 				...refused.signedOut,
+				...refused.conflict,
 			},
 		}),
 		async (context) => {
-			const { language, file } = context.req.valid("json");
+			const { language, file, decision } = context.req.valid("json");
 			const { readTranslations } = await exchange();
-			const { texts, problems } = readTranslations(file, language, await listTexts(parts));
-			if (problems.length > 0) return context.json({ changed: 0, problems }, 200);
-			const changed = await parts.drafts.saveAll(texts.map((text) => ({ ...text, language })));
-			return context.json({ changed, problems }, 200);
+			const list = await listTexts(parts);
+			const { texts, problems, conflicts } = readTranslations(file, language, list);
+			const { revision } = list;
+			// A decision is one on what was seen: on another draft it is asked for again.
+			const isDecided = conflicts.length === 0 || decision?.revision === revision;
+			if (problems.length > 0 || !isDecided) {
+				return context.json({ changed: 0, problems, conflicts, revision }, 200);
+			}
+			const taken = decision?.take === "file" ? [...texts, ...conflicts] : texts;
+			const changes = taken.map(({ key, text }) => ({ key, text, language }));
+			const changed = await parts.drafts.saveAll(changes, revision);
+			return context.json({ changed, problems: [], conflicts: [], revision }, 200);
 		},
 	);
 

@@ -1,10 +1,11 @@
-import { type GetTextTranslations, po } from "gettext-parser";
+import { type GetTextTranslation, type GetTextTranslations, po } from "gettext-parser";
 import { placeOf } from "#app/features/texts/catalogue.server.ts";
 import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut, marksOf, maxLength, problemOf, tidyText } from "#app/features/texts/text-rules.ts";
-import type { TranslationProblem } from "#app/features/texts/translation.ts";
+import type { TranslationConflict, TranslationProblem } from "#app/features/texts/translation.ts";
 import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
+import { exportMark, isAsExported } from "./export-mark.server.ts";
 
 /**
  * All texts as a file of GNU gettext, which every tool of translators opens: the key is the context
@@ -19,12 +20,17 @@ export function writeTranslations(list: TextList, language: OtherLanguage): stri
 		if (entry === undefined || msgid === "") continue;
 		const place = placeOf(entry, language, list);
 		const marks = [...new Set(place.all.flatMap(marksOf))].join(" ");
-		const extracted = [`At most ${maxLength(place)} characters.`, marks && `Keep as they are: ${marks}`];
+		const translated = presentText(languages[language]);
+		const extracted = [
+			`At most ${maxLength(place)} characters.`,
+			marks && `Keep as they are: ${marks}`,
+			exportMark(key, translated),
+		];
 		translations[key] = {
 			[msgid]: {
 				msgctxt: key,
 				msgid,
-				msgstr: [presentText(languages[language])],
+				msgstr: [translated],
 				comments: { extracted: extracted.filter(Boolean).join("\n") },
 			},
 		};
@@ -33,28 +39,49 @@ export function writeTranslations(list: TextList, language: OtherLanguage): stri
 	return po.compile({ charset: "utf-8", headers, translations }, { foldLength: 0 }).toString("utf8");
 }
 
-type ReadFile = { texts: { key: string; text: string }[]; problems: TranslationProblem[] };
+type ReadFile = {
+	texts: { key: string; text: string }[];
+	/** Texts of the file that say otherwise what was changed here too since it was exported. */
+	conflicts: TranslationConflict[];
+	problems: TranslationProblem[];
+};
 
 /**
  * What a translator's file says, and everything that is wrong with it. What is not translated in it
- * stays as it is.
+ * stays as it is, and so does what the translator left as it was exported.
  */
 export function readTranslations(file: string, language: OtherLanguage, list: TextList): ReadFile {
-	const present = new Map(list.texts.map(({ key, languages }) => [key, presentText(languages[language])]));
+	const listed = new Map(list.texts.map(({ key, languages }) => [key, languages]));
 	const parsed = parse(file);
-	if (parsed === undefined) return { texts: [], problems: [{ key: "", kind: "unreadable" }] };
+	const found: ReadFile = { texts: [], conflicts: [], problems: [] };
+	if (parsed === undefined) return { ...found, problems: [{ key: "", kind: "unreadable" }] };
 	const stated = parsed.headers.Language ?? "";
-	const found: ReadFile = { texts: [], problems: [] };
 	if (stated !== language) found.problems.push({ key: stated, kind: "language" });
 	for (const [key, messages] of Object.entries(parsed.translations)) {
-		for (const { msgid, msgstr } of Object.values(messages)) {
-			if (msgid === "" || (msgstr[0] ?? "") === "") continue;
-			const problem = check(key, msgstr[0] ?? "", language, { list, present: present.get(key) });
-			if ("kind" in problem) found.problems.push(problem);
-			else found.texts.push(problem);
+		const here = listed.get(key);
+		const present = here && presentText(here[language]);
+		const original = here && presentText(here[defaultLanguage]);
+		for (const message of Object.values(messages)) {
+			const typed = message.msgstr[0] ?? "";
+			if (message.msgid === "" || typed === "" || isLeftAlone(key, message, present)) continue;
+			const read = check(key, typed, language, { list, present });
+			if ("kind" in read) found.problems.push(read);
+			else if (present === undefined || read.text === present) found.texts.push(read);
+			else {
+				const isChangedHere = !isAsExported(key, present, message.comments?.extracted);
+				const isMoved = message.msgid !== original;
+				if (isChangedHere || isMoved) found.conflicts.push({ ...read, present, isChangedHere, isMoved });
+				else found.texts.push(read);
+			}
 		}
 	}
 	return found;
+}
+
+/** Whether the translator did not touch a text, which may say something newer here. */
+function isLeftAlone(key: string, message: GetTextTranslation, present: string | undefined): boolean {
+	const typed = message.msgstr[0] ?? "";
+	return typed !== present && isAsExported(key, typed, message.comments?.extracted);
 }
 
 function check(

@@ -24,6 +24,13 @@ function listOf(french: Record<string, string> = {}): TextList {
 	return { texts, lists: [], ...factsOfNewSite, revision: 0 };
 }
 
+/** The file with another translation of one text. */
+function saying(text: string, key: string, translation: string): string {
+	const start = text.indexOf(`msgctxt "${key}"`);
+	const rest = text.slice(start).replace(/msgstr "[^"]*"/, `msgstr "${translation}"`);
+	return text.slice(0, start) + rest;
+}
+
 const file = writeTranslations(listOf(), "fr");
 const read = (text: string) => readTranslations(text, "fr", listOf());
 const kinds = (text: string) => read(text).problems.map(({ key, kind, names }) => ({ key, kind, names }));
@@ -79,6 +86,40 @@ describe("a translator's file", () => {
 	it("names a fact that was lost on the way", () => {
 		const broken = file.replace(/(msgctxt "legal\.contact\.address"[\s\S]*?msgstr ")[^"]*/, "$1{{company}}");
 		expect(kinds(broken)).toEqual([{ key: "legal.contact.address", kind: "lost", names: ["postalAddress"] }]);
+	});
+
+	it("takes nothing that the translator left as it was exported, though it says otherwise here", () => {
+		const newer = listOf({ "blog.readMore": "Lire encore" });
+		const { texts, conflicts, problems } = readTranslations(file, "fr", newer);
+		expect([conflicts, problems]).toEqual([[], []]);
+		expect(texts.some(({ key }) => key === "blog.readMore")).toBe(false);
+	});
+
+	it("asks about a text that both sides changed, and takes one that the translator alone changed", () => {
+		const translated = saying(saying(file, "blog.readMore", "Poursuivre"), "favicon.label", "Notre signe");
+		const { texts, conflicts } = readTranslations(
+			translated,
+			"fr",
+			listOf({ "blog.readMore": "Lire encore" }),
+		);
+		const [text, present] = ["Poursuivre", "Lire encore"];
+		expect(conflicts).toEqual([{ key: "blog.readMore", text, present, isChangedHere: true, isMoved: false }]);
+		expect(texts.find(({ key }) => key === "favicon.label")?.text).toBe("Notre signe");
+	});
+
+	it("asks about a translation whose original is another by now, unless it says what is here", () => {
+		const moved = listOf();
+		for (const { key, languages } of moved.texts) if (key === "blog.readMore") languages.en.draft = "Go on";
+		const asked = readTranslations(saying(file, "blog.readMore", "Poursuivre"), "fr", moved).conflicts;
+		expect(asked).toEqual([expect.objectContaining({ isChangedHere: false, isMoved: true })]);
+		expect(readTranslations(file, "fr", moved).conflicts).toEqual([]);
+	});
+
+	it("that does not say what was exported is asked about wherever it says otherwise", () => {
+		const older = file.replace(/^#\. Exported as .*\n/gm, "");
+		expect(read(older).conflicts).toEqual([]);
+		const newer = listOf({ "blog.readMore": "Lire encore" });
+		expect(readTranslations(older, "fr", newer).conflicts.map(({ key }) => key)).toEqual(["blog.readMore"]);
 	});
 
 	it("leaves alone what it does not translate", () => {

@@ -55,10 +55,15 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 		});
 	}
 
-	/** Writes many texts in place of what the draft says, in one moment: those of a translator's file. */
-	async function saveAll(changes: readonly (TextName & { text: string })[]): Promise<number> {
+	/**
+	 * Writes many texts in place of what the draft says, in one moment: those of a translator's file.
+	 * @param seen the revision of the draft that they were compared with. @throws ApiError 409 where
+	 * it is another by now.
+	 */
+	async function saveAll(changes: readonly (TextName & { text: string })[], seen?: number): Promise<number> {
 		return db.transaction().execute(async (transaction) => {
-			await takeDraft(transaction);
+			const taken = await takeDraft(transaction);
+			if (seen !== undefined) checkRevision(taken, seen);
 			const published = await readPublished(transaction);
 			let changed = 0;
 			for (const { key, language, text } of changes) {
