@@ -44,7 +44,7 @@ export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */
 export const membersAdminDefault = 225;
 
-/** The day on which the privacy policy last changed, in `YYYY-MM-DD`. */
+/** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
 export const privacyUpdated = "2026-11-22";
 
 /** What stands between the thousands of a number. */

@@ -49,6 +49,7 @@ export const storesOfPages = [
 	"letters",
 	"media",
 	"settings",
+	"texts",
 	"confirmations",
 	"readers",
 	"pauses",
@@ -140,6 +141,7 @@ export function openStores(
 			undo: ({ publication }) => publication !== undefined,
 			list: "memoized",
 			listTimes: "uncached",
+			findNewestTime: "memoized",
 			listPublications: "uncached",
 		}),
 		// Who agreed is on no page; whether somebody did, is.

@@ -42,6 +42,25 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(said()).toContain(t("privacy.updated", { date: formatDay(privacyUpdated, language) }));
 	});
 
+	it("says so anew once its owner has published a change of it, and of nothing else", async () => {
+		const day = { now: new Date("2027-03-01T08:00:00.000Z") };
+		const { read, stores } = await openReader({ clock: () => day.now });
+		const shown = async () => (await read(address("privacy"))).said();
+		const publish = async (key: string, other: Language) => {
+			await stores.textDrafts.saveAll([{ key, language: other, text: "Otherwise" }]);
+			await stores.texts.publish((await stores.textDrafts.read()).revision);
+		};
+		const updated = (at: string) => t("privacy.updated", { date: formatDay(at, language) });
+		await publish("legal.notice.title", language);
+		expect(await shown()).toContain(updated(privacyUpdated));
+		await publish("legal.privacy.intro", language);
+		expect(await shown()).toContain(updated("2027-03-01"));
+		// Midnight has passed where the business is.
+		day.now = new Date("2027-03-04T21:00:00.000Z");
+		await publish("legal.privacy.intro", language === "en" ? "fr" : "en");
+		expect(await shown()).toContain(updated("2027-03-05"));
+	});
+
 	it("tells whom to write to, call and send a letter, as its owner states it", async () => {
 		const { read, state } = await openReader();
 		await state({

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/i18n/business-time.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -8,17 +9,20 @@ import type { Route } from "./+types/privacy.page";
 import { LegalDocument } from "./legal-document.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, readTexts } = context.get(siteContext);
+	const { language, readTexts, texts: stored } = context.get(siteContext);
 	const texts = await readTexts();
-	return { language, text: texts.serialize(language, "legal") };
+	const changed = await stored.findNewestTime("legal.privacy.");
+	// Its owner may have changed it since, in either language: the policy is one.
+	const updated = [privacyUpdated, ...(changed === null ? [] : [dayOf(new Date(changed))])].toSorted();
+	return { language, updated: updated.at(-1) ?? privacyUpdated, text: texts.serialize(language, "legal") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => read("legal")("privacy.meta"), page);
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData: { updated } }: Route.ComponentProps) {
 	const t = useText("legal");
-	const date = formatDay(privacyUpdated, useLanguage());
+	const date = formatDay(updated, useLanguage());
 	return (
 		<LegalDocument
 			label={t("privacy.updated", { date })}

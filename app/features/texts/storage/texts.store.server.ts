@@ -20,6 +20,12 @@ import { checkRevision } from "./text-drafts.store.server.ts";
 
 export type TextsStore = ReturnType<typeof textsStore>;
 
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		texts: Pick<TextsStore, "findNewestTime">;
+	}
+}
+
 /** A text that the owner published, and the shipped one that it replaced. */
 export type OwnText = { key: string; language: Language; text: string; replaced: string };
 
@@ -50,6 +56,17 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			.groupBy(["key", "language"])
 			.execute();
 		return new Map(rows.map(({ key, language, at }) => [nameOf({ key, language }), at]));
+	}
+
+	/** When a text whose key begins so was last published; null where none ever was. */
+	async function findNewestTime(prefix: string): Promise<string | null> {
+		const { at } = await db
+			.selectFrom("published_texts")
+			.innerJoin("text_publications", "text_publications.id", "published_texts.publication_id")
+			.where("key", "like", `${prefix}%`)
+			.select((row) => row.fn.max<string | null>("published_at").as("at"))
+			.executeTakeFirstOrThrow();
+		return at;
 	}
 
 	/**
@@ -151,7 +168,7 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 
 	const newPublication = () => ({ publishedAt: clock().toISOString() });
 
-	return { list, listTimes, listPublications, publish, undo };
+	return { list, listTimes, findNewestTime, listPublications, publish, undo };
 }
 
 async function readChanges(transaction: Transaction<Tables>, id: string): Promise<Change[]> {

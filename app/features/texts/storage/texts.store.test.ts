@@ -38,6 +38,17 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect((await drafts.read()).drafts.size).toBe(0);
 	});
 
+	it("say when one below a key was last published, also when that was taken back", async () => {
+		const { texts, write, publish } = await open();
+		expect(await texts.findNewestTime("a.")).toBeNull();
+		await write("a.title", "Un");
+		const { id, publishedAt } = await publish();
+		expect([await texts.findNewestTime("a."), await texts.findNewestTime("b.")]).toEqual([publishedAt, null]);
+		const { publication } = await texts.undo(id);
+		expect(await texts.findNewestTime("a.")).toBe(publication?.publishedAt);
+		expect(publication?.publishedAt).not.toBe(publishedAt);
+	});
+
 	it("store only what differs from what is shipped", async () => {
 		const { drafts, texts, write, publish } = await open();
 		await write("a.title", "Un");
@@ -144,6 +155,16 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		await save(text, "Never", "Later");
 		await save("home.faq.items", "0", "0 naaaa0000");
 		expect((await publish()).changes).toMatchObject([{ key: "home.faq.items", after: "0" }]);
+	});
+
+	it("of a file are written over the draft that they were compared with, and over no newer one", async () => {
+		const { drafts } = await open();
+		const { revision } = await drafts.read();
+		const change = { key: "list.a", language: "en" as const, text: "Of the file" };
+		await drafts.saveAll([{ ...change, text: "Newer" }]);
+		await expect(drafts.saveAll([change], revision)).rejects.toMatchObject({ code: "draft-changed" });
+		expect([...(await drafts.read()).drafts.values()]).toEqual(["Newer"]);
+		expect(await drafts.saveAll([change], (await drafts.read()).revision)).toBe(1);
 	});
 
 	it("are published by the thousand in one go", async () => {
