@@ -1,7 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { translated, translationAnswer, translationInput } from "#app/features/texts/translation.ts";
+import {
+	type TranslationAnswer,
+	type TranslationInput,
+	translated,
+	translationAnswer,
+	translationInput,
+} from "#app/features/texts/translation.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/texts/translation";
@@ -48,26 +55,31 @@ export function translationApi(parts: TextParts, access: AccessRules) {
 				200: json(translationAnswer, "What changed, what is wrong with the file, or what is to decide"),
 				...refused.invalid,
 				...refused.signedOut,
-				...refused.conflict,
 			},
 		}),
-		async (context) => {
-			const { language, file, decision } = context.req.valid("json");
-			const { readTranslations } = await exchange();
-			const list = await listTexts(parts);
-			const { texts, problems, conflicts } = readTranslations(file, language, list);
-			const { revision } = list;
-			// A decision is one on what was seen: on another draft it is asked for again.
-			const isDecided = conflicts.length === 0 || decision?.revision === revision;
-			if (problems.length > 0 || !isDecided) {
-				return context.json({ changed: 0, problems, conflicts, revision }, 200);
-			}
-			const taken = decision?.take === "file" ? [...texts, ...conflicts] : texts;
-			const changes = taken.map(({ key, text }) => ({ key, text, language }));
-			const changed = await parts.drafts.saveAll(changes, revision);
-			return context.json({ changed, problems: [], conflicts: [], revision }, 200);
-		},
+		async (context) => context.json(await takeTranslations(parts, context.req.valid("json")), 200),
 	);
 
 	return router;
+}
+
+async function takeTranslations(parts: TextParts, input: TranslationInput): Promise<TranslationAnswer> {
+	const { language, file, decision } = input;
+	const { readTranslations } = await exchange();
+	const list = await listTexts(parts);
+	const { texts, problems, conflicts } = readTranslations(file, language, list);
+	const { revision } = list;
+	// A decision is one on what was seen: on another draft it is asked for again.
+	const isDecided = conflicts.length === 0 || decision?.revision === revision;
+	if (problems.length > 0 || !isDecided) return { changed: 0, problems, conflicts, revision };
+	const taken = decision?.take === "file" ? [...texts, ...conflicts] : texts;
+	const changes = taken.map(({ key, text }) => ({ key, text, language }));
+	try {
+		const changed = await parts.drafts.saveAll(changes, revision);
+		return { changed, problems: [], conflicts: [], revision };
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.code !== "draft-changed") throw error;
+		// Somebody wrote in between: the file is compared anew.
+		return takeTranslations(parts, input);
+	}
 }
