@@ -51,6 +51,7 @@ const contentArea = layout("admin.layout.tsx", [
 		route("admin/edit-letter/:id", "features/letters/admin/edit-letter.admin.tsx"),
 		route("admin/send-letter/:id", "features/letters/admin/send-letter.admin.tsx"),
 		route("admin/edit-article/:id", "features/articles/editor/edit-article.admin.tsx"),
+		route("admin/authors", "features/authors/admin/authors.admin.tsx"),
 		route("admin/add-page", "features/custom-pages/admin/add-page.admin.tsx"),
 		route("admin/edit-page/:id", "features/custom-pages/admin/edit-page.admin.tsx"),
 		route("admin/texts/review", "features/texts/admin/review.admin.tsx"),

@@ -5,6 +5,8 @@ export type ArticlesTable = {
 	id: string;
 	slug: string;
 	image_url: string | null;
+	/** Null where the business is the author; one who is no longer there counts for none. */
+	author_id: string | null;
 	published: YesNo;
 	published_at: Instant | null;
 	/** When a draft publishes itself. */

@@ -47,6 +47,7 @@ import * as imageNames from "./0046-image-names.ts";
 import * as corrections from "./0047-corrections.ts";
 import * as pages from "./0048-pages.ts";
 import * as originalAddresses from "./0049-original-addresses.ts";
+import * as authors from "./0050-authors.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
 	"0047-corrections": corrections,
 	"0048-pages": pages,
 	"0049-original-addresses": originalAddresses,
+	"0050-authors": authors,
 };

@@ -12,6 +12,7 @@ import type {
 	PreviewLinksTable,
 	WorkingCopiesTable,
 } from "./article-tables.ts";
+import type { AuthorsTable, AuthorTextsTable } from "./author-tables.ts";
 import type { Instant, Language, YesNo } from "./column-types.ts";
 import type { EventsTable, EventTextsTable, WithdrawnEventsTable } from "./event-tables.ts";
 import type {
@@ -71,6 +72,8 @@ export type Tables = {
 	article_versions: ArticleVersionsTable;
 	article_corrections: ArticleCorrectionsTable;
 	article_html: ArticleHtmlTable;
+	authors: AuthorsTable;
+	author_texts: AuthorTextsTable;
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;
 	events: EventsTable;

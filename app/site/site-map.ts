@@ -55,6 +55,11 @@ export const siteMap = {
 		listed: "entries",
 		picture: "blog",
 	},
+	author: {
+		path: "/authors/:slug",
+		cached: "path",
+		listed: "entries",
+	},
 	socials: {
 		path: "/events/singlessocials",
 		cached: "path",
@@ -139,6 +144,7 @@ export const pageFiles: Record<PageId, string> = {
 	network: "features/pages/network/network.page.tsx",
 	blog: "features/articles/reader/blog.page.tsx",
 	article: "features/articles/reader/article.page.tsx",
+	author: "features/authors/public/author.page.tsx",
 	socials: "features/events/public/socials.page.tsx",
 	table: "features/events/public/table.page.tsx",
 	rebrand: "features/pages/rebrand/rebrand.page.tsx",

@@ -2,11 +2,11 @@ import type { ImageReplacement } from "#app/features/media/image-replacement.ts"
 import type { ImageUser, ReplacementWork } from "#app/features/media/image-user.ts";
 import type { Stores } from "./stores.ts";
 
-type Users = Pick<Stores, "articles" | "letters" | "customPages" | "look">;
+type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "look">;
 
 /** Everything that uses images: where each is needed, and how another takes its place. */
-export function imageUsers({ articles, letters, customPages, look }: Users): readonly ImageUser[] {
-	return [articles, letters, customPages, look];
+export function imageUsers({ articles, authors, letters, customPages, look }: Users): readonly ImageUser[] {
+	return [articles, authors, letters, customPages, look];
 }
 
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */

@@ -3,6 +3,7 @@ import type { PublicationListener } from "#app/features/articles/storage/article
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
@@ -43,6 +44,7 @@ export type Stores = ReturnType<typeof openStores>;
 /** The stores that loaders of pages may ask, each for what its `SiteContext` names. */
 export const storesOfPages = [
 	"articles",
+	"authors",
 	"customPages",
 	"previewLinks",
 	"events",
@@ -96,6 +98,7 @@ export function openStores(
 			countCards: "memoized",
 			listCategories: "memoized",
 			listRelated: "memoized",
+			listOfAuthor: "read",
 			listSummaries: "memoized",
 			list: "read",
 			countListed: "memoized",
@@ -110,6 +113,17 @@ export function openStores(
 			renderDescribed: "uncached",
 			renderTexts: "uncached",
 			renderStored: "uncached",
+		}),
+		// Of one kind with articles: every page that names an author changes with that name.
+		authors: contentStore(revision, "articles", authorsStore(db), {
+			create: "write",
+			update: "write",
+			remove: "write",
+			replaceImage: "write",
+			findShown: "read",
+			listAddresses: "read",
+			list: "uncached",
+			listImageUses: "uncached",
 		}),
 		...customPageStores(revision, { db, clock, articles }),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {

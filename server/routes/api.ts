@@ -8,6 +8,7 @@ import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { correctionsApi } from "#app/features/articles/api/corrections.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { authorsApi } from "#app/features/authors/authors.api.server.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
@@ -98,6 +99,7 @@ function composeEndpoints(
 	endpoints.route("/", workingCopiesApi(articleDrafts, stores.articleCopies, access));
 	endpoints.route("/", workingCopiesApi(eventDrafts, stores.eventCopies, access));
 	endpoints.route("/", workingCopiesApi(pageDrafts, stores.pageCopies, access));
+	endpoints.route("/", authorsApi(stores.authors, access));
 	endpoints.route("/", pagesApi(stores.customPages, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
 	endpoints.route("/", articlePreviewApi(stores.articles, access));

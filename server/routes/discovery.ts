@@ -66,6 +66,7 @@ export function discoveryRoutes({ config, stores, services }: Site): Hono {
 				readTexts,
 				listAddresses,
 				listTables: stores.events.listTableAddresses,
+				listAuthors: stores.authors.listAddresses,
 				listLetters: stores.letters.listAddresses,
 				listCustom: stores.customPages.listAddresses,
 			}),

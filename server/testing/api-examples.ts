@@ -4,6 +4,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
+import { authorExamples } from "./author-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
@@ -194,4 +195,5 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...guestExamples,
 	...letterExamples,
 	...pageExamples,
+	...authorExamples,
 };

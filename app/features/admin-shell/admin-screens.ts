@@ -7,7 +7,7 @@ export const adminScreens = {
 	articles: {
 		path: "/admin/articles",
 		file: "features/articles/editor/articles.admin.tsx",
-		within: ["/admin/edit-article/"],
+		within: ["/admin/edit-article/", "/admin/authors"],
 	},
 	addArticle: {
 		path: "/admin/add-article",

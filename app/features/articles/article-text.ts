@@ -2,6 +2,9 @@ import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ArticleFields, ArticleTexts } from "./article.ts";
 
+/** Who wrote an article: the name, and the slug of the author's page. */
+export type Byline = { name: string; slug: string };
+
 /**
  * What a list shows of an article, in the language that is `language`: the reader's, or the default
  * one where that is missing.
@@ -14,6 +17,8 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		language: Language;
 		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
 		imagePosition?: string;
+		/** Absent where the business is the author. */
+		author?: Byline;
 	};
 
 /**

@@ -32,6 +32,8 @@ export const articleFields = {
 	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
 	slug: textField(articleSlug, { max: maxSlugCharacters, ownInTranslations: true }),
 	imageUrl: optional(libraryPicture, {}),
+	/** Who is named as its author; null for the business. */
+	authorId: optional(z.uuid("Choose an author from the list."), { internal: true }),
 	published: yesOrNo({ internal: true }),
 	/**
 	 * When a draft publishes itself; null for one that waits. An article that is published has none.

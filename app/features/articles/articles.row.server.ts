@@ -16,7 +16,7 @@ import {
 	languageShown,
 } from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
-import type { ArticleCardData } from "./article-text.ts";
+import type { ArticleCardData, Byline } from "./article-text.ts";
 import type { RenderedTexts } from "./rendered-text.ts";
 import { shownRow, slugOfRow } from "./shown-row.server.ts";
 import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
@@ -31,27 +31,40 @@ export type ShortRow = Omit<ArticleRow, "content"> & {
 	focal_y: number | null;
 	/** What describes it there, in the row's language. */
 	library_alt: string | null;
+	/** Null where the business is the author. */
+	author_name: string | null;
+	author_slug: string | null;
 };
 
 /** Articles with all but their long texts: one row for each language of an article. */
 export function shortRows(db: Kysely<Tables>) {
-	return db
-		.selectFrom("articles")
-		.innerJoin("article_texts", "article_texts.article_id", "articles.id")
-		.leftJoin("media_focal_points", (join) =>
-			join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
-		)
-		.selectAll("articles")
-		.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "original_url"])
-		.select(["focal_x", "focal_y"])
-		.select(columnNames(shortTextNames(articleFields)))
-		.select(
-			sql<string | null>`(
+	return (
+		db
+			.selectFrom("articles")
+			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
+			.leftJoin("media_focal_points", (join) =>
+				join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
+			)
+			// Under names of their own: most queries speak of an article's own columns alone.
+			.leftJoin(
+				db
+					.selectFrom("authors")
+					.select(["id as writer_id", "name as author_name", "slug as author_slug"])
+					.as("writers"),
+				(join) => join.onRef("writers.writer_id", "=", "articles.author_id"),
+			)
+			.selectAll("articles")
+			.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "original_url"])
+			.select(["focal_x", "focal_y", "author_name", "author_slug"])
+			.select(columnNames(shortTextNames(articleFields)))
+			.select(
+				sql<string | null>`(
 				select alt from media_texts
 				where media_texts.hash = ${hashWithin(sql.ref("articles.image_url"))}
 					and media_texts.language = article_texts.language
 			)`.as("library_alt"),
-		);
+			)
+	);
 }
 
 /** The content hash in the address of an image, which is `/media/{hash}-{width}.{format}`. */
@@ -192,6 +205,7 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 	return {
 		...valuesOfRow(articleFields, shownNames(articleFields), row),
 		...Object.fromEntries(texts),
+		...bylineOf(row),
 		slug: slugOfRow(row),
 		publishedAt: row.published_at ?? "",
 		readingMinutes: row.reading_minutes,
@@ -204,6 +218,11 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 function cropOf(row: ShortRow): { imagePosition?: string } {
 	const imagePosition = positionOf(focusOfRow(row));
 	return imagePosition === undefined ? {} : { imagePosition };
+}
+
+/** Who is named as the author of an article, unless that is the business. */
+function bylineOf({ author_name: name, author_slug: slug }: ShortRow): { author?: Byline } {
+	return name === null || slug === null ? {} : { author: { name, slug } };
 }
 
 function describedTextsOf(row: ShortRow) {

@@ -61,6 +61,7 @@ export const imagePlaces = [
 	"letterVersion",
 	"letterDeleted",
 	"look",
+	"author",
 	"page",
 	"pageCopy",
 	"pageDeleted",
@@ -69,8 +70,9 @@ export const imagePlaces = [
 /**
  * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
  * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
- * version, or one that can be restored; the look of the site; a page, text of one that is not saved
- * yet, or one that can be restored. `id` is null for what is new and was never saved.
+ * version, or one that can be restored; the look of the site; a portrait of an author; a page, text of
+ * one that is not saved yet, or one that can be restored. `id` is null for what is new and was never
+ * saved.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),

@@ -180,6 +180,7 @@ const placeDescriptions = {
 	letterVersion: "in an earlier version of the letter",
 	letterDeleted: "in the deleted letter",
 	look: "in the look of the site",
+	author: "as the portrait of",
 	page: "in the page",
 	pageCopy: "in unsaved text of the page",
 	pageDeleted: "in the deleted page",

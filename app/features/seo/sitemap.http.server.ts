@@ -20,6 +20,8 @@ export type SitemapSources = {
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
 	/** The published tables. */
 	listTables(): Promise<Entry[]>;
+	/** The authors who have a published article. */
+	listAuthors(): Promise<Entry[]>;
 	/** The letters that are listed on the site. */
 	listLetters(): Promise<Entry[]>;
 	/** The published pages of the owner's. */
@@ -31,12 +33,15 @@ type Entry = { slug: string; updatedAt: string };
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
-	const { siteUrl, readTexts, listAddresses, listTables, listLetters, listCustom } = sources;
+	const { siteUrl, readTexts, listAddresses, listTables, listAuthors, listLetters, listCustom } = sources;
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const [tables, letters, custom] = await Promise.all([listTables(), listLetters(), listCustom()]);
-		const left = maxArticles - tables.length - letters.length - custom.length - 1;
+		const [tables, authors, letters, custom] = await Promise.all([
+			...[listTables(), listAuthors(), listLetters()],
+			listCustom(),
+		]);
+		const left = maxArticles - tables.length - authors.length - letters.length - custom.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
 		const entryIn = (page: EntryPage) => (entry: Entry) => ({
 			paths: pathsOf(entryPath(page, entry.slug)),
@@ -44,6 +49,7 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 		});
 		const others: ListedPage[] = [
 			...articles.map(({ slugs, ...listed }) => ({ paths: articlePaths(slugs), ...listed })),
+			...authors.map(entryIn("author")),
 			...tables.map(entryIn("table")),
 			...(letters.length === 0 ? [] : [{ paths: pathsOf(pages["newsletter/archive"]) }]),
 			...letters.map(entryIn("newsletter/letter")),

@@ -1,4 +1,5 @@
 import { adminArticles } from "./admin-articles.ts";
+import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminCorrections } from "./admin-corrections.ts";
 import { adminDeleted } from "./admin-deleted.ts";
@@ -172,6 +173,7 @@ export const admin = {
 	...adminImports,
 	texts: adminTexts,
 	lists: adminLists,
+	authors: adminAuthors,
 	pages: adminPages,
 	...adminFacts,
 	...adminLook,

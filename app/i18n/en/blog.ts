@@ -12,6 +12,8 @@ export const blog = {
 	readMore: "Read More",
 	readingTime: "{{count}} min read",
 	writtenIn: "In {{language}}",
+	by: "By {{name}}",
+	author: { description: "Articles by {{name}}.", articles: "Published *here*" },
 	search: {
 		label: "Search articles",
 		placeholder: "Search articles...",

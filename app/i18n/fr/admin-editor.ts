@@ -134,6 +134,7 @@ export const adminEditor = {
 			letterVersion: "dans une version antérieure de la lettre",
 			letterDeleted: "dans la lettre supprimée",
 			look: "dans l’apparence du site\u00a0:",
+			author: "comme portrait de",
 			page: "dans la page",
 			pageCopy: "dans le texte non enregistré de la page",
 			pageDeleted: "dans la page supprimée",

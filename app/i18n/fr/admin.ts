@@ -1,5 +1,6 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminArticles } from "./admin-articles.ts";
+import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminCorrections } from "./admin-corrections.ts";
 import { adminDeleted } from "./admin-deleted.ts";
@@ -175,6 +176,7 @@ export const admin = {
 	...adminImports,
 	texts: adminTexts,
 	lists: adminLists,
+	authors: adminAuthors,
 	pages: adminPages,
 	...adminFacts,
 	...adminLook,

@@ -27,6 +27,7 @@ import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
 import { articleChanges, correctionsQuery } from "./articles.query.ts";
+import { AuthorField } from "./author-field.tsx";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
@@ -185,6 +186,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 								names={sharedNames(articleFields)}
 								language={defaultLanguage}
 							/>
+							<AuthorField />
 						</Panel>
 						<ImagePanel />
 						{article === undefined ? null : (

@@ -40,10 +40,15 @@ export default function ArticlesScreen() {
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("articles.title")}>
-				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
-					<Icon name="plus" />
-					{t("articles.add")}
-				</Link>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/authors" prefetch="intent" className={compactClass("quiet")}>
+						{t("authors.title")}
+					</Link>
+					<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+						<Icon name="plus" />
+						{t("articles.add")}
+					</Link>
+				</div>
 			</ScreenHead>
 			{found === 0 && !filtered && !articles.isPlaceholderData ? (
 				<Panel>

@@ -15,9 +15,12 @@ import { useText } from "#app/i18n/text-context.tsx";
  */
 export function FeaturedImageField({
 	value,
+	label,
 	onChange,
 }: {
 	value: string | null;
+	/** What it is called where it is no featured image. */
+	label?: string;
 	/** With `image` where one of the library was chosen, which may be described already. */
 	onChange(value: string | null, image?: LibraryImage): void;
 }) {
@@ -28,7 +31,7 @@ export function FeaturedImageField({
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
 	return (
 		<div className="grid gap-2">
-			<ImageDrop label={t("article.image")} uploading={uploading} onFile={upload}>
+			<ImageDrop label={label ?? t("article.image")} uploading={uploading} onFile={upload}>
 				{value === null ? null : (
 					<MediaPicture
 						url={value}

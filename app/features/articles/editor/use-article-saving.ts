@@ -136,6 +136,7 @@ export function useArticleSaving(options: {
 		form.reset(server, { keepValues: true });
 		form.setValue("published", server.published);
 		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
+		if (now.authorId === sent.authorId) form.setValue("authorId", server.authorId);
 		for (const path of slugPaths) {
 			if (untouched || get(now, path) === get(sent, path)) form.setValue(path, get(server, path));
 		}

@@ -53,7 +53,7 @@ export function feedDocument(
 			extensions: [
 				{
 					name: "dc:creator",
-					objects: { _text: printable(authorOf({ article: text, site, siteUrl }).name) },
+					objects: { _text: printable(authorOf({ article: text, site, siteUrl, language }).name) },
 				},
 				{ name: "dc:language", objects: { _text: text.language } },
 			],

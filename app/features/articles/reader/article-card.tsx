@@ -53,7 +53,8 @@ export function ArticleCard(props: {
 				className={`${cardLayout.tags} relative z-10 self-start`}
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
-				<span className="inline-flex gap-x-4">
+				<span className="inline-flex flex-wrap gap-x-4">
+					{article.author && <span>{t("by", { name: article.author.name })}</span>}
 					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, language)}</time>
 					<span>{t("readingTime", { count: article.readingMinutes })}</span>
 				</span>

@@ -55,7 +55,7 @@ export function blogPostingJsonLd(
 		inLanguage: article.language,
 		keywords: article.tags,
 		...(article.category === "" ? {} : { articleSection: article.category }),
-		author: authorOf({ article, site, siteUrl }),
+		author: authorOf({ article, site, siteUrl, language }),
 		publisher: {
 			"@type": "Organization",
 			"@id": organizationId(siteUrl),

@@ -1,7 +1,8 @@
-import type { ArticleText } from "#app/features/articles/article-text.ts";
+import type { ArticleText, Byline } from "#app/features/articles/article-text.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { nameOfLanguage } from "#app/i18n/language.ts";
+import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { entryPath } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
@@ -9,7 +10,12 @@ import { blogAddress } from "./blog-choice.ts";
  * The head of an article: category, title, excerpt, date and reading time, and its language where
  * it is not the page's.
  */
-export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> }) {
+export function ArticleHead(props: {
+	article: Omit<ArticleText, "html">;
+	/** Whether the author's page is there too: not for what is not published yet. */
+	isPublic: boolean;
+}) {
+	const { article, isPublic } = props;
 	const t = useText("blog");
 	const pageLanguage = useLanguage();
 	const language = article.language === pageLanguage ? undefined : article.language;
@@ -32,6 +38,7 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> })
 				{article.excerpt}
 			</p>
 			<p className="mt-8 flex flex-wrap gap-x-5 text-small text-ink-soft">
+				<AuthorLink author={article.author} isPublic={isPublic} />
 				<span>
 					<span className="sr-only">{t("article.published")} </span>
 					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, pageLanguage)}</time>
@@ -45,6 +52,23 @@ export function ArticleHead({ article }: { article: Omit<ArticleText, "html"> })
 				</p>
 			)}
 		</header>
+	);
+}
+
+/** Who wrote it, where that is somebody by name. */
+function AuthorLink({ author, isPublic }: { author: Byline | undefined; isPublic: boolean }) {
+	const t = useText("blog");
+	const language = useLanguage();
+	if (author === undefined) return null;
+	const byline = t("by", { name: author.name });
+	if (!isPublic) return <span>{byline}</span>;
+	return (
+		<PageLink
+			to={localizePath(entryPath("author", author.slug), language)}
+			className="underline underline-offset-4 hover:text-ember"
+		>
+			{byline}
+		</PageLink>
 	);
 }
 

@@ -34,7 +34,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 		<main id="content" className="wrap-anywhere">
 			<article className="pt-28 pb-section lg:pt-32 print:p-0">
 				<p className="print-only mb-8 text-small">{[name, shareAddress].filter(Boolean).join(" · ")}</p>
-				<ArticleHead article={article} />
+				<ArticleHead article={article} isPublic={shareAddress !== undefined} />
 				{article.imageUrl === null ? null : (
 					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
 						<MediaPicture

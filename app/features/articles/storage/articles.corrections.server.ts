@@ -7,6 +7,7 @@ import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { withKnownAuthor } from "./articles.authors.server.ts";
 import { checkPublishAt } from "./articles.publication.server.ts";
 import { withSlugs } from "./articles.slugs.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
@@ -47,9 +48,10 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== version) throw await stale(transaction, current);
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
+			const named = await withKnownAuthor(transaction, texts);
 			const article: Article = {
 				...current,
-				...(await withSlugs(transaction, texts, { id, current })),
+				...(await withSlugs(transaction, named, { id, current })),
 				published: true,
 				publishAt: texts.publishAt && new Date(texts.publishAt).toISOString(),
 				updatedAt: at.toISOString(),

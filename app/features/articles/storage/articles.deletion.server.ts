@@ -15,6 +15,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
+import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
@@ -81,7 +82,8 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 		const rendered = await renderStored(renderer, restored);
 		return db.transaction().execute(async (transaction) => {
 			await forgetDeleted(transaction, "article", id);
-			const article = await withFreeSlugs(transaction, restored);
+			const named = { ...restored, ...(await withKnownAuthor(transaction, restored)) };
+			const article = await withFreeSlugs(transaction, named);
 			const { createdAt: created_at, updatedAt: updated_at, version } = article;
 			const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
 			await transaction.insertInto("articles").values(row).execute();

@@ -24,6 +24,7 @@ import { languagesListed, slugsOfRows } from "#app/features/articles/shown-row.s
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import { articlesOfAuthor, withKnownAuthor } from "./articles.authors.server.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
 import { correctedArticles, stale } from "./articles.corrections.server.ts";
@@ -55,7 +56,13 @@ declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
 		articles: Pick<
 			ArticlesStore,
-			"listCards" | "countCards" | "listCategories" | "listRelated" | "findText" | "describeHtml"
+			| "listCards"
+			| "countCards"
+			| "listCategories"
+			| "listRelated"
+			| "listOfAuthor"
+			| "findText"
+			| "describeHtml"
 		>;
 		/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
 		countSearch(): Promise<number | undefined>;
@@ -86,7 +93,7 @@ export function articlesStore(
 		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			const addressed = await withSlugs(transaction, input, { id });
+			const addressed = await withSlugs(transaction, await withKnownAuthor(transaction, input), { id });
 			const now = at.toISOString();
 			const row = newRow(addressed, publicationAfter(input, unpublished, now), { id, now });
 			await transaction.insertInto("articles").values(row).execute();
@@ -114,7 +121,8 @@ export function articlesStore(
 		return db.transaction().execute(async (transaction) => {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== input.version) throw await stale(transaction, current);
-			const addressed = await withSlugs(transaction, input, { id, current });
+			const named = await withKnownAuthor(transaction, input);
+			const addressed = await withSlugs(transaction, named, { id, current });
 			const row = {
 				...columnsOf(addressed, publicationAfter(input, current, now)),
 				id,
@@ -222,6 +230,7 @@ export function articlesStore(
 		listCategories: (language: Language) => listCategories(db, language),
 		listWrittenCategories: () => listWrittenCategories(db),
 		listRelated: relatedArticles(db),
+		listOfAuthor: articlesOfAuthor(db),
 	};
 }
 

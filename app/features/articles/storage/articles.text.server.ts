@@ -102,8 +102,18 @@ async function rowsOf(
 		.select(["language", "alt"])
 		.where("hash", "=", hash)
 		.execute();
+	const author = await db
+		.selectFrom("authors")
+		.select(["name", "slug"])
+		.where("id", "=", article.authorId ?? "")
+		.executeTakeFirst();
 	const own = { ...columnsOf(article, article), id, slug, created_at, updated_at, version };
-	const placed = { ...own, ...(focus ?? { focal_x: null, focal_y: null }) };
+	const placed = {
+		...own,
+		...(focus ?? { focal_x: null, focal_y: null }),
+		author_name: author?.name ?? null,
+		author_slug: author?.slug ?? null,
+	};
 	const [first, ...others] = textRows(articleFields, article).map((texts) => ({
 		...placed,
 		...texts,

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { authorInput } from "#app/features/authors/author.ts";
+import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { articlesStore } from "./articles.store.server.ts";
+import { previewLinksStore } from "./preview-links.store.server.ts";
+
+const byline = { name: "Ann Lee", slug: "ann-lee" };
+const nobody = "5f0c2a3e-0000-4000-8000-000000000000";
+
+describe.each(engines)("the author of an article on %s", (engine) => {
+	async function open() {
+		const { db } = await freshDatabase(engine);
+		const clock = steppingClock();
+		const [articles, authors] = [articlesStore(db, clock), authorsStore(db)];
+		const { id: authorId } = await authors.create(authorInput.parse({ name: byline.name }));
+		const input = (title: string, changes: object = {}) =>
+			articleInput.parse({ title, excerpt: "How.", content: "Text.", published: true, authorId, ...changes });
+		return { articles, authors, authorId, input, links: previewLinksStore(db, clock) };
+	}
+
+	it("is named with the text, in lists, in feeds and beside private links", async () => {
+		const { articles, input, links } = await open();
+		const { id } = await articles.create(input("Hers"));
+		await articles.create(input("Ours", { authorId: null }));
+		expect(await articles.findText("hers", "fr")).toMatchObject({ text: { author: byline } });
+		const cards = await articles.listCards("en", { limit: 9 });
+		const texts = await articles.listTexts("en", { limit: 9 });
+		for (const listed of [cards, texts]) {
+			expect(listed.map(({ title, author }) => [title, author])).toEqual([
+				["Ours", undefined],
+				["Hers", byline],
+			]);
+		}
+		const { token } = await links.create(id);
+		expect(await links.findText(token, "en")).toMatchObject({ text: { author: byline } });
+	});
+
+	it("has the published ones alone in a list, the newest first, in the reader's language", async () => {
+		const { articles, authorId, input } = await open();
+		const fr = { title: "Le premier", excerpt: "Un mot.", content: "Des mots." };
+		await articles.create(input("First", { fr }));
+		await articles.create(input("Draft", { published: false }));
+		await articles.create(input("Later", { published: false, publishAt: "2126-01-01T08:00:00.000Z" }));
+		await articles.create(input("Ours", { authorId: null }));
+		await articles.create(input("Second"));
+		const titles = async (id: string) => (await articles.listOfAuthor("fr", id)).map(({ title }) => title);
+		expect(await titles(authorId)).toEqual(["Second", "Le premier"]);
+		expect(await titles(nobody)).toEqual([]);
+	});
+
+	it("is the business where a form, corrections or an old version name somebody who is gone", async () => {
+		const { articles, authors, authorId, input } = await open();
+		expect(await articles.create(input("Unknown", { authorId: nobody }))).toMatchObject({ authorId: null });
+		const { id } = await articles.create(input("Hers"));
+		const waiting = await articles.saveCorrections(id, { ...input("Hers"), version: 1 });
+		expect(waiting.authorId).toBe(authorId);
+		await authors.remove(authorId);
+		const saved = await articles.update(id, { ...input("Hers"), version: 2 });
+		expect(saved.authorId).toBeNull();
+		expect(await articles.get(id)).toEqual(saved);
+	});
+
+	it("comes back with a deleted article, unless the author is gone", async () => {
+		const { articles, authors, authorId, input } = await open();
+		const { id } = await articles.create(input("Hers"));
+		await articles.remove(id);
+		expect(await articles.restore(id)).toMatchObject({ article: { authorId } });
+		await articles.remove(id);
+		await authors.remove(authorId);
+		expect(await articles.restore(id)).toMatchObject({ article: { authorId: null } });
+	});
+});

@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef } from "react";
+import { type FieldPath, FormProvider, useController, useForm } from "react-hook-form";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import { ContentField } from "#app/content/content-field.tsx";
+import { blankDraft, contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
+import { textPath } from "#app/content/localized.ts";
+import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
+import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+import { authorsQuery, createAuthor, updateAuthor } from "./authors.query.ts";
+
+/** The form of an author: a new one, or `author`. Whatever goes wrong, it keeps every word. */
+export function AuthorForm({ author, onClose }: { author: Author | undefined; onClose(): void }) {
+	const t = useText("admin");
+	const version = useRef(author?.version ?? null);
+	const initial = author === undefined ? blankDraft(authorFields) : draftOf(authorFields, author);
+	const saved = useRef<AuthorDraft>(initial);
+	const form = useForm<AuthorDraft>({ defaultValues: initial, resolver: zodResolver(authorDraft) });
+	const isUnsaved = useCallback(
+		() => isSignedIn() && !isSameDraft(authorFields, form.getValues(), saved.current),
+		[form],
+	);
+	const { setFocus } = form;
+	useEffect(() => setFocus("name"), [setFocus]);
+
+	const saving = useVersionedSaving({
+		version,
+		send: (draft: AuthorDraft) => {
+			const input = contentOf(authorFields, draft);
+			return author === undefined
+				? createAuthor(input)
+				: updateAuthor(author.id, { ...input, version: version.current ?? 1 });
+		},
+		notices: {
+			refreshes: [authorsQuery.queryKey],
+			done: { title: t("authors.saved") },
+			failed: { title: t("authors.saveFailed") },
+		},
+		onFields: (fields) => {
+			for (const [field, message] of Object.entries(fields)) {
+				form.setError(field as FieldPath<AuthorDraft>, { type: "server", message });
+			}
+		},
+		onSaved: (_answer, sent) => {
+			saved.current = sent;
+			onClose();
+		},
+	});
+
+	return (
+		<FormProvider {...form}>
+			<form
+				noValidate
+				className="mb-8"
+				onSubmit={form.handleSubmit((draft) => {
+					if (!saving.saving) saving.save(draft);
+				})}
+			>
+				<Panel title={t(author === undefined ? "authors.add" : "authors.editTitle")}>
+					<div className="grid gap-6 border-t border-clay px-5 py-6 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-7">
+						<div className="grid content-start gap-6">
+							<ContentField field={authorFields.name} path="name" />
+							{languages.map((language) => (
+								<ContentField key={language} field={authorFields.words} path={textPath("words", language)} />
+							))}
+						</div>
+						<Portrait />
+						<div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+							<CompactButton type="submit" look="primary">
+								{t(saving.saving ? "authors.saving" : "authors.save")}
+							</CompactButton>
+							<CompactButton look="plain" onClick={onClose}>
+								{t("common.cancel")}
+							</CompactButton>
+							{saving.stale ? (
+								<p role="alert" className="w-full text-small text-ember">
+									{t("authors.stale")}
+								</p>
+							) : null}
+						</div>
+					</div>
+				</Panel>
+			</form>
+			<LeaveGuard
+				isUnsaved={isUnsaved}
+				onLeave={() => undefined}
+				title={t("article.leaveTitle")}
+				text={t("authors.leaveText")}
+				stay={t("article.stay")}
+				leave={t("article.leave")}
+			/>
+		</FormProvider>
+	);
+}
+
+function Portrait() {
+	const t = useText("admin");
+	const { field } = useController<AuthorDraft, "imageUrl">({ name: "imageUrl" });
+	return (
+		<div className="grid content-start gap-1.5">
+			<p className="text-small font-semibold">{t("authors.portrait")}</p>
+			<FeaturedImageField label={t("authors.portrait")} value={field.value} onChange={field.onChange} />
+		</div>
+	);
+}

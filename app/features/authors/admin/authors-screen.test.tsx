@@ -1,0 +1,90 @@
+import "#platform/testing/dom.ts";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { authorInput } from "#app/features/authors/author.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import AuthorsScreen from "./authors.admin.tsx";
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+const path = "/api/admin/authors";
+const add = ({ stores }: Browser, name: string) => stores.authors.create(authorInput.parse({ name }));
+const names = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe("the list of authors", () => {
+	it("says what it is for while it is empty, and takes the first one", async () => {
+		const browser = await openBrowser("fr");
+		const { press, type } = await openScreen(browser, <AuthorsScreen />);
+		expect(screen.getByText("Pas encore d’auteur")).toBeDefined();
+		await press("Ajouter un auteur");
+		expect(document.activeElement).toBe(field(/^Nom/));
+		await press("Enregistrer");
+		expect(screen.getByText("Veuillez remplir ce champ.")).toBeDefined();
+		type(/^Nom/, "Zoé Duval");
+		await press("Enregistrer");
+		expect(names()).toEqual(["Zoé Duval"]);
+		expect(browser.toast()).toContain("Auteur enregistré");
+		expect(await browser.stores.authors.list()).toMatchObject([{ name: "Zoé Duval", slug: "zoe-duval" }]);
+	});
+
+	it("changes one, keeps what was typed where that fails, and tells of another tab", async () => {
+		const browser = await openBrowser();
+		const { id } = await add(browser, "Ann");
+		const { press, type } = await openScreen(browser, <AuthorsScreen />);
+		await press("Edit Ann");
+		type(/^A few words$/, "Writes.");
+		browser.network.breakDown("PUT", path, 503);
+		await press("Save");
+		expect(browser.toast()).toContain("The author could not be saved");
+		expect(field(/^A few words$/).value).toBe("Writes.");
+		browser.network.repair();
+		await browser.stores.authors.update(id, { ...authorInput.parse({ name: "Anna" }), version: 1 });
+		await press("Save");
+		expect(screen.getByRole("alert").textContent).toContain("changed elsewhere");
+		await press("Save");
+		expect(await browser.stores.authors.list()).toMatchObject([
+			{ name: "Ann", words: "Writes.", version: 3 },
+		]);
+		expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+	});
+
+	it("asks before one is deleted, and says how many articles name them", async () => {
+		const browser = await openBrowser();
+		const { id: authorId } = await add(browser, "Ann");
+		await add(browser, "Ben");
+		const words = { title: "T", excerpt: "E", content: "C", authorId };
+		for (const published of [true, false]) {
+			await browser.stores.articles.create(articleInput.parse({ ...words, published }));
+		}
+		const { tab, press } = await openScreen(browser, <AuthorsScreen />);
+		const [ann, ben] = tab.getAllByRole("listitem").map((row) => within(row));
+		expect(ann?.getByText("Named by 2 articles")).toBeDefined();
+		expect(ann?.getByRole("link", { name: /View the page of Ann/ }).getAttribute("href")).toBe(
+			"/authors/ann",
+		);
+		expect(ben?.getByText("Named by no article")).toBeDefined();
+		expect(ben?.queryByRole("link")).toBeNull();
+		await press("Delete Ann");
+		expect(screen.getByRole("alertdialog").textContent).toContain("2 articles name this author.");
+		await press("Cancel");
+		expect(names()).toEqual(["Ann", "Ben"]);
+		await press("Delete Ann");
+		await press("Delete");
+		expect(names()).toEqual(["Ben"]);
+		expect(document.activeElement?.textContent).toBe("1 author");
+	});
+
+	it("asks before what is typed is left", async () => {
+		const browser = await openBrowser();
+		const { press, type, router } = await openScreen(browser, <AuthorsScreen />);
+		await press("Add an author");
+		type(/^Name/, "Ann");
+		await press("All Articles");
+		expect(screen.getByRole("alertdialog").textContent).toContain("has not been saved");
+		await press("Stay");
+		expect([router.state.location.pathname, field(/^Name/).value]).toEqual(["/admin/screen", "Ann"]);
+	});
+});

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { Author } from "#app/features/authors/author.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { AuthorForm } from "./author-form.tsx";
+import { AuthorRow } from "./author-row.tsx";
+import { authorsQuery } from "./authors.query.ts";
+import { DeleteAuthor } from "./delete-author.tsx";
+
+export const meta = adminTitle((text) => text.authors.title);
+
+/** The people who write articles: a short list, each with a form that opens above it. */
+export default function AuthorsScreen() {
+	const t = useText("admin");
+	const authors = useQuery({ ...authorsQuery, refetchOnWindowFocus: false });
+	useErrorToast(authors.error, t("authors.failed"));
+	const [edited, setEdited] = useState<Author | "new">();
+	const [deleting, setDeleting] = useState<Author>();
+	const heading = useRef<HTMLHeadingElement>(null);
+
+	function close(): void {
+		setEdited(undefined);
+		heading.current?.focus();
+	}
+
+	return (
+		<div className="max-w-[60rem]">
+			<ScreenHead title={t("authors.title")}>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/articles" prefetch="intent" className={compactClass("quiet")}>
+						{t("articles.title")}
+					</Link>
+					{edited === undefined ? (
+						<CompactButton look="primary" onClick={() => setEdited("new")}>
+							<Icon name="plus" />
+							{t("authors.add")}
+						</CompactButton>
+					) : null}
+				</div>
+			</ScreenHead>
+			<p className="mb-7 max-w-column text-ink-soft">{t("authors.intro")}</p>
+			{edited === undefined ? null : (
+				<AuthorForm
+					key={edited === "new" ? "new" : edited.id}
+					author={edited === "new" ? undefined : edited}
+					onClose={close}
+				/>
+			)}
+			{authors.data === undefined ? (
+				<Panel>
+					<QueryPlaceholder query={authors} rows={3} height="h-20" title={t("authors.failed")} />
+				</Panel>
+			) : (
+				<>
+					<ListHeading ref={heading} className="mb-3">
+						{t("authors.count", { count: authors.data.length })}
+					</ListHeading>
+					<Panel>
+						{authors.data.length === 0 ? (
+							<ListState title={t("authors.emptyTitle")} text={t("authors.emptyText")} />
+						) : (
+							<ul className="divide-y divide-clay">
+								{authors.data.map((author) => (
+									<AuthorRow
+										key={author.id}
+										author={author}
+										onEdit={edited === undefined ? () => setEdited(author) : undefined}
+										onDelete={() => setDeleting(author)}
+									/>
+								))}
+							</ul>
+						)}
+					</Panel>
+				</>
+			)}
+			<DeleteAuthor
+				author={deleting}
+				onClose={() => setDeleting(undefined)}
+				onDeleted={(gone) => {
+					if (edited !== "new" && edited?.id === gone.id) setEdited(undefined);
+					heading.current?.focus();
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiRequest } from "#app/api-client/client.ts";
+import { type Author, type AuthorInput, authorsPath } from "#app/features/authors/author.ts";
+
+/** Every author, in the order of the alphabet. */
+export const authorsQuery = queryOptions<Author[]>({ queryKey: [authorsPath] });
+
+export function createAuthor(input: AuthorInput): Promise<Author> {
+	return apiRequest("POST", authorsPath, input);
+}
+
+export function updateAuthor(id: string, input: AuthorInput & { version: number }): Promise<Author> {
+	return apiRequest("PUT", `${authorsPath}/${id}`, input);
+}
+
+export function deleteAuthor({ id }: Author): Promise<void> {
+	return apiRequest("DELETE", `${authorsPath}/${id}`);
+}

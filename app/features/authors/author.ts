@@ -1,0 +1,52 @@
+import { line, lines, optional } from "#app/content/field.ts";
+import type { Content, Draft } from "#app/content/localized.ts";
+import { z } from "#app/content/schema.ts";
+import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
+import { libraryPicture } from "#app/features/articles/article-schemas.ts";
+
+/** Where the content area reads and changes authors. */
+export const authorsPath = "/api/admin/authors";
+
+/** So many authors, so that they are a list to choose from. */
+export const maxAuthors = 100;
+
+/** What is said of somebody who writes articles: a field that is stated here is one everywhere. */
+export const authorFields = {
+	name: line({ max: 80, required: true, compared: true, form: { label: "authors.name" } }),
+	words: lines({
+		...{ max: 600, translated: true, compared: true },
+		form: { label: "authors.words", hint: "authors.wordsHint", rows: 3 },
+	}),
+	imageUrl: optional(libraryPicture, {}),
+} as const;
+
+export type AuthorFields = typeof authorFields;
+export type AuthorInput = Content<AuthorFields>;
+export type AuthorDraft = Draft<AuthorFields>;
+
+/** What the form must hold to be saved. */
+export const authorDraft = draftSchema(authorFields);
+
+export const authorInput = inputSchema(authorFields).meta({ id: "AuthorInput" });
+
+export const authorUpdate = authorInput.extend({ version: baseVersion }).meta({ id: "AuthorUpdate" });
+
+export const author = authorInput
+	.extend({
+		id: z.string(),
+		slug: z.string(),
+		version: z.int(),
+		/** Articles that name the author, drafts too. */
+		articles: z.int(),
+		/** Those of them that are published: with one, the author has a page. */
+		published: z.int(),
+	})
+	.meta({ id: "Author" });
+
+export type Author = AuthorInput & {
+	id: string;
+	slug: string;
+	version: number;
+	articles: number;
+	published: number;
+};

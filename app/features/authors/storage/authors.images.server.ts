@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { ReplaceImage } from "#app/features/media/image-user.ts";
+import { imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { lockAuthors } from "./authors.slugs.server.ts";
+
+/** Which authors are shown in which images, and how another image takes the place of one. */
+export function authorImages(db: Kysely<Tables>) {
+	/** The authors whose portrait each image is, by content hash. With `hash`, those of that image alone. */
+	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
+		const rows = await db
+			.selectFrom("authors")
+			.select(["id", "name as title", "image_url"])
+			.where("image_url", "like", imageWithin(hash))
+			.execute();
+		return usesOf(
+			rows.map(({ id, title, image_url }) => ({ id, title, place: "author", text: image_url ?? "" })),
+		);
+	}
+
+	/** Puts one image in place of another in every portrait. */
+	const replaceImage: ReplaceImage = ({ from, to }, commit) =>
+		commit(async (transaction) => {
+			await lockAuthors(transaction);
+			const shown = await transaction
+				.selectFrom("authors")
+				.select(["id", "image_url"])
+				.where("image_url", "like", imageWithin(from))
+				.execute();
+			for (const { id, image_url } of shown) {
+				await transaction
+					.updateTable("authors")
+					.set(({ eb }) => ({
+						image_url: (image_url ?? "").replaceAll(from, to),
+						version: eb("version", "+", 1),
+					}))
+					.where("id", "=", id)
+					.execute();
+			}
+			return shown.length;
+		});
+
+	return { listImageUses, replaceImage };
+}

@@ -1,0 +1,41 @@
+/** The screen of the people who write articles, and their choice in the form of an article. */
+export const adminAuthors = {
+	title: "Authors",
+	intro:
+		"The people whose names stand under articles. Choose one in the form of an article; without one, it is signed by the agency. An author’s page is on the website as soon as one of their articles is.",
+	add: "Add an author",
+	editTitle: "Edit the author",
+	count_one: "{{count}} author",
+	count_other: "{{count}} authors",
+	emptyTitle: "No authors yet",
+	emptyText: "Articles are signed by the agency. Add whoever writes under their own name.",
+	failed: "The authors could not be loaded",
+	field: "Author",
+	manage: "Add or change authors",
+	name: "Name",
+	words: "A few words",
+	wordsHint:
+		"A sentence or a short paragraph for the author’s page. Left empty, the other language stands there.",
+	portrait: "Portrait",
+	articles_one: "Named by {{count}} article",
+	articles_other: "Named by {{count}} articles",
+	noArticles: "Named by no article",
+	view: "View on the website",
+	viewOne: "View the page of {{name}}",
+	editOne: "Edit {{name}}",
+	deleteOne: "Delete {{name}}",
+	deleteTitle: "Delete {{name}}?",
+	deleteText: "No article names this author. This cannot be undone.",
+	deleteNamed_one:
+		"{{count}} article names this author. It will be signed by the agency, and the author’s page goes. This cannot be undone.",
+	deleteNamed_other:
+		"{{count}} articles name this author. They will be signed by the agency, and the author’s page goes. This cannot be undone.",
+	deleted: "Author deleted",
+	deleteFailed: "The author could not be deleted",
+	save: "Save",
+	saving: "Saving…",
+	saved: "Author saved",
+	saveFailed: "The author could not be saved",
+	stale: "This author was changed elsewhere since you opened the form. Save once more to replace that.",
+	leaveText: "What you typed about this author has not been saved.",
+};

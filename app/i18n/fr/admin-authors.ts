@@ -1,0 +1,43 @@
+import type { adminAuthors as english } from "#app/i18n/en/admin-authors.ts";
+
+export const adminAuthors = {
+	title: "Auteurs",
+	intro:
+		"Les personnes dont le nom figure sous les articles. Choisissez-en une dans le formulaire d’un article ; sinon, c’est l’agence qui signe. La page d’un auteur est en ligne dès que l’un de ses articles l’est.",
+	add: "Ajouter un auteur",
+	editTitle: "Modifier l’auteur",
+	count_one: "{{count}} auteur",
+	count_other: "{{count}} auteurs",
+	emptyTitle: "Pas encore d’auteur",
+	emptyText: "Les articles sont signés par l’agence. Ajoutez qui écrit sous son propre nom.",
+	failed: "Les auteurs n’ont pas pu être chargés",
+	field: "Auteur",
+	manage: "Ajouter ou modifier des auteurs",
+	name: "Nom",
+	words: "Quelques mots",
+	wordsHint:
+		"Une phrase ou un court paragraphe pour la page de l’auteur. Laissé vide, c’est l’autre langue qui s’y trouve.",
+	portrait: "Portrait",
+	articles_one: "Signe {{count}} article",
+	articles_other: "Signe {{count}} articles",
+	noArticles: "Ne signe aucun article",
+	view: "Voir sur le site",
+	viewOne: "Voir la page de {{name}}",
+	editOne: "Modifier {{name}}",
+	deleteOne: "Supprimer {{name}}",
+	deleteTitle: "Supprimer {{name}} ?",
+	deleteText: "Aucun article ne porte ce nom. Cette action est irréversible.",
+	deleteNamed_one:
+		"{{count}} article porte ce nom. Il sera signé par l’agence, et la page de l’auteur disparaît. Cette action est irréversible.",
+	deleteNamed_other:
+		"{{count}} articles portent ce nom. Ils seront signés par l’agence, et la page de l’auteur disparaît. Cette action est irréversible.",
+	deleted: "Auteur supprimé",
+	deleteFailed: "L’auteur n’a pas pu être supprimé",
+	save: "Enregistrer",
+	saving: "Enregistrement…",
+	saved: "Auteur enregistré",
+	saveFailed: "L’auteur n’a pas pu être enregistré",
+	stale:
+		"Cet auteur a été modifié ailleurs depuis l’ouverture du formulaire. Enregistrez encore une fois pour remplacer cette version.",
+	leaveText: "Ce que vous avez saisi sur cet auteur n’est pas enregistré.",
+} satisfies typeof english;
