@@ -55,6 +55,10 @@ export type ArticleVersionsTable = {
 	/** The whole of what was saved, in JSON. */
 	input: string;
 	saved_at: Instant;
+	/** Whether it was saved as corrections that wait. */
+	waited: Generated<YesNo>;
+	/** When readers first saw those corrections, if they ever did. */
+	went_live_at: Instant | null;
 };
 
 /** Which version of a published article waits as its corrections: readers see none of it. */

@@ -48,6 +48,7 @@ import * as corrections from "./0047-corrections.ts";
 import * as pages from "./0048-pages.ts";
 import * as originalAddresses from "./0049-original-addresses.ts";
 import * as authors from "./0050-authors.ts";
+import * as correctionsThatWaited from "./0051-corrections-that-waited.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
 	"0048-pages": pages,
 	"0049-original-addresses": originalAddresses,
 	"0050-authors": authors,
+	"0051-corrections-that-waited": correctionsThatWaited,
 };

@@ -93,7 +93,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 			aria-label={t("history.title")}
 			className="max-h-80 divide-y divide-clay overflow-y-auto"
 		>
-			{versions.data.map(({ version, savedAt, title, words }) => (
+			{versions.data.map(({ version, savedAt, title, words, correction }) => (
 				<li key={version} className="grid gap-0.5 py-3 text-small">
 					<p className="font-semibold">
 						{t("history.saved", { when: formatMoment(savedAt, language) })}
@@ -102,6 +102,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 					<p className="text-ink-soft">
 						{title || t("articles.untitled")} · {t("history.words", { count: words })}
 					</p>
+					<CorrectionLine correction={correction} isPresent={version === props.present} />
 					<CompactButton
 						look="plain"
 						className="-ml-3 justify-self-start text-small underline"
@@ -113,5 +114,25 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** What became of a version that waited as corrections. */
+function CorrectionLine({
+	correction,
+	isPresent,
+}: {
+	correction: VersionHead["correction"];
+	isPresent: boolean;
+}) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (correction === undefined) return null;
+	const { wentLiveAt } = correction;
+	const waits = t(isPresent ? "history.waits" : "history.neverLive");
+	return (
+		<p className="text-ember">
+			{wentLiveAt === null ? waits : t("history.wentLive", { when: formatMoment(wentLiveAt, language) })}
+		</p>
 	);
 }

@@ -12,6 +12,8 @@ export const versionHead = z.object({
 	title: z.string(),
 	/** Words of the English text. */
 	words: z.int(),
+	/** Of a version that waited as corrections: when they went live, null where they never did. */
+	correction: z.object({ wentLiveAt: z.string().nullable() }).optional(),
 });
 
 export type VersionHead = z.infer<typeof versionHead>;

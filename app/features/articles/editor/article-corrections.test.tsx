@@ -58,6 +58,8 @@ describe("corrections of a published article", () => {
 		second.write("New moon");
 		await second.press("Publish Changes");
 		expect(await shownTitle(browser)).toBe("New moon");
+		await second.press("Show earlier versions");
+		expect(second.tab.getByText(/^Corrections, published 15 January 2026/)).toBeDefined();
 		expect(second.tab.queryByText(/^Corrections waiting/)).toBeNull();
 		expect(second.tab.getByText("Visitors see this text.")).toBeDefined();
 	});

@@ -57,7 +57,7 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 				updatedAt: at.toISOString(),
 				version: await moveVersion(transaction, current),
 			};
-			await saveVersion(transaction, { article, rendered });
+			await saveVersion(transaction, { article, rendered }, true);
 			const row = { article_id: id, version: article.version, publish_at: article.publishAt };
 			await restoreCorrections(transaction, row);
 			await dropWorkingCopy(transaction, "article", id);

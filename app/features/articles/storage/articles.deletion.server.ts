@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import {
 	findKeptWorkingCopy,
@@ -11,6 +11,7 @@ import { articleRows, columnsOf, writeTexts } from "#app/features/articles/artic
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
+import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
@@ -27,7 +28,8 @@ type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPubli
 /** What is kept of a deleted article. What can be worked out of its texts is made anew. */
 type KeptArticle = {
 	article: Article;
-	versions: { version: number; title: string; words: number; input: string; saved_at: string }[];
+	/** Older ones do not say which versions waited. */
+	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
 	formerSlugs: { slug: string; created_at: string }[];
 	/** What was typed and not saved yet, if anything was. */
 	workingCopy?: KeptWorkingCopy | undefined;
@@ -54,7 +56,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			const article = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			const versions = await transaction
 				.selectFrom("article_versions")
-				.select(["version", "title", "words", "input", "saved_at"])
+				.select(["version", "title", "words", "input", "saved_at", "waited", "went_live_at"])
 				.where("article_id", "=", id)
 				.execute();
 			const formerSlugs = await transaction

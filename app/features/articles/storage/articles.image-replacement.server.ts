@@ -100,6 +100,6 @@ async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replace
 	await writeTexts(transaction, [saved]);
 	await indexArticles(transaction, [saved]);
 	await storeHtml(transaction, [saved]);
-	await saveVersion(transaction, waiting ?? saved);
+	await saveVersion(transaction, waiting ?? saved, waiting !== undefined);
 	if (waiting !== undefined) await moveCorrections(transaction, id, version);
 }

@@ -46,7 +46,7 @@ import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.s
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { describedTexts, textsOfPage } from "./articles.text.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
-import { dropCorrections } from "./articles.waiting.server.ts";
+import { endCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
@@ -247,6 +247,6 @@ async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: s
 	await nextTurn();
 	await storeHtml(db, [saved]);
 	await saveVersion(db, saved);
-	await dropCorrections(db, saved.article.id);
+	await endCorrections(db, saved.article);
 	await dropWorkingCopy(db, "article", workingCopy);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { contentOf } from "#app/content/draft.ts";
 import { dropOldVersions, storedVersions } from "#app/content/history/stored-versions.server.ts";
+import type { VersionHead } from "#app/content/history/version.ts";
 import { articleFields, languageShown, mainTitle } from "#app/features/articles/article.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -10,10 +11,14 @@ const place = { table: "article_versions", owner: "article_id" };
 
 /**
  * Stores what an article says now as its version. Part of every saving; the oldest beyond the limit
- * goes.
+ * goes. With `waits` it is what an article will say.
  */
-export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle): Promise<void> {
-	await db.insertInto("article_versions").values(versionRow(saved)).execute();
+export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits = false): Promise<void> {
+	const waited = waits ? (1 as const) : (0 as const);
+	await db
+		.insertInto("article_versions")
+		.values({ ...versionRow(saved), waited })
+		.execute();
 	await dropOldVersions(db, place, saved.article.id);
 }
 
@@ -32,5 +37,26 @@ export function versionRow({ article, rendered }: SavedArticle) {
 
 /** The queries on what an article said before. */
 export function articleVersions(db: Kysely<Tables>) {
-	return storedVersions(db, place, articleFields);
+	const { listVersions: listStored, getVersion } = storedVersions(db, place, articleFields);
+
+	/**
+	 * The stored versions, the newest first, with which of them waited as corrections. @throws ApiError
+	 * 404.
+	 */
+	async function listVersions(id: string): Promise<VersionHead[]> {
+		const heads = await listStored(id);
+		const waited = await db
+			.selectFrom("article_versions")
+			.select(["version", "went_live_at"])
+			.where("article_id", "=", id)
+			.where("waited", "=", 1)
+			.execute();
+		const known = new Map(waited.map((row) => [row.version, { wentLiveAt: row.went_live_at }]));
+		return heads.map((head) => {
+			const correction = known.get(head.version);
+			return correction === undefined ? head : { ...head, correction };
+		});
+	}
+
+	return { listVersions, getVersion };
 }

@@ -58,6 +58,45 @@ describe.each(engines)("versions on %s", (engine) => {
 		await expect(articles.listVersions(id)).rejects.toMatchObject({ status: 404 });
 	});
 
+	it("say which of them waited as corrections, and when those went live", async () => {
+		const articles = await open();
+		const words = articleInput.parse({ ...whole, published: true });
+		const { id } = await articles.create(words);
+		const waited = async () =>
+			(await articles.listVersions(id)).map(({ version, correction }) => [version, correction?.wentLiveAt]);
+		await articles.saveCorrections(id, { ...words, content: "Two.", version: 1 });
+		await articles.saveCorrections(id, { ...words, content: "Three.", version: 2 });
+		expect(await waited()).toEqual([
+			[3, null],
+			[2, null],
+			[1, undefined],
+		]);
+		const { updatedAt } = await articles.update(id, { ...words, content: "Three.", version: 3 });
+		await articles.saveCorrections(id, { ...words, content: "Five.", version: 4 });
+		await articles.discardCorrections(id, 5);
+		const all = [
+			[5, null],
+			[4, undefined],
+			[3, updatedAt],
+			[2, null],
+			[1, undefined],
+		];
+		expect(await waited()).toEqual(all);
+		await articles.remove(id);
+		await articles.restore(id);
+		expect(await waited()).toEqual(all);
+	});
+
+	it("take no corrections for live that left the website with the article", async () => {
+		const articles = await open();
+		const words = articleInput.parse({ ...whole, published: true });
+		const { id } = await articles.create(words);
+		await articles.saveCorrections(id, { ...words, content: "Two.", version: 1 });
+		await articles.update(id, { ...words, content: "Two.", published: false, version: 2 });
+		const [, second] = await articles.listVersions(id);
+		expect(second).toMatchObject({ version: 2, correction: { wentLiveAt: null } });
+	});
+
 	it("store nothing of a saving that was refused", async () => {
 		const articles = await open();
 		const { id } = await articles.create(articleInput.parse(whole));

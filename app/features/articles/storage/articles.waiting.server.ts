@@ -75,7 +75,29 @@ export async function moveCorrections(db: Kysely<Tables>, id: string, version: n
 		.execute();
 }
 
-/** Nothing waits any more: part of every saving of an article. */
+/**
+ * Nothing waits any more of an article that was saved: part of every saving. What waited went live
+ * with it where it is public, and was not saved over by a process of an older version.
+ */
+export async function endCorrections(db: Kysely<Tables>, article: Article): Promise<void> {
+	const { id, published, updatedAt, version } = article;
+	if (published) {
+		const waited = db
+			.selectFrom("article_corrections")
+			.select("version")
+			.where("article_id", "=", id)
+			.where("version", "=", version - 1);
+		await db
+			.updateTable("article_versions")
+			.set({ went_live_at: updatedAt })
+			.where("article_id", "=", id)
+			.where("version", "in", waited)
+			.execute();
+	}
+	await dropCorrections(db, id);
+}
+
+/** Gives up what waits of an article. */
 export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
 	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
 }
