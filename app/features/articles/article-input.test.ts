@@ -19,6 +19,7 @@ describe("what an article may hold", () => {
 			originalUrl: "",
 			slug: "",
 			imageUrl: null,
+			authorId: null,
 			published: false,
 			publishAt: null,
 			fr: null,

@@ -12,8 +12,8 @@ export const blog = {
 	readMore: "Read More",
 	readingTime: "{{count}} min read",
 	writtenIn: "In {{language}}",
-	by: "By {{name}}",
-	author: { description: "Articles by {{name}}.", articles: "Published *here*" },
+	by: "By {{author}}",
+	author: { description: "Articles by {{author}}.", articles: "Published *here*" },
 	search: {
 		label: "Search articles",
 		placeholder: "Search articles...",

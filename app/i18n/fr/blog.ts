@@ -14,8 +14,8 @@ export const blog = {
 	readMore: "Lire la suite",
 	readingTime: "{{count}} min de lecture",
 	writtenIn: "En {{language}}",
-	by: "Par {{name}}",
-	author: { description: "Articles signés {{name}}.", articles: "Publiés *ici*" },
+	by: "Par {{author}}",
+	author: { description: "Articles signés {{author}}.", articles: "Publiés *ici*" },
 	search: {
 		label: "Rechercher un article",
 		placeholder: "Rechercher un article…",

@@ -54,7 +54,7 @@ export function ArticleCard(props: {
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
 				<span className="inline-flex flex-wrap gap-x-4">
-					{article.author && <span>{t("by", { name: article.author.name })}</span>}
+					{article.author && <span>{t("by", { author: article.author.name })}</span>}
 					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, language)}</time>
 					<span>{t("readingTime", { count: article.readingMinutes })}</span>
 				</span>

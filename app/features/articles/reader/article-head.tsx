@@ -60,7 +60,7 @@ function AuthorLink({ author, isPublic }: { author: Byline | undefined; isPublic
 	const t = useText("blog");
 	const language = useLanguage();
 	if (author === undefined) return null;
-	const byline = t("by", { name: author.name });
+	const byline = t("by", { author: author.name });
 	if (!isPublic) return <span>{byline}</span>;
 	return (
 		<PageLink

@@ -84,8 +84,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 		const rendered = await renderStored(renderer, restored);
 		return db.transaction().execute(async (transaction) => {
 			await forgetDeleted(transaction, "article", id);
-			const named = { ...restored, ...(await withKnownAuthor(transaction, restored)) };
-			const article = await withFreeSlugs(transaction, named);
+			const article = await withFreeSlugs(transaction, await withKnownAuthor(transaction, restored));
 			const { createdAt: created_at, updatedAt: updated_at, version } = article;
 			const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
 			await transaction.insertInto("articles").values(row).execute();

@@ -36,7 +36,7 @@ export function AuthorRow(props: {
 						href={entryPath("author", author.slug)}
 						target="_blank"
 						rel="noopener"
-						aria-label={`${t("authors.viewOne", { name })} (${t("common.newTab")})`}
+						aria-label={`${t("authors.viewOne", { author: name })} (${t("common.newTab")})`}
 						title={t("authors.view")}
 						className={iconClass}
 					>
@@ -44,7 +44,7 @@ export function AuthorRow(props: {
 					</a>
 				)}
 				<IconButton
-					label={t("authors.editOne", { name })}
+					label={t("authors.editOne", { author: name })}
 					title={t("common.edit")}
 					aria-disabled={onEdit === undefined}
 					onClick={() => onEdit?.()}
@@ -53,7 +53,7 @@ export function AuthorRow(props: {
 					<Icon name="edit" />
 				</IconButton>
 				<IconButton
-					label={t("authors.deleteOne", { name })}
+					label={t("authors.deleteOne", { author: name })}
 					title={t("common.delete")}
 					onClick={props.onDelete}
 				>

@@ -22,7 +22,7 @@ export function DeleteAuthor(props: {
 	return (
 		<DeletionDialog
 			item={author}
-			title={t("authors.deleteTitle", { name })}
+			title={t("authors.deleteTitle", { author: name })}
 			text={count === 0 ? t("authors.deleteText") : t("authors.deleteNamed", { count })}
 			cancel={t("common.cancel")}
 			confirm={t("common.delete")}

@@ -34,7 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	const title = `${name} · ${siteNameOf(page)}`;
 	return pageMeta(
 		loaderData,
-		(read) => ({ title, description: words.split("\n")[0] || read("blog")("author.description", { name }) }),
+		(read) => ({
+			title,
+			description: words.split("\n")[0] || read("blog")("author.description", { author: name }),
+		}),
 		page,
 	);
 };
