@@ -14,7 +14,7 @@ const article = {
 
 it("is the business, which structured data name with its address", () => {
 	const site = { name: "Tables & Co" };
-	const author = authorOf({ article, site, siteUrl });
+	const author = authorOf({ article, site, siteUrl, language: "en" });
 	expect(author).toEqual({
 		"@type": "Organization",
 		"@id": `${siteUrl}/#organization`,
@@ -29,4 +29,17 @@ it("is the same to feed readers", () => {
 	const feed = feedDocument("en", { articles: [article], notes: [] }, { siteUrl, texts: defaultTexts });
 	expect(feed).toContain(`<dc:creator>${name}</dc:creator>`);
 	expect(feed.match(/<dc:creator>/g)).toHaveLength(1);
+});
+
+it("is whoever is named, as one person in each language and for feed readers", () => {
+	const signed = { ...article, author: { name: "Ann & Lee", slug: "ann-lee" } };
+	const site = { name: "Tables & Co" };
+	expect(blogPostingJsonLd(siteUrl, "fr", site, signed).author).toEqual({
+		"@type": "Person",
+		"@id": `${siteUrl}/authors/ann-lee#person`,
+		name: "Ann & Lee",
+		url: `${siteUrl}/fr/authors/ann-lee`,
+	});
+	const feed = feedDocument("en", { articles: [signed], notes: [] }, { siteUrl, texts: defaultTexts });
+	expect(feed).toContain("<dc:creator>Ann &amp; Lee</dc:creator>");
 });

@@ -1,0 +1,46 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { authorInput } from "#app/features/authors/author.ts";
+import { createArticle } from "#server/testing/article-editor/articles.ts";
+import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
+
+/** The form of an article, with one author to choose from. */
+async function open() {
+	const browser = await openBrowser();
+	const { id: authorId } = await browser.stores.authors.create(authorInput.parse({ name: "Ann Lee" }));
+	const article = await createArticle(browser);
+	const opened = await openScreen(browser, article);
+	const box = () => opened.form.getByRole("combobox", { name: "Author" });
+	const key = (element: HTMLElement, name: string) =>
+		act(() => void fireEvent.keyDown(element, { key: name }));
+	const choose = (name: string) => {
+		key(box(), "ArrowDown");
+		key(screen.getByRole("option", { name }), "Enter");
+	};
+	const saved = async () => (await browser.stores.articles.get(article.id)).authorId;
+	return { ...browser, ...opened, authorId, box, choose, saved };
+}
+
+it("names the business as the author, somebody of the list, and the business again", async () => {
+	const { box, choose, press, saved, authorId } = await open();
+	expect(box().textContent).toBe("Ensemble");
+	choose("Ann Lee");
+	await press("Save as Draft");
+	expect(await saved()).toBe(authorId);
+	expect(box().textContent).toBe("Ann Lee");
+	choose("Ensemble");
+	await press("Save as Draft");
+	expect(await saved()).toBeNull();
+});
+
+it("takes over that an author was deleted meanwhile, and has nothing left to save", async () => {
+	const { form, choose, press, saved, authorId, stores } = await open();
+	choose("Ann Lee");
+	await press("Save as Draft");
+	await stores.authors.remove(authorId);
+	await press("Save as Draft");
+	expect(await saved()).toBeNull();
+	expect(form.getByText("All changes are saved")).toBeDefined();
+});
