@@ -1,4 +1,5 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
@@ -115,7 +116,7 @@ export function openStores(
 			renderStored: "uncached",
 		}),
 		// Of one kind with articles: every page that names an author changes with that name.
-		authors: contentStore(revision, "articles", authorsStore(db), {
+		authors: contentStore(revision, "articles", authorsStore(db, renameInSearch), {
 			create: "write",
 			update: "write",
 			remove: "write",

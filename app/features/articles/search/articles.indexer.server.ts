@@ -6,8 +6,9 @@ import { tagKeys } from "#app/features/articles/tags.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { authorNames } from "./articles.author-names.server.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.search-index.server.ts";
-import { adminSearchText, publicSearchText } from "./searched-texts.ts";
+import { adminSearchText, publicSearchText, underOtherName } from "./searched-texts.ts";
 
 /** An article as it is saved, with what was worked out of its texts. */
 export type SavedArticle = { article: Article; rendered: RenderedTexts };
@@ -22,7 +23,8 @@ export async function indexArticles(db: Kysely<Tables>, saved: readonly SavedArt
 	await db.deleteFrom("article_search").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_tags").where("article_id", "in", ids).execute();
 	await db.deleteFrom("article_listings").where("article_id", "in", ids).execute();
-	const entries = saved.map(indexEntryOf);
+	const names = await authorNames(db, articles);
+	const entries = saved.map((one) => indexEntryOf(one, names.get(one.article.authorId) ?? ""));
 	await db
 		.insertInto("article_search")
 		.values(entries.flatMap((entry) => searchRows(db, entry)))
@@ -36,18 +38,19 @@ export async function indexArticles(db: Kysely<Tables>, saved: readonly SavedArt
 	if (hasFullText(db)) for (const entry of entries) await indexTexts(db, entry);
 }
 
-function indexEntryOf({ article, rendered }: SavedArticle) {
+function indexEntryOf({ article, rendered }: SavedArticle, author: string) {
 	const shown = inEachLanguage((language) => languageShown(article, language));
 	const folded = inEachLanguage((language) => {
 		const [texts, made] = [textsIn<ArticleTexts>(article, language), rendered[language]];
-		return texts === null || made === null ? "" : publicSearchText(article, texts, made);
+		if (texts === null || made === null) return "";
+		return underOtherName(publicSearchText(article, texts, made), "", author);
 	});
 	return {
 		id: article.id,
 		published: article.published,
 		shown,
 		folded,
-		adminText: adminSearchText(article),
+		adminText: underOtherName(adminSearchText(article), "", author),
 	};
 }
 

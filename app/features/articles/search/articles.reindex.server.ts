@@ -32,7 +32,8 @@ export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 
 type Listed = { id: string; published: boolean; adminText: string };
 
-async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
+/** The same of one article. */
+export async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
 	const rows = await db
 		.selectFrom("article_search")
 		.select(["language", "folded"])

@@ -18,7 +18,8 @@ import {
 /** Which published articles a list shows. Blank and absent mean all. */
 export type CardFilter = {
 	/**
-	 * Found, whatever its case and accents, in the title, the content or a tag that the reader sees.
+	 * Found, whatever its case and accents, in the title, the content, a tag or the author that the
+	 * reader sees.
 	 */
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */

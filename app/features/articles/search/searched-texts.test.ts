@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Article, articleInput } from "#app/features/articles/article.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
-import { adminSearchText, publicSearchText } from "./searched-texts.ts";
+import { adminSearchText, publicSearchText, underOtherName } from "./searched-texts.ts";
 
 const french = { title: "Un", excerpt: "Deux", category: "Été" };
 const history = {
@@ -31,4 +31,14 @@ it("finds in lists what is short, in every language, but no translation that rea
 	const translated = { published: true, fr: { ...french, content: "Trois" } };
 	expect(adminSearchText(article({ ...translated, content: "Three" }))).toBe("one\ntwo\nsix\nun\ndeux\nete");
 	expect(adminSearchText(article(translated))).toBe("\n\n\nun\ndeux\nete");
+});
+
+it.each([
+	["one\ntwo", "", "Ann Lée", "one\ntwo\nann lee"],
+	["one\ntwo\nann lee", "Ann Lee", "Zoé", "one\ntwo\nzoe"],
+	["one\ntwo\nann lee", "Ann Lee", "", "one\ntwo"],
+	["one\ntwo", "Ann Lee", "Zoé", "one\ntwo\nzoe"],
+	["", "", "Ann Lee", ""],
+])("has %j under another name than %j, %j, as %j", (text, before, after, expected) => {
+	expect(underOtherName(text, before, after)).toBe(expected);
 });

@@ -38,3 +38,14 @@ export function publicSearchText(
 		)
 		.join(fieldBreak);
 }
+
+/**
+ * A search text with the name of an author as its last field, in place of the name before; a blank
+ * name is none. Nothing is found by the author of a text that is not there.
+ */
+export function underOtherName(text: string, before: string, after: string): string {
+	if (text === "") return text;
+	const old = fieldBreak + foldForSearch(before);
+	const rest = before !== "" && text.endsWith(old) ? text.slice(0, -old.length) : text;
+	return after === "" ? rest : rest + fieldBreak + foldForSearch(after);
+}

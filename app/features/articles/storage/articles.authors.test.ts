@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
@@ -14,7 +15,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		const [articles, authors] = [articlesStore(db, clock), authorsStore(db)];
+		const [articles, authors] = [articlesStore(db, clock), authorsStore(db, renameInSearch)];
 		const { id: authorId } = await authors.create(authorInput.parse({ name: byline.name }));
 		const input = (title: string, changes: object = {}) =>
 			articleInput.parse({ title, excerpt: "How.", content: "Text.", published: true, authorId, ...changes });
@@ -61,6 +62,28 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		const saved = await articles.update(id, { ...input("Hers"), version: 2 });
 		expect(saved.authorId).toBeNull();
 		expect(await articles.get(id)).toEqual(saved);
+	});
+
+	it("is what articles are found by, under the name of today", async () => {
+		const { articles, authors, authorId, input } = await open();
+		const fr = { title: "Le sien", excerpt: "Un mot.", content: "Des mots." };
+		await articles.create(input("Hers", { fr, tags: ["moon"] }));
+		await articles.create(input("Draft", { published: false }));
+		await articles.create(input("Ours", { authorId: null }));
+		const found = async (search: string) => [
+			await articles.countCards("en", { search }),
+			await articles.countCards("fr", { search }),
+			await articles.countListed({ publishedOnly: false, search }),
+			(await articles.listCards("fr", { search, limit: 9 })).map(({ title }) => title).join(),
+		];
+		expect(await found("ANN lee")).toEqual([1, 1, 2, "Le sien"]);
+		await authors.update(authorId, { ...authorInput.parse({ name: "Zoé Moor" }), version: 1 });
+		expect(await found("ann lee")).toEqual([0, 0, 0, ""]);
+		expect(await found("zoe moor")).toEqual([1, 1, 2, "Le sien"]);
+		expect(await found("moon")).toEqual([1, 0, 0, ""]);
+		await authors.remove(authorId);
+		expect(await found("zoe moor")).toEqual([0, 0, 0, ""]);
+		expect(await found("mots")).toEqual([0, 1, 0, "Le sien"]);
 	});
 
 	it("comes back with a deleted article, unless the author is gone", async () => {

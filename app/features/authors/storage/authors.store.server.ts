@@ -17,8 +17,14 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
+/** Hears in the same transaction what an author is called now; a blank name is that of one who goes. */
+type RenamingListener = (
+	db: Kysely<Tables>,
+	renaming: { id: string; before: string; after: string },
+) => Promise<void>;
+
 /** Every query on the people who write articles. */
-export function authorsStore(db: Kysely<Tables>) {
+export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	/** Adds an author. @throws ApiError 409 where there are as many as there may be. */
 	async function create(input: AuthorInput): Promise<Author> {
 		const id = randomUUID();
@@ -55,6 +61,9 @@ export function authorsStore(db: Kysely<Tables>) {
 				.where("id", "=", id)
 				.execute();
 			await writeTexts(transaction, id, input);
+			if (current.name !== input.name) {
+				await onRenamed(transaction, { id, before: current.name, after: input.name });
+			}
 			return loadAuthor(transaction, id);
 		});
 	}
@@ -63,7 +72,8 @@ export function authorsStore(db: Kysely<Tables>) {
 	async function remove(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			await lockAuthors(transaction);
-			await loadAuthor(transaction, id);
+			const { name } = await loadAuthor(transaction, id);
+			await onRenamed(transaction, { id, before: name, after: "" });
 			await transaction
 				.updateTable("articles")
 				.set({ author_id: null })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { authorInput, maxAuthors } from "#app/features/authors/author.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
@@ -13,7 +14,7 @@ const [one, other] = ["a".repeat(64), "b".repeat(64)] as const;
 describe.each(engines)("authors on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
-		const authors = authorsStore(db);
+		const authors = authorsStore(db, renameInSearch);
 		const articles = articlesStore(db, steppingClock());
 		const write = (title: string, authorId: string | null, published = true) =>
 			articles.create(articleInput.parse({ title, excerpt: "How.", content: "Text.", authorId, published }));

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Article } from "#app/features/articles/article.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { reindex } from "./articles.reindex.server.ts";
+import { underOtherName } from "./searched-texts.ts";
+
+/** The names of the authors of articles, by their ids. */
+export async function authorNames(
+	db: Kysely<Tables>,
+	articles: readonly Article[],
+): Promise<Map<string | null, string>> {
+	const ids = articles.flatMap(({ authorId }) => authorId ?? []);
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("authors").select(["id", "name"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** An author who is called otherwise from now on; a blank name is none. */
+export type Renaming = { id: string; before: string; after: string };
+
+/** Has the articles of an author found by another name. Part of the transaction that changes it. */
+export async function renameInSearch(db: Kysely<Tables>, { id, before, after }: Renaming): Promise<void> {
+	const articles = await db
+		.selectFrom("articles")
+		.innerJoin("article_listings", "article_listings.article_id", "articles.id")
+		.select(["articles.id", "published", "folded"])
+		.where("author_id", "=", id)
+		.execute();
+	for (const { id: article_id, published, folded } of articles) {
+		const adminText = underOtherName(folded, before, after);
+		await db
+			.updateTable("article_listings")
+			.set({ folded: adminText })
+			.where("article_id", "=", article_id)
+			.execute();
+		const texts = await db
+			.selectFrom("article_search")
+			.select(["language", "folded"])
+			.where("article_id", "=", article_id)
+			.execute();
+		for (const text of texts) {
+			await db
+				.updateTable("article_search")
+				.set({ folded: underOtherName(text.folded, before, after) })
+				.where("article_id", "=", article_id)
+				.where("language", "=", text.language)
+				.execute();
+		}
+		await reindex(db, { id: article_id, published: published === 1, adminText });
+	}
+}
