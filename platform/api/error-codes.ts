@@ -6,6 +6,7 @@ export const errorCodes = [
 	"accent-faint",
 	"already-subscribed",
 	"asked-enough",
+	"authors-full",
 	"busy",
 	"consent-ahead",
 	"database-unavailable",

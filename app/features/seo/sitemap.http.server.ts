@@ -37,10 +37,8 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 	return new Hono().get("/sitemap.xml", async (context) => {
 		// Loaded when a search engine asks: the library stays out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
-		const [tables, authors, letters, custom] = await Promise.all([
-			...[listTables(), listAuthors(), listLetters()],
-			listCustom(),
-		]);
+		const [tables, authors] = await Promise.all([listTables(), listAuthors()]);
+		const [letters, custom] = await Promise.all([listLetters(), listCustom()]);
 		const left = maxArticles - tables.length - authors.length - letters.length - custom.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
 		const entryIn = (page: EntryPage) => (entry: Entry) => ({

@@ -32,7 +32,8 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 			await lockAuthors(transaction);
 			const present = await loadAuthors(transaction);
 			if (present.length >= maxAuthors) {
-				throw new ApiError(409, "too-many", `There is room for ${maxAuthors} authors.`);
+				const message = `The list already has ${maxAuthors} authors. Delete one to add another.`;
+				throw new ApiError(409, "authors-full", message, { more: { max: maxAuthors } });
 			}
 			await transaction
 				.insertInto("authors")

@@ -65,7 +65,7 @@ describe.each(engines)("authors on %s", (engine) => {
 			.execute();
 		const texts = ids.map((id) => ({ author_id: id, language: "en" as const, words: "" }));
 		await db.insertInto("author_texts").values(texts).execute();
-		await expect(authors.create(named("Zoé"))).rejects.toMatchObject({ status: 409, code: "too-many" });
+		await expect(authors.create(named("Zoé"))).rejects.toMatchObject({ status: 409, code: "authors-full" });
 		await authors.remove("author-0");
 		expect(await authors.create(named("Zoé"))).toMatchObject({ slug: "zoe" });
 	});
