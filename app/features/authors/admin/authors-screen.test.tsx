@@ -22,7 +22,7 @@ describe("the list of authors", () => {
 		await press("Ajouter un auteur");
 		expect(document.activeElement).toBe(field(/^Nom/));
 		await press("Enregistrer");
-		expect(screen.getByText("Veuillez remplir ce champ.")).toBeDefined();
+		expect(screen.getByText("Merci de remplir ce champ.")).toBeDefined();
 		type(/^Nom/, "Zoé Duval");
 		await press("Enregistrer");
 		expect(names()).toEqual(["Zoé Duval"]);
