@@ -54,16 +54,8 @@ export type ArticlesStore = ReturnType<typeof articlesStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		articles: Pick<
-			ArticlesStore,
-			| "listCards"
-			| "countCards"
-			| "listCategories"
-			| "listRelated"
-			| "listOfAuthor"
-			| "findText"
-			| "describeHtml"
-		>;
+		articles: Pick<ArticlesStore, "listCards" | "countCards" | "listCategories" | "listOfAuthor"> &
+			Pick<ArticlesStore, "listRelated" | "findText" | "describeHtml">;
 		/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
 		countSearch(): Promise<number | undefined>;
 	}
