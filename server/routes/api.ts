@@ -8,7 +8,7 @@ import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
 import { correctionsApi } from "#app/features/articles/api/corrections.api.server.ts";
 import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
-import { authorsApi } from "#app/features/authors/authors.api.server.ts";
+import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";

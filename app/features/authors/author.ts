@@ -4,9 +4,6 @@ import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { libraryPicture } from "#app/features/articles/article-schemas.ts";
 
-/** Where the content area reads and changes authors. */
-export const authorsPath = "/api/admin/authors";
-
 /** So many authors, so that they are a list to choose from. */
 export const maxAuthors = 100;
 

@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import { Link } from "react-router";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { type Author, authorsPath } from "#app/features/authors/author.ts";
+import { type AuthorChoice, authorsPath } from "#app/features/articles/author-choice.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
@@ -14,7 +14,7 @@ const business = "business";
 export function AuthorField() {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "authorId">({ name: "authorId" });
-	const { data: authors = [] } = useQuery<Author[]>({ queryKey: [authorsPath] });
+	const { data: authors = [] } = useQuery<AuthorChoice[]>({ queryKey: [authorsPath] });
 	const { name } = useFacts();
 	const chosen = authors.find(({ id }) => id === field.value);
 	return (

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
-import { type Author, type AuthorInput, authorsPath } from "#app/features/authors/author.ts";
+import { authorsPath } from "#app/features/articles/author-choice.ts";
+import type { Author, AuthorInput } from "#app/features/authors/author.ts";
 
 /** Every author, in the order of the alphabet. */
 export const authorsQuery = queryOptions<Author[]>({ queryKey: [authorsPath] });

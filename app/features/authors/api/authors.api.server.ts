@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { authorsPath } from "#app/features/articles/author-choice.ts";
+import { author, authorInput, authorUpdate } from "#app/features/authors/author.ts";
+import type { AuthorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
-import { author, authorInput, authorsPath, authorUpdate } from "./author.ts";
-import type { AuthorsStore } from "./storage/authors.store.server.ts";
 
 const onePath = `${authorsPath}/{id}`;
 
