@@ -23,7 +23,9 @@ export async function loadAuthors(db: Kysely<Tables>): Promise<Author[]> {
 			const { articles = 0, published = 0 } = counts.find(({ author_id }) => author_id === id) ?? {};
 			return { ...contentOfRows(authorFields, same), id, slug, version, articles, published };
 		})
-		.toSorted((one, other) => one.name.localeCompare(other.name, "en") || (one.id < other.id ? -1 : 1));
+		.toSorted(
+			(one, other) => one.name.localeCompare(other.name, "en") || one.slug.localeCompare(other.slug, "en"),
+		);
 }
 
 /** One author. @throws ApiError 404. */
