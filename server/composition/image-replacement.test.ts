@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { authorInput } from "#app/features/authors/author.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { newChoices } from "#app/features/look/stored-look.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
@@ -45,6 +46,7 @@ async function open() {
 	await stores.customPages.create(page);
 	await stores.customPages.remove((await stores.customPages.create(page)).id);
 	await stores.pageCopies.save("new", { draft: { ...page, fr: { ...page, content: "" } }, version: null });
+	await stores.authors.create(authorInput.parse({ name: "Ann", imageUrl: imageUrlOf(from) }));
 	const photographs = { homeTeam: from, network: from };
 	await stores.look.save({ ...newChoices, sharePicture: from, photographs }, 1);
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
@@ -76,7 +78,7 @@ describe("an image that is replaced everywhere", () => {
 		const site = await open();
 		const { from, to, placesOf, replace } = site;
 		expect(await placesOf(from)).toEqual(new Set(imagePlaces));
-		expect(await replace({ from, to })).toBe(5);
+		expect(await replace({ from, to })).toBe(6);
 		// A letter that has left stands among the others.
 		const past = imagePlaces.filter((place) => !replacedPlaces.includes(place));
 		expect(await placesOf(from)).toEqual(new Set([...past, "letter"]));

@@ -89,6 +89,7 @@ export const replacedPlaces: readonly ImageUse["place"][] = [
 	"copy",
 	"letter",
 	"look",
+	"author",
 	"page",
 	"pageCopy",
 ];
