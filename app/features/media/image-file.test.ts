@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isHeic } from "./heic.ts";
-import { imageFault, imageIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
+import { imageFault, imagesIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 
 const most = maxCameraMegabytes * 1024 * 1024;
 
@@ -27,13 +27,13 @@ it.each([
 	expect(megabytesAllowed({ name, type, size })).toBe(megabytes);
 });
 
-it("finds the image among what was pasted, and a phone's photograph that has no type", () => {
+it("finds the images among what was pasted, and a phone's photograph that has no type", () => {
 	const words = new File(["x"], "a.txt", { type: "text/plain" });
 	const image = new File(["x"], "a.png", { type: "image/png" });
 	const photograph = new File(["x"], "a.heic");
-	expect(imageIn([words, image])).toBe(image);
-	expect(imageIn([words, photograph])).toBe(photograph);
-	expect(imageIn([])).toBeUndefined();
+	expect(imagesIn([words, image])).toEqual([image]);
+	expect(imagesIn([photograph, words, image])).toEqual([photograph, image]);
+	expect(imagesIn([])).toEqual([]);
 });
 
 it.each([

@@ -43,9 +43,9 @@ export function megabytesAllowed(file: ChosenFile): number {
 	return isNamedHeic(file) ? maxHeicMegabytes : maxImageMegabytes;
 }
 
-/** The first image among what was dropped or pasted. */
-export function imageIn(files: Iterable<File>): File | undefined {
-	return [...files].find(isImage);
+/** The images among what was dropped or pasted. */
+export function imagesIn(files: Iterable<File>): File[] {
+	return [...files].filter(isImage);
 }
 
 function isImage(file: ChosenFile): boolean {

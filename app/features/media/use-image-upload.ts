@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
 import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -14,15 +14,31 @@ export type ImageUpload = { part: number | undefined; preview: string };
 
 type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
 
-/** Uploads images one at a time, and says how it went in the specification's words. */
+/** What becomes of an image: it has an address, or could not be uploaded. */
+type Settle = (url: string | undefined) => void;
+
+/**
+ * Uploads images one after the other, and says how each went in the specification's words. What is
+ * still waiting when its screen is left stays behind.
+ */
 export function useImageUpload(onUploaded: (url: string) => void) {
 	const t = useText("admin");
 	const [uploading, setUploading] = useState<ImageUpload>();
 	const preview = uploading?.preview;
 
+	const waiting = useRef<{ file: File; settle: Settle }[]>([]);
+	const isAtWork = useRef(false);
+
+	useEffect(
+		() => () => {
+			waiting.current = [];
+		},
+		[],
+	);
+
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: UploadFault, file: File): void {
+	function refuse(reason: UploadFault, file: File): undefined {
 		const title = t(`image.${reason}Title`);
 		showToast({
 			title,
@@ -31,8 +47,23 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		});
 	}
 
-	async function upload(file: File): Promise<void> {
-		if (uploading !== undefined) return;
+	/** Uploads an image once those before it are through. */
+	function upload(file: File, settle: Settle = (url) => url !== undefined && onUploaded(url)): void {
+		waiting.current.push({ file, settle });
+		if (!isAtWork.current) void uploadWaiting();
+	}
+
+	async function uploadWaiting(): Promise<void> {
+		isAtWork.current = true;
+		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
+			next.settle(await send(next.file));
+		}
+		isAtWork.current = false;
+		setUploading(undefined);
+	}
+
+	/** @returns the address of the stored image; undefined where it was refused, which is said. */
+	async function send(file: File): Promise<string | undefined> {
 		const fault = imageFault(file);
 		if (fault !== undefined) return refuse(fault, file);
 		const shown = URL.createObjectURL(file);
@@ -42,12 +73,11 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 			const fitting = await fitForUpload(file);
 			if (fitting === undefined) return refuse("size", file);
 			progress(0);
-			onUploaded(await uploadFitting(fitting, progress));
+			const url = await uploadFitting(fitting, progress);
 			showToast({ title: t("image.uploaded") });
+			return url;
 		} catch (error) {
-			if (!isSignedOut(error)) refuse(reasonOf(error), file);
-		} finally {
-			setUploading(undefined);
+			return isSignedOut(error) ? undefined : refuse(reasonOf(error), file);
 		}
 	}
 

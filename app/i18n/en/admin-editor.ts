@@ -42,6 +42,11 @@ export const adminEditor = {
 		pictureWidths: { wide: "As wide as the page lets it", medium: "Medium", small: "Small" },
 		caption: "Caption",
 		captionHint: "Stands below the picture: whose it is, where, when. Optional.",
+		describe: "Describe the picture",
+		leftOutTitle_one: "A picture was left out",
+		leftOutTitle_other: "{{count}} pictures were left out",
+		leftOut_one: "Save it as a file first, then drop that file where it belongs.",
+		leftOut_other: "Save them as files first, then drop these where they belong.",
 		pictureSet: "Done",
 		kept: "Kept as it is. It can be changed under Source.",
 		typography: "Typography as I type",
@@ -168,6 +173,5 @@ export const adminEditor = {
 		deleteFailed: "Failed to delete the image",
 		insert: "Insert an image",
 		insertFromLibrary: "Insert from the library",
-		insertText: "what the image shows",
 	},
 };

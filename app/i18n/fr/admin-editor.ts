@@ -43,6 +43,11 @@ export const adminEditor = {
 		pictureWidths: { wide: "Aussi large que la page le permet", medium: "Moyenne", small: "Petite" },
 		caption: "Légende",
 		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
+		describe: "Décrire l’image",
+		leftOutTitle_one: "Une image n’a pas suivi",
+		leftOutTitle_other: "{{count}} images n’ont pas suivi",
+		leftOut_one: "Enregistrez-la d’abord comme fichier, puis déposez-le à sa place dans le texte.",
+		leftOut_other: "Enregistrez-les d’abord comme fichiers, puis déposez-les à leur place dans le texte.",
 		pictureSet: "Terminé",
 		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
 		typography: "Typographie automatique",
@@ -175,6 +180,5 @@ export const adminEditor = {
 		deleteFailed: "L’image n’a pas pu être supprimée",
 		insert: "Insérer une image",
 		insertFromLibrary: "Insérer depuis la bibliothèque",
-		insertText: "ce que montre l’image",
 	},
 } satisfies typeof english;

@@ -1,6 +1,7 @@
 import { type Plugin, Selection } from "prosemirror-state";
 import { afterEach, beforeEach, vi } from "vitest";
 import { clipboard } from "#app/features/articles/writing/view/clipboard.ts";
+import { comingPictures } from "#app/features/articles/writing/view/coming-pictures.ts";
 import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-shortcuts.ts";
 import { type PicturePlace, pictureKeys } from "#app/features/articles/writing/view/pictures.ts";
 import { typography } from "#app/features/articles/writing/view/typography.ts";
@@ -26,6 +27,8 @@ export function openTyping(
 ) {
 	const heard: string[] = [];
 	const files: File[] = [];
+	const keys: object[] = [];
+	const leftOut: number[] = [];
 	const pictures: PicturePlace[] = [];
 	const place = document.createElement("div");
 	document.body.append(place);
@@ -36,7 +39,11 @@ export function openTyping(
 			typography(options.french ? "fr" : "en", () => options.plain !== true),
 			markdownShortcuts(),
 			pictureKeys((picture) => pictures.push(picture)),
-			clipboard((file) => files.push(file)),
+			comingPictures(() => "Uploading"),
+			clipboard({
+				onPicture: (file, key) => void [files.push(file), keys.push(key)],
+				onLeftOut: (count) => leftOut.push(count),
+			}),
 		],
 		onChange: (text) => heard.push(text),
 		onBlur: () => undefined,
@@ -67,5 +74,5 @@ export function openTyping(
 		opened.close();
 		writing = undefined;
 	}
-	return { ...opened, close, heard, files, pictures, type, press, now };
+	return { ...opened, close, heard, files, keys, leftOut, pictures, type, press, now };
 }

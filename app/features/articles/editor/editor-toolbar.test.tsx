@@ -16,6 +16,7 @@ describe("the tools of a text", () => {
 				onMark={({ name }) => used.push(name)}
 				onImage={() => used.push("image")}
 				onLibrary={() => used.push("library")}
+				onDescribe={() => used.push("describe")}
 			/>,
 		);
 		return used;
@@ -35,6 +36,17 @@ describe("the tools of a text", () => {
 			.getAllByRole("button")
 			.filter((one) => one.getAttribute("aria-pressed") === "true");
 		expect(pressed.map((one) => one.getAttribute("aria-label"))).toEqual(["Bold"]);
+	});
+
+	it("lead to the words of a picture while one is selected", () => {
+		const used = open(["picture"]);
+		const describe = screen.getByRole("button", { name: "Describe the picture" });
+		expect(fireEvent.mouseDown(describe)).toBe(false);
+		fireEvent.click(describe);
+		expect(used).toEqual(["describe"]);
+		cleanup();
+		open();
+		expect(screen.queryByRole("button", { name: "Describe the picture" })).toBeNull();
 	});
 
 	it("leave the selection in the text where it is, and do what they say", () => {

@@ -12,6 +12,7 @@ export function EditorToolbar(props: {
 	onMark(mark: EditorMark): void;
 	onImage(): void;
 	onLibrary(): void;
+	onDescribe(): void;
 }) {
 	const t = useText("admin");
 	const mac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -37,6 +38,15 @@ export function EditorToolbar(props: {
 			})}
 			<PictureTool name={t("image.insert")} icon="image" onPress={props.onImage} />
 			<PictureTool name={t("image.insertFromLibrary")} icon="library" onPress={props.onLibrary} />
+			{props.active.has("picture") ? (
+				<Toolbar.Button
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={props.onDescribe}
+					className="min-h-11 cursor-pointer px-3 text-small text-ink underline underline-offset-4 hover:text-ember"
+				>
+					{t("editor.describe")}
+				</Toolbar.Button>
+			) : null}
 		</Toolbar.Root>
 	);
 }

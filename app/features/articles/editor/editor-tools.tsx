@@ -16,8 +16,10 @@ export function EditorTools(props: {
 	active: ReadonlySet<string>;
 	uploading: ImageUpload | undefined;
 	onMark(mark: EditorMark): void;
-	onPicture(file: File): void;
+	onPictures(files: readonly File[]): void;
 	onLibraryPicture(image: LibraryImage): void;
+	/** What a picture shows is to be said. */
+	onDescribe(): void;
 }) {
 	const t = useText("admin");
 	const files = useRef<HTMLInputElement>(null);
@@ -34,6 +36,7 @@ export function EditorTools(props: {
 				onMark={props.onMark}
 				onImage={chooser.picture}
 				onLibrary={chooser.library}
+				onDescribe={props.onDescribe}
 			/>
 			<ImagePickerDialog
 				open={choosing}
@@ -44,11 +47,11 @@ export function EditorTools(props: {
 				ref={files}
 				type="file"
 				accept={imageTypes}
+				multiple
 				aria-label={t("image.insert")}
 				hidden
 				onChange={(event) => {
-					const chosen = event.target.files?.[0];
-					if (chosen !== undefined) props.onPicture(chosen);
+					props.onPictures([...(event.target.files ?? [])]);
 					event.target.value = "";
 				}}
 			/>

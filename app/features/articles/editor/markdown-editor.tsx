@@ -6,7 +6,6 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { altMember } from "#app/features/media/library-image.ts";
-import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { ArticlePreview } from "./article-preview.tsx";
@@ -15,10 +14,10 @@ import { type EditorMark, markOfKeys } from "./editor-marks.ts";
 import { type EditorMode, EditorModes, editorModes } from "./editor-modes.tsx";
 import { EditorTools, type PictureChooser } from "./editor-tools.tsx";
 import { faultText } from "./fault-text.ts";
-import { insertImage } from "./markdown-image.ts";
 import { SourceArea } from "./source-area.tsx";
 import { applyEdit, selectedIn } from "./text-area-edit.ts";
 import { useFieldMessage } from "./use-field-message.ts";
+import { useInsertedPictures } from "./use-inserted-pictures.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 import { WordCount } from "./word-count.tsx";
 
@@ -58,15 +57,7 @@ export function MarkdownEditor(props: {
 		}
 	}
 
-	/** Puts a picture where the text is being written. */
-	function insertPicture(url: string, alt = ""): void {
-		if (mode === "edit") visual.current?.insertPicture(url, alt);
-		else if (area.current !== null) {
-			applyEdit(area.current, insertImage(selectedIn(area.current), url, alt || t("image.insertText")));
-		}
-	}
-
-	const { upload, uploading } = useImageUpload((url) => insertPicture(url));
+	const pictures = useInsertedPictures({ name: props.name, mode, visual, area });
 
 	function press(event: KeyboardEvent): void {
 		const tool = mode === "edit" ? markOfKeys(event) : undefined;
@@ -106,10 +97,11 @@ export function MarkdownEditor(props: {
 							<EditorTools
 								chooser={chooser}
 								active={mode === "edit" ? active : noTools}
-								uploading={uploading}
+								uploading={pictures.uploading}
 								onMark={mark}
-								onPicture={upload}
-								onLibraryPicture={(image) => insertPicture(image.url, image[altMember(props.lang)])}
+								onPictures={(files) => pictures.upload(files)}
+								onLibraryPicture={(image) => pictures.insert(image.url, image[altMember(props.lang)])}
+								onDescribe={() => visual.current?.run("picture")}
 							/>
 						)}
 						<Tabs.Content
@@ -132,14 +124,18 @@ export function MarkdownEditor(props: {
 									onChange={field.onChange}
 									onBlur={field.onBlur}
 									onTools={setActive}
-									onPicture={upload}
+									onPicture={pictures.uploadTo}
 									onChoosePicture={(from) => chooser.current?.[from]()}
 									onUnreadable={(fault) => setUnreadable({ fault })}
 								/>
 							)}
 						</Tabs.Content>
 						<Tabs.Content value="source" tabIndex={-1}>
-							<SourceArea control={control} field={field} area={area} lang={props.lang} onPicture={upload} />
+							<SourceArea
+								{...{ control, field, area }}
+								lang={props.lang}
+								onPictures={(files, at) => pictures.upload(files, at)}
+							/>
 						</Tabs.Content>
 						<Tabs.Content
 							value="preview"

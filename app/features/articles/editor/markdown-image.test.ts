@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { insertImage } from "./markdown-image.ts";
+import { insertImage, placeAfter } from "./markdown-image.ts";
 
 const url = "/media/x-1600.webp";
 
@@ -10,8 +10,25 @@ it.each([
 	["One\n\nTwo", 3, `One\n\n![words](${url})\n\nTwo`],
 	["OneTwo", 3, `One\n\n![words](${url})\n\nTwo`],
 ])("gives a picture a line of its own in %j at %i", (text, at, expected) => {
-	const edit = insertImage({ text, start: at, end: at }, url, "words");
+	const edit = insertImage({ text, end: at }, url, "words");
 	const edited = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 	expect(edited).toBe(expected);
 	expect(edited.slice(edit.start, edit.end)).toBe("words");
+});
+
+it("leaves the caret where a picture is to be described", () => {
+	const { insert, start, end } = insertImage({ text: "One", end: 3 }, url, "");
+	expect(insert).toBe(`\n\n![](${url})`);
+	expect([start, end]).toEqual([7, 7]);
+});
+
+it.each([
+	["One two", "One two three", 3, 3],
+	["One two", "Zero. One two", 3, 9],
+	["One two", "One, or two", 7, 11],
+	["One two", "One", 7, 3],
+	["One two", "", 4, 0],
+	["aa", "aaa", 2, 2],
+])("finds the place in %j again in %j: %i is %i", (before, after, at, expected) => {
+	expect(placeAfter(before, after, at)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { Edit, Selected } from "./markdown-marks.ts";
 
 /**
- * Puts a picture on a line of its own after what is selected. What it shows, `words` until that is
- * typed, is selected then.
+ * Puts a picture on a line of its own after what is selected. What it shows, `alt`, is selected
+ * then, or the caret stands where that is to be typed.
  */
-export function insertImage({ text, end }: Selected, url: string, placeholder: string): Edit {
+export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: string, alt: string): Edit {
 	const before =
 		end === 0 || text.slice(0, end).endsWith("\n\n") ? "" : text[end - 1] === "\n" ? "\n" : "\n\n";
 	const after = end === text.length || text.slice(end).startsWith("\n\n") ? "" : "\n\n";
@@ -12,8 +12,19 @@ export function insertImage({ text, end }: Selected, url: string, placeholder: s
 	return {
 		from: end,
 		to: end,
-		insert: `${before}![${placeholder}](${url})${after}`,
+		insert: `${before}![${alt}](${url})${after}`,
 		start,
-		end: start + placeholder.length,
+		end: start + alt.length,
 	};
+}
+
+/** Where a place of a text is after it was changed somewhere, as far as both texts tell. */
+export function placeAfter(before: string, after: string, at: number): number {
+	const shorter = Math.min(before.length, after.length);
+	let same = 0;
+	while (same < shorter && before[same] === after[same]) same += 1;
+	if (at <= same) return at;
+	let sameEnd = 0;
+	while (sameEnd < shorter - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
+	return Math.max(same, after.length - Math.min(sameEnd, before.length - at));
 }

@@ -21,12 +21,13 @@ const control = {
 function open(marked: string) {
 	const [before = "", middle, after] = marked.split("|");
 	const content = marked.replaceAll("|", "");
-	const pictures: File[] = [];
+	const pictures: { files: readonly File[]; at: number }[] = [];
 	const held: { form?: UseFormReturn<ArticleDraft> } = {};
 	function Area() {
 		const { field } = useController<ArticleDraft, "content">({ name: "content" });
 		const area = useRef<HTMLTextAreaElement>(null);
-		return <SourceArea {...{ control, field, area }} lang="fr" onPicture={(file) => pictures.push(file)} />;
+		const take = (files: readonly File[], at: number) => void pictures.push({ files, at });
+		return <SourceArea {...{ control, field, area }} lang="fr" onPictures={take} />;
 	}
 	function Form() {
 		const form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, content } });
@@ -103,14 +104,30 @@ describe("the Markdown of an article", () => {
 		expect(written()).toBe(text.replace("|", ""));
 	});
 
-	it("takes a picture that is pasted or dropped, and nothing else", () => {
+	const picture = new File(["x"], "moon.png", { type: "image/png" });
+	const second = new File(["y"], "sea.png", { type: "image/png" });
+	const words = new File(["x"], "words.txt", { type: "text/plain" });
+	const data = (files: File[], values: Record<string, string> = {}) => ({
+		files,
+		getData: (type: string) => values[type] ?? "",
+	});
+
+	it("takes pictures that are pasted or dropped at their place, and nothing else", () => {
 		const { area, pictures, written } = open("One|");
-		const picture = new File(["x"], "moon.png", { type: "image/png" });
-		const words = new File(["x"], "words.txt", { type: "text/plain" });
-		expect(fireEvent.paste(area, { clipboardData: { files: [words] } })).toBe(true);
-		expect(fireEvent.paste(area, { clipboardData: { files: [picture] } })).toBe(false);
-		expect(fireEvent.drop(area, { dataTransfer: { files: [words, picture] } })).toBe(false);
-		expect(pictures).toEqual([picture, picture]);
+		expect(fireEvent.paste(area, { clipboardData: data([words]) })).toBe(true);
+		expect(fireEvent.paste(area, { clipboardData: data([picture]) })).toBe(false);
+		expect(fireEvent.drop(area, { dataTransfer: data([words, picture, second]) })).toBe(false);
+		expect(pictures).toEqual([
+			{ files: [picture], at: 3 },
+			{ files: [picture, second], at: 3 },
+		]);
 		expect(written()).toBe("One");
+	});
+
+	it("takes the words, where a program adds a picture of them", () => {
+		const { area, pictures } = open("One|");
+		const copied = { "text/plain": "A table", "text/html": "<p>A table</p>" };
+		expect(fireEvent.paste(area, { clipboardData: data([picture], copied) })).toBe(true);
+		expect(pictures).toEqual([]);
 	});
 });

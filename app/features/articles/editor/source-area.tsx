@@ -2,7 +2,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { imageIn } from "#app/features/media/image-file.ts";
+import { picturesOf } from "#app/features/articles/writing/paste/picture-files.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { ContentName } from "./content-name.ts";
 import { markOfKeys } from "./editor-marks.ts";
@@ -18,17 +18,22 @@ export function SourceArea(props: {
 	field: ControllerRenderProps<ArticleDraft, ContentName>;
 	area: Ref<HTMLTextAreaElement>;
 	lang: string;
-	onPicture(file: File): void;
+	/** Pictures are to stand at a place of the text. */
+	onPictures(files: readonly File[], at: number): void;
 }) {
 	const t = useText("admin");
 	const { value, onChange, onBlur } = props.field;
 
-	/** Takes the picture of what was dropped or pasted; anything else goes its usual way. */
-	function takeImage(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
-		const image = imageIn(files);
-		if (image === undefined) return;
+	/** Takes the pictures of what was dropped or pasted; anything else goes its usual way. */
+	function takePictures(
+		event: ClipboardEvent<HTMLTextAreaElement> | DragEvent<HTMLTextAreaElement>,
+		data: DataTransfer,
+		at = event.currentTarget.selectionEnd,
+	): void {
+		const pictures = picturesOf(data);
+		if (pictures.length === 0) return;
 		event.preventDefault();
-		props.onPicture(image);
+		props.onPictures(pictures, at);
 	}
 
 	function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -50,12 +55,19 @@ export function SourceArea(props: {
 			onChange={onChange}
 			onBlur={onBlur}
 			onKeyDown={press}
-			onPaste={(event) => takeImage(event, event.clipboardData)}
-			onDrop={(event) => takeImage(event, event.dataTransfer)}
+			onPaste={(event) => takePictures(event, event.clipboardData)}
+			onDrop={(event) => takePictures(event, event.dataTransfer, droppedAt(event))}
 			lang={props.lang}
 			rows={rows}
 			spellCheck
 			className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15*1.65em+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
 		/>
 	);
+}
+
+/** Where in the text something was dropped, in browsers that tell. */
+function droppedAt(event: DragEvent<HTMLTextAreaElement>): number | undefined {
+	if (!("caretPositionFromPoint" in document)) return undefined;
+	const place = document.caretPositionFromPoint(event.clientX, event.clientY);
+	return place?.offsetNode === event.currentTarget ? place.offset : undefined;
 }

@@ -5,6 +5,7 @@ import { Switch } from "#app/admin-ui/switch.tsx";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import { showToast } from "#app/ui/toasts.tsx";
 import type { SplitMarkdown } from "./document/markdown-blocks.ts";
 import { articleSchema } from "./document/schema.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -24,9 +25,10 @@ import { useTextAttributes } from "./use-text-attributes.ts";
 import { useTypography } from "./use-typography.ts";
 import { insertBlock } from "./view/block-commands.ts";
 import { clipboard } from "./view/clipboard.ts";
+import { awaitPictures, comingPictures, settlePicture } from "./view/coming-pictures.ts";
 import { type LinkPlace, linkPlace, removeLink, setLink } from "./view/links.ts";
 import { markdownShortcuts } from "./view/markdown-shortcuts.ts";
-import { describePicture, type PicturePlace, pictureKeys } from "./view/pictures.ts";
+import { describePicture, type PicturePlace, pictureKeys, selectedPicture } from "./view/pictures.ts";
 import { activeTools, type ToolName, tools } from "./view/tools.ts";
 import { typography } from "./view/typography.ts";
 import { openWriting, type WritingView } from "./view/writing-view.ts";
@@ -34,8 +36,14 @@ import "./writing.css";
 
 /** What the toolbar asks of the text. */
 export type VisualEditorHandle = {
-	run(tool: ToolName | "link"): void;
+	run(tool: ToolName | "link" | "picture"): void;
 	insertPicture(src: string, alt: string): void;
+	/** Has a picture uploaded that is to stand where the text is being written. */
+	takePicture(file: File): void;
+	/** Puts an uploaded picture where its key says; without an address it gives up its place. */
+	settlePicture(key: object, src: string | undefined): void;
+	/** Whether a text is the one that is shown. */
+	isShown(markdown: string): boolean;
 	focus(): void;
 };
 
@@ -50,7 +58,8 @@ type Props = {
 	onChange(markdown: string): void;
 	onBlur(): void;
 	onTools(active: ReadonlySet<string>): void;
-	onPicture(file: File): void;
+	/** A picture is to be uploaded; its place waits for it under `key`. */
+	onPicture(file: File, key: object): void;
 	/** A picture is to be chosen, from one's files or from the library. */
 	onChoosePicture(from: PictureSource): void;
 	/** The text cannot be shown here, and why; without a fault, the editor could not be loaded. */
@@ -77,6 +86,12 @@ export function VisualEditor(props: Props) {
 	const offered = useRef(commands);
 	offered.current = commands;
 
+	const coming = useRef("");
+	coming.current = t("image.uploading");
+	const leftOut = useRef((_count: number) => {});
+	leftOut.current = (count) =>
+		showToast({ title: t("editor.leftOutTitle", { count }), description: t("editor.leftOut", { count }) });
+
 	function choose({ name }: SlashCommand): void {
 		if (isPictureSource(name)) latest.current.onChoosePicture(name);
 		else writing.current?.run(slashEffect(name));
@@ -101,7 +116,11 @@ export function VisualEditor(props: Props) {
 				typography(latest.current.lang, () => typographic.current),
 				markdownShortcuts(),
 				pictureKeys(setPicture),
-				clipboard((file) => latest.current.onPicture(file)),
+				comingPictures(() => coming.current),
+				clipboard({
+					onPicture: (file, key) => latest.current.onPicture(file, key),
+					onLeftOut: (count) => leftOut.current(count),
+				}),
 			],
 			onChange: (text: string) => latest.current.onChange(text),
 			onState: showTools,
@@ -141,11 +160,23 @@ export function VisualEditor(props: Props) {
 			const present = writing.current;
 			if (present === undefined) return;
 			if (tool === "link") setLinkPlace(linkPlace(present.view.state));
+			else if (tool === "picture") setPicture(selectedPicture(present.view.state));
 			else present.run(tools[tool].command);
 		},
 		insertPicture(src, alt) {
 			writing.current?.run(insertBlock(articleSchema.node("picture", { src, alt })));
 		},
+		takePicture(file) {
+			const view = writing.current?.view;
+			const key = {};
+			view?.dispatch(awaitPictures(view.state.tr, [{ key, at: view.state.selection.to }]));
+			latest.current.onPicture(file, key);
+		},
+		settlePicture(key, src) {
+			const picture = src === undefined ? undefined : articleSchema.node("picture", { src });
+			writing.current?.runAside(settlePicture(key, picture));
+		},
+		isShown: (markdown) => writing.current?.isShown(markdown) === true,
 		focus: () => writing.current?.view.focus(),
 	}));
 

@@ -1,5 +1,6 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { pictureWidths, readPlacedPicture } from "#app/features/media/placed-picture.ts";
+import { pastedSource } from "./pasted-source.ts";
 import { safeHref } from "./safe-href.ts";
 
 /**
@@ -175,7 +176,9 @@ function imageAttributes({ src, alt, isDecorative, width }: Attrs): Record<strin
 }
 
 function pictureOf(image: HTMLElement): Attrs | false {
-	const placed = readPlacedPicture(image.getAttribute("src") ?? "");
+	const src = image.getAttribute("src") ?? "";
+	const pasted = src.startsWith(pastedSource) ? { src, isDecorative: false, width: "wide" } : undefined;
+	const placed = pasted ?? readPlacedPicture(src);
 	if (placed === undefined) return false;
 	return {
 		...placed,

@@ -1,7 +1,7 @@
 import { lift, setBlockType, wrapIn } from "prosemirror-commands";
 import type { Node, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
-import type { Command, EditorState } from "prosemirror-state";
+import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { articleSchema } from "../document/schema.ts";
 
 const { nodes } = articleSchema;
@@ -60,13 +60,27 @@ export const toggleQuote: Command = (state, dispatch, view) =>
 /** Puts a block behind the one that is written in, or in place of it where it is empty. */
 export function insertBlock(block: Node): Command {
 	return ({ tr, selection }, dispatch) => {
-		const { $from, $to } = selection;
-		const empty = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
-		if (empty) tr.replaceWith($from.before(1), $from.after(1), block);
-		else tr.insert($to.depth === 0 ? $to.pos : $to.after(1), block);
+		placeBlock(tr, selection.to, block);
 		dispatch?.(tr.scrollIntoView());
 		return true;
 	};
+}
+
+/**
+ * Puts a block at a position: between the blocks there, behind the one that it stands in, or in
+ * place of that where it is empty. @returns the position behind it.
+ */
+export function placeBlock(tr: Transaction, at: number, block: Node): number {
+	const $at = tr.doc.resolve(at);
+	const { parent } = $at;
+	if (!parent.isTextblock && parent.canReplaceWith($at.index(), $at.index(), block.type)) {
+		tr.insert(at, block);
+		return at + block.nodeSize;
+	}
+	const isEmpty = $at.depth === 1 && parent.isTextblock && parent.content.size === 0;
+	const from = isEmpty ? $at.before(1) : $at.after(1);
+	tr.replaceWith(from, $at.after(1), block);
+	return from + block.nodeSize;
 }
 
 /** Backspace at the beginning of a heading makes it a paragraph, and of a point leaves the list. */

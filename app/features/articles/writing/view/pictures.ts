@@ -1,5 +1,5 @@
 import type { Attrs } from "prosemirror-model";
-import { type Command, NodeSelection, Plugin } from "prosemirror-state";
+import { type Command, type EditorState, NodeSelection, Plugin } from "prosemirror-state";
 import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
 
@@ -21,14 +21,20 @@ export function describePicture({ at }: PicturePlace, words: PictureWords): Comm
 	};
 }
 
+/** The picture that is selected, if one is. */
+export function selectedPicture({ selection }: EditorState): PicturePlace | undefined {
+	const isPicture = selection instanceof NodeSelection && selection.node.type === picture;
+	return isPicture ? placeOf(selection.from, selection.node.attrs) : undefined;
+}
+
 /** Opens a picture by Enter or a double click. */
 export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	return new Plugin({
 		props: {
-			handleKeyDown({ state: { selection } }, { key }) {
-				if (key !== "Enter" || !(selection instanceof NodeSelection)) return false;
-				if (selection.node.type !== picture) return false;
-				onOpen(placeOf(selection.from, selection.node.attrs));
+			handleKeyDown({ state }, { key }) {
+				const selected = selectedPicture(state);
+				if (key !== "Enter" || selected === undefined) return false;
+				onOpen(selected);
 				return true;
 			},
 			handleDoubleClickOn(_view, _pos, node, at) {

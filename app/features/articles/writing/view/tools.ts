@@ -3,6 +3,7 @@ import type { MarkType } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { articleSchema } from "../document/schema.ts";
 import { isIn, isInList, toggleHeading, toggleList, toggleQuote } from "./block-commands.ts";
+import { selectedPicture } from "./pictures.ts";
 
 /** What a tool does to the selection, and whether it is done to it already. */
 type Tool = { command: Command; isActive(state: EditorState): boolean };
@@ -48,5 +49,7 @@ export type ToolName = keyof typeof tools;
 export function activeTools(state: EditorState): ReadonlySet<string> {
 	const active = Object.entries<Tool>(tools).filter(([, tool]) => tool.isActive(state));
 	const names = active.map(([name]) => name);
-	return new Set(hasMark(state, marks.link) ? [...names, "link"] : names);
+	if (hasMark(state, marks.link)) names.push("link");
+	if (selectedPicture(state) !== undefined) names.push("picture");
+	return new Set(names);
 }

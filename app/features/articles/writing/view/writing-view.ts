@@ -23,6 +23,8 @@ export type WritingView = {
 	view: EditorView;
 	/** Does something to the selection, and gives the text the focus. */
 	run(command: Command): void;
+	/** Does something while the focus stays where it is, and tells of it at once. */
+	runAside(command: Command): void;
 	/** Whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
 	/**
@@ -119,6 +121,11 @@ export function openWriting(
 		command(view.state, view.dispatch, view);
 	}
 
+	function runAside(command: Command): void {
+		command(view.state, view.dispatch, view);
+		tell();
+	}
+
 	function lineAt(position: number): Element | null {
 		const { node } = view.domAtPos(position);
 		return node instanceof Element ? node : node.parentElement;
@@ -129,7 +136,7 @@ export function openWriting(
 		view.destroy();
 	}
 
-	return { view, run, isShown: (text) => text === shown, show, lineAt, close };
+	return { view, run, runAside, isShown: (text) => text === shown, show, lineAt, close };
 }
 
 /** Puts another text in place, but for the blocks at both ends that are the same. */

@@ -1,0 +1,145 @@
+import "#platform/testing/dom.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { administer } from "#server/testing/content-area.tsx";
+import { blankDraft } from "./article-draft.ts";
+import { MarkdownEditor } from "./markdown-editor.tsx";
+
+/** The uploads that are on their way, and how each is answered. */
+let requests: { name: string; answer(url: string | undefined): void }[] = [];
+
+/** A request that the test answers: `fetch` cannot tell how much of a file has gone. */
+class HeldRequest {
+	upload = { addEventListener() {} };
+	#listeners = new Map<string, () => void>();
+	status = 0;
+	responseText = "";
+	addEventListener(type: string, listener: () => void): void {
+		this.#listeners.set(type, listener);
+	}
+	open(): void {}
+	setRequestHeader(): void {}
+	send(body: FormData): void {
+		const file = body.get("image") as File;
+		requests.push({
+			name: file.name,
+			answer: (url) => {
+				this.status = url === undefined ? 500 : 200;
+				this.responseText = JSON.stringify(url === undefined ? {} : { url });
+				this.#listeners.get("load")?.();
+			},
+		});
+	}
+}
+
+beforeEach(() => {
+	requests = [];
+	vi.stubGlobal("XMLHttpRequest", HeldRequest);
+	vi.stubGlobal("fetch", async () => Response.json({ html: "" }));
+	Object.assign(document, { execCommand: () => false });
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const patience = { timeout: 10_000 };
+const addressOf = (letter: string) => `/media/${letter.repeat(64)}-1600.webp`;
+const picture = (letter: string) => `![](${addressOf(letter)})`;
+const image = (name: string) => new File(["x"], name, { type: "image/png" });
+
+/** Opens the editor of an article with a text. */
+async function open(content: string) {
+	const held: { form?: UseFormReturn<ArticleDraft> } = {};
+	const queries = new QueryClient();
+	function Form() {
+		held.form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, content } });
+		return (
+			<QueryClientProvider client={queries}>
+				<FormProvider {...held.form}>
+					<MarkdownEditor name="content" lang="en" required={false} />
+					<input aria-label="Elsewhere" />
+				</FormProvider>
+			</QueryClientProvider>
+		);
+	}
+	administer(<Form />);
+	await screen.findByRole("textbox", { name: /^Article Content/ }, patience);
+	const show = (name: string) => act(() => void fireEvent.mouseDown(screen.getByRole("tab", { name })));
+	const area = () => {
+		const found = document.querySelector("textarea");
+		if (found === null) throw new Error("Source is not shown.");
+		return found;
+	};
+	const drop = (at: number, ...files: File[]) => {
+		area().setSelectionRange(at, at);
+		act(() => void fireEvent.drop(area(), { dataTransfer: { files, getData: () => "" } }));
+	};
+	const choose = (...files: File[]) => {
+		const input = screen.getByLabelText("Insert an image", { selector: "input" });
+		act(() => void fireEvent.change(input, { target: { files } }));
+	};
+	/** Answers the upload that is on its way. */
+	const answer = async (name: string, letter?: string) => {
+		await vi.waitFor(() => expect(requests.at(-1)?.name).toBe(name), patience);
+		await act(async () => requests.at(-1)?.answer(letter && addressOf(letter)));
+	};
+	const expectText = (text: string) =>
+		vi.waitFor(() => expect(held.form?.getValues("content")).toBe(text), patience);
+	return { show, area, drop, choose, answer, expectText };
+}
+
+it("several pictures are uploaded one after the other, and each stands where it was dropped", async () => {
+	const { show, area, drop, answer, expectText } = await open("One\n\nTwo");
+	show("Source");
+	drop(3, image("a.png"), image("b.png"));
+	screen.getByLabelText("Elsewhere").focus();
+	act(() => void fireEvent.input(area(), { target: { value: "Zero\n\nOne\n\nTwo" } }));
+	await answer("a.png", "a");
+	expect(document.activeElement).toBe(screen.getByLabelText("Elsewhere"));
+	await expectText(`Zero\n\nOne\n\n${picture("a")}\n\nTwo`);
+	await answer("b.png", "b");
+	await expectText(`Zero\n\nOne\n\n${picture("a")}\n\n${picture("b")}\n\nTwo`);
+	expect(requests).toHaveLength(2);
+});
+
+it("one that fails holds up no other", async () => {
+	const { show, drop, answer, expectText } = await open("One");
+	show("Source");
+	drop(3, image("a.png"), image("b.png"));
+	await answer("a.png");
+	await answer("b.png", "b");
+	await expectText(`One\n\n${picture("b")}`);
+});
+
+it("a picture that was begun under Source is inserted in Preview, and as it will look", async () => {
+	const { show, area, drop, answer, expectText } = await open("One\n\nTwo");
+	show("Source");
+	drop(3, image("a.png"), image("b.png"));
+	show("Edit");
+	await answer("a.png", "a");
+	show("Source");
+	show("Preview");
+	await answer("b.png", "b");
+	await vi.waitFor(() => expect(requests).toHaveLength(2), patience);
+	show("Source");
+	const { value } = area();
+	expect(value).toContain(picture("a"));
+	expect(value).toContain(picture("b"));
+	await expectText(value);
+});
+
+it("a picture that was begun as the text looks is inserted whatever is shown", async () => {
+	const { show, choose, answer, expectText } = await open("One");
+	choose(image("a.png"), image("b.png"));
+	show("Preview");
+	await answer("a.png", "a");
+	await expectText(`One\n\n${picture("a")}`);
+	show("Source");
+	await answer("b.png", "b");
+	show("Edit");
+	await vi.waitFor(() => expect(document.querySelectorAll(".ProseMirror img")).toHaveLength(2), patience);
+});

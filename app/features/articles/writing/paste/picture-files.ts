@@ -1,0 +1,16 @@
+import { imagesIn } from "#app/features/media/image-file.ts";
+
+/**
+ * The pictures among what is pasted or dropped. Where there are words beside a picture it is one of
+ * these words: they are the text that was meant.
+ */
+export function picturesOf(data: Pick<DataTransfer, "files" | "getData">): File[] {
+	return hasWords(data) ? [] : imagesIn(data.files);
+}
+
+/** Whether a clipboard holds words, and not only a picture with its address. */
+function hasWords(data: Pick<DataTransfer, "getData">): boolean {
+	const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
+	if ((body.textContent ?? "").trim() !== "") return true;
+	return body.querySelector("img") === null && data.getData("text/plain").trim() !== "";
+}
