@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { formatCount } from "#app/site/site-config.ts";
 import type { SiteState, troublesOf } from "./site-state.ts";
 
 type Props = { letters: SiteState["letters"]; trouble: ReturnType<typeof troublesOf>["letters"] };
@@ -9,19 +10,21 @@ type Props = { letters: SiteState["letters"]; trouble: ReturnType<typeof trouble
 export function Letters({ letters, trouble }: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { waiting: count, failed, givenUp, oldestAt, heldUntil } = letters;
+	const { waiting, failed, givenUp, oldestAt, heldUntil } = letters;
+	const counted = (count: number) => ({ count, letters: formatCount(count, language) });
 	const moment = heldUntil === null ? "" : formatBusinessMoment(heldUntil, language);
 	const day = oldestAt === null ? "" : formatDay(oldestAt, language);
 
 	function text(): string {
-		if (trouble === "held") return t("state.lettersHeld", { count, moment });
-		if (trouble === "late") return t("state.lettersLate", { count, day });
-		if (trouble === "failed") return t("state.lettersGivenUp", { count: givenUp });
-		if (count > 0) return t(oldestAt === null ? "state.lettersPaused" : "state.lettersLeaving", { count });
-		return failed > 0 ? t("state.lettersFailed", { count: failed }) : t("state.lettersFine");
+		if (trouble === "held") return t("state.lettersHeld", { ...counted(waiting), moment });
+		if (trouble === "late") return t("state.lettersLate", { ...counted(waiting), day });
+		if (trouble === "failed") return t("state.lettersGivenUp", counted(givenUp));
+		const moving = oldestAt === null ? "state.lettersPaused" : "state.lettersLeaving";
+		if (waiting > 0) return t(moving, counted(waiting));
+		return failed > 0 ? t("state.lettersFailed", counted(failed)) : t("state.lettersFine");
 	}
 
-	if (count === 0 && failed === 0) return text();
+	if (waiting === 0 && failed === 0) return text();
 	return (
 		<Link to="/admin/letters" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
 			{text()}

@@ -65,12 +65,12 @@ describe("the state of the website", () => {
 		expect(tab.getByText("2 waiting, the oldest for more than 15 minutes")).toBeDefined();
 	});
 
-	const leaving = { ...fine.letters, waiting: 40, oldestAt: businessInstant("2099-01-01T00:00") };
+	const leaving = { ...fine.letters, waiting: 1240, oldestAt: businessInstant("2099-01-01T00:00") };
 	const late = { ...leaving, oldestAt: businessInstant("2026-01-10T09:00") };
 
 	it.each([
-		["on their way", leaving, "40 on their way"],
-		["paused", { ...leaving, oldestAt: null }, "40 waiting until you let them go on"],
+		["on their way", leaving, "1,240 on their way"],
+		["paused", { ...leaving, oldestAt: null }, "1,240 waiting until you let them go on"],
 		[
 			"refused",
 			{ ...fine.letters, failed: 1 },
@@ -84,15 +84,15 @@ describe("the state of the website", () => {
 
 	const heldUntil = businessInstant("2026-01-15T15:30");
 	it.each([
-		["held up", "en", { ...late, heldUntil }, /^40 waiting: the mail .* before 15 January 2026 at 15:30$/],
+		["held up", "en", { ...late, heldUntil }, /^1,240 waiting: the mail .* before 15 January 2026 at 15:30$/],
 		[
 			"held up",
 			"fr",
 			{ ...late, heldUntil },
-			/^40 en attente\s: le serveur .* avant le 15 janvier 2026 à 15:30$/,
+			/^1\s240 en attente\s: le serveur .* avant le 15 janvier 2026 à 15:30$/,
 		],
-		["late", "en", late, /^40 still waiting, leaving since 10 January 2026$/],
-		["late", "fr", late, /^40 toujours en attente, envoi commencé le 10 janvier 2026$/],
+		["late", "en", late, /^1,240 still waiting, leaving since 10 January 2026$/],
+		["late", "fr", late, /^1\s240 toujours en attente, envoi commencé le 10 janvier 2026$/],
 		["given up", "en", { ...fine.letters, failed: 9, givenUp: 2 }, /^2 not accepted by the mail server/],
 		[
 			"given up",
