@@ -35,6 +35,8 @@ import { pageRenderer } from "./routes/pages.ts";
 
 /** Pictures that have to be made or refused: about two milliseconds of a turn. */
 const picturesPerTurn = 4;
+/** Whoever waits for the start is answered before the work that nobody waits for begins. */
+const jobsAfterMs = 1_000;
 
 type Options = {
 	environment: Environment;
@@ -124,24 +126,32 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		paced(incoming, outgoing);
 	};
 	const { name } = (await readTexts()).facts(defaultLanguage);
-	mailing.start();
-	letterSending.start();
-	letterReturns.start();
 	const { remakeHtml } = stores.articles;
 	const { remakeHtml: remakePages } = stores.customPages;
-	const remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
-	pictures.prepareMissing();
+	let remaking: ReturnType<typeof remakeOutdatedHtml> | undefined;
 	const nightly = backUpNightly({ ...backups, clock, log });
 	const { facts, formLinks } = stores;
 	const formWatch = watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log });
 	formWatch.start();
 
+	/** What an earlier process left to do. */
+	function startJobs(): void {
+		mailing.start();
+		letterSending.start();
+		letterReturns.start();
+		remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
+		pictures.prepareMissing();
+	}
+
+	const jobs = setTimeout(startJobs, jobsAfterMs).unref();
+
 	/**
 	 * Lets the mails that are being sent and the look for due articles end, then closes the database.
 	 */
 	async function close(): Promise<void> {
+		clearTimeout(jobs);
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), remaking.stop(), pictures.stop(), arrivals.stop()]);
+		await Promise.all([publication.stop(), remaking?.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
 		await Promise.all([backups.stop(), nightly.stop(), formWatch.stop()]);
 		metrics?.close();
