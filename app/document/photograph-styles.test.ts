@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { artPlaceNames, artPlaces } from "#app/site/art-places.ts";
 import type { ShownPhotograph } from "#app/site/site-look.ts";
-import { photographStyles, placed } from "./photograph-styles.ts";
+import { frameOf, photographStyles, placed } from "./photograph-styles.ts";
 
 const source = (width: number) => ({ avif: `/media/a-${width}.avif`, webp: `/media/a-${width}.webp` });
 const photograph: ShownPhotograph = {
@@ -16,7 +16,7 @@ const numbers = (text: string) =>
 	[...text.matchAll(/(-?[\d.]+)%/g)].map(([, number]) => Number(number) / 100);
 
 describe("a photograph in place of a drawing", () => {
-	it("fills its circle whatever its proportions are, and keeps its focal point in it where it can", () => {
+	it("fills its place whatever its proportions are, and keeps its focal point in it where it can", () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...artPlaceNames),
@@ -25,19 +25,23 @@ describe("a photograph in place of a drawing", () => {
 				part,
 				part,
 				(place, width, height, fx, fy) => {
-					const { box, circle } = artPlaces[place];
-					const [x, y, radius] = circle;
+					const { box } = artPlaces[place];
+					const { left, top, width: across, height: down } = frameOf(artPlaces[place]);
 					const { position, size } = placed({ place, width, height, focus: { x: fx, y: fy } });
 					const shares = numbers(size);
 					const starts = numbers(position);
-					for (const [axis, [middle, focus]] of [[x, fx] as const, [y, fy] as const].entries()) {
+					for (const [axis, [first, room, focus]] of [
+						[left, across, fx] as const,
+						[top, down, fy] as const,
+					].entries()) {
 						const whole = box[axis] ?? 0;
 						const drawn = (shares[axis] ?? 0) * whole;
 						const start = (starts[axis] ?? 0) * (whole - drawn);
 						const slack = 0.5 + drawn / 1_000;
-						expect(start).toBeLessThanOrEqual(middle - radius + slack);
-						expect(start + drawn).toBeGreaterThanOrEqual(middle + radius - slack);
-						expect(Math.abs(start + focus * drawn - middle)).toBeLessThanOrEqual(radius + slack);
+						expect(start).toBeLessThanOrEqual(first + slack);
+						expect(start + drawn).toBeGreaterThanOrEqual(first + room - slack);
+						const aside = Math.abs(start + focus * drawn - first - room / 2);
+						expect(aside).toBeLessThanOrEqual(room / 2 + slack);
 					}
 				},
 			),
@@ -57,8 +61,16 @@ describe("a photograph in place of a drawing", () => {
 
 	it("waits for a window in which its place can be seen: until then the drawing stays", () => {
 		const styles = photographStyles({ ...photograph, place: "homeHero" }, "en");
-		expect(styles).toMatch(/^@media\(min-width:80rem\)\{main section svg:has\(#first-circle\)\{.*\}\}$/);
+		expect(styles).toMatch(/^@media \(min-width:80rem\)\{main section svg:has\(#first-circle\)\{.*\}\}$/);
 		expect(styles.split("{").length).toBe(styles.split("}").length);
+	});
+
+	it("keeps to what a door leaves open: round above, straight below", () => {
+		const { clip } = placed({ ...photograph, place: "networkCall" });
+		expect(clip).toBe("inset(8.3333% 10% 0% 10% round 40% 40% 0 0/33.3333% 33.3333% 0 0)");
+		expect(photographStyles({ ...photograph, place: "networkCall" }, "en")).toContain(
+			'main section svg:has(path[d^="M200 40a160"])>*{display:none}',
+		);
 	});
 
 	it("is said in the language of the page where somebody wrote what it shows", () => {

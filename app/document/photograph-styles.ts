@@ -9,15 +9,15 @@ const wide = "64rem";
 const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
 
 /**
- * The rules by which a photograph takes the place of a drawing: round, in the box of the drawing, so
- * that nothing moves, with its focal point as near to the middle as there is picture around it. A
+ * The rules by which a photograph takes the place of a drawing: in the box of the drawing, so that
+ * nothing moves, with its focal point as near to the middle as there is picture around it. A
  * browser that does not know these rules shows the drawing.
  */
 export function photographStyles(photograph: ShownPhotograph, language: Language): string {
 	const { place, small, large } = photograph;
 	const shape: ArtPlaceShape = artPlaces[place];
 	// In a section, as on every page that shows one: the sign-in screen has a drawing alone.
-	const art = `main section svg:has(#${shape.anchor})`;
+	const art = `main section svg:has(${shape.anchor})`;
 	const alt = photograph.alts[language];
 	const { position, size, clip } = placed(photograph);
 	const rules = [
@@ -25,9 +25,9 @@ export function photographStyles(photograph: ShownPhotograph, language: Language
 		`${art}{background-image:${either(small)}}`,
 		`@media(min-width:${wide}){${art}{background-image:url(${large.webp});background-image:${either(large)}}}`,
 		`${art}>*{display:none}`,
-		alt === "" ? "" : `section:has(#${shape.anchor})::after{${spoken(alt)}}`,
+		alt === "" ? "" : `section:has(${shape.anchor})::after{${spoken(alt)}}`,
 	].join("");
-	return shape.from === undefined ? rules : `@media(min-width:${shape.from}){${rules}}`;
+	return shape.windows === undefined ? rules : `@media ${shape.windows}{${rules}}`;
 }
 
 /** Taken by browsers that know how to choose; the others keep what was said before. */
@@ -47,18 +47,17 @@ function cssString(text: string): string {
 
 /** Where the photograph lies in the box of its drawing, in shares of that. */
 export function placed({ place, width, height, focus }: PlacedPhotograph) {
-	const { box, circle } = artPlaces[place];
-	const [boxWidth, boxHeight] = box;
-	const [x, y, radius] = circle;
-	const scale = (2 * radius) / Math.min(width, height);
+	const shape: ArtPlaceShape = artPlaces[place];
+	const [boxWidth, boxHeight] = shape.box;
+	const frame = frameOf(shape);
+	const scale = Math.max(frame.width / width, frame.height / height);
 	const [drawnWidth, drawnHeight] = [width * scale, height * scale];
-	const left = startOf(x, radius, drawnWidth, focus.x);
-	const top = startOf(y, radius, drawnHeight, focus.y);
-	const diagonal = Math.hypot(boxWidth, boxHeight) / Math.SQRT2;
+	const left = startOf(frame.left, frame.width, drawnWidth, focus.x);
+	const top = startOf(frame.top, frame.height, drawnHeight, focus.y);
 	return {
 		position: `${share(left, boxWidth - drawnWidth)} ${share(top, boxHeight - drawnHeight)}`,
 		size: `${share(drawnWidth, boxWidth)} ${share(drawnHeight, boxHeight)}`,
-		clip: `circle(${share(radius, diagonal)} at ${share(x, boxWidth)} ${share(y, boxHeight)})`,
+		clip: clipOf(shape),
 	};
 }
 
@@ -69,11 +68,35 @@ type PlacedPhotograph = {
 	focus: { x: number; y: number };
 };
 
-/** Where a side begins whose focal point is as near to the middle of the circle as it can be. */
-function startOf(middle: number, radius: number, side: number, focus: number): number {
-	const first = middle - radius;
-	const spare = side - 2 * radius;
-	return first - Math.min(spare, Math.max(0, focus * side - radius));
+/** What the place of a drawing measures. */
+export function frameOf({ box, circle, arch }: ArtPlaceShape) {
+	if (circle !== undefined) {
+		const [x, y, radius] = circle;
+		return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
+	}
+	const [left, top, width, height] = arch ?? [0, 0, ...box];
+	return { left, top, width, height };
+}
+
+/** What of the box is seen: a circle, or a rectangle that is round above. */
+function clipOf(shape: ArtPlaceShape): string {
+	const [boxWidth, boxHeight] = shape.box;
+	const { left, top, width, height } = frameOf(shape);
+	if (shape.circle !== undefined) {
+		const diagonal = Math.hypot(boxWidth, boxHeight) / Math.SQRT2;
+		const middle = `${share(left + width / 2, boxWidth)} ${share(top + height / 2, boxHeight)}`;
+		return `circle(${share(width / 2, diagonal)} at ${middle})`;
+	}
+	const right = share(boxWidth - left - width, boxWidth);
+	const below = share(boxHeight - top - height, boxHeight);
+	const [across, down] = [share(width / 2, boxWidth), share(width / 2, boxHeight)];
+	const round = `${across} ${across} 0 0/${down} ${down} 0 0`;
+	return `inset(${share(top, boxHeight)} ${right} ${below} ${share(left, boxWidth)} round ${round})`;
+}
+
+/** Where a side begins whose focal point is as near to the middle of its room as it can be. */
+function startOf(first: number, room: number, side: number, focus: number): number {
+	return first - Math.min(side - room, Math.max(0, focus * side - room / 2));
 }
 
 /** A part of a whole, exactly: what is left of a large one is a share of little. */

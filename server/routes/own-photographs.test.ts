@@ -8,12 +8,17 @@ import { openReader } from "#server/testing/reader.ts";
 describe("photographs in place of drawings", () => {
 	it("find their drawings on the pages, in the boxes that they are placed in", async () => {
 		const { read } = await openReader();
+		const shown = [...new Set(Object.values(artPlaces).map(({ page }) => page))];
+		const found = await Promise.all(
+			shown.map(async (page) => ({ page, drawings: (await read(pages[page])).all("main section svg") })),
+		);
 		for (const { page, anchor, box } of Object.values(artPlaces)) {
-			const drawing = (await read(pages[page])).document.querySelector(`main section svg #${anchor}`);
-			expect([anchor, drawing?.closest("svg")?.getAttribute("viewBox")]).toEqual([
-				anchor,
-				`0 0 ${box.join(" ")}`,
-			]);
+			const drawings = found.flatMap(({ page: its, drawings: all }) =>
+				all
+					.filter((drawing) => drawing.querySelector(anchor) !== null)
+					.map((one) => [its, one.getAttribute("viewBox")]),
+			);
+			expect([anchor, drawings]).toEqual([anchor, [[page, `0 0 ${box.join(" ")}`]]]);
 		}
 	});
 

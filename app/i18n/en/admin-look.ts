@@ -42,7 +42,7 @@ export const adminLook = {
 		shareAlt: "The picture of a shared link",
 		photographs: "Photographs",
 		photographsText:
-			"A photograph of yours may take the place of a drawing, in a round frame. What must stay in sight, and the words for those who cannot see it, are those of the image in your library.",
+			"A photograph of yours may take the place of a drawing, in the shape of that drawing. What must stay in sight, and the words for those who cannot see it, are those of the image in your library.",
 		photographsDrawn: "The drawing",
 		photographNone: "Back to the drawing",
 		photographsLibrary: "Change what stays in sight, and the words",
@@ -52,7 +52,9 @@ export const adminLook = {
 			homeApply: "Home page: the second call to apply",
 			homeReferral: "Home page: nominate a single",
 			howItWorks: "How it works: the first screen",
+			journeyCall: "How it works: the last call",
 			network: "The free network: the first screen",
+			networkCall: "The free network: the last call",
 			socials: "Singles Socials: the first screen",
 			socialsReasons: "Singles Socials: the reasons",
 		} satisfies Record<ArtPlace, string>,

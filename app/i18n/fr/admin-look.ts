@@ -42,7 +42,7 @@ export const adminLook = {
 		shareAlt: "L’image d’un lien partagé",
 		photographs: "Photographies",
 		photographsText:
-			"Une de vos photographies peut prendre la place d’un dessin, dans un cadre rond. Ce qui doit rester visible et le texte pour qui ne la voit pas sont ceux de l’image dans votre bibliothèque.",
+			"Une de vos photographies peut prendre la place d’un dessin, dans la forme de celui-ci. Ce qui doit rester visible et le texte pour qui ne la voit pas sont ceux de l’image dans votre bibliothèque.",
 		photographsDrawn: "Le dessin",
 		photographNone: "Revenir au dessin",
 		photographsLibrary: "Changer ce qui reste visible, et le texte",
@@ -52,7 +52,9 @@ export const adminLook = {
 			homeApply: "Accueil\u00a0: la deuxième invitation à candidater",
 			homeReferral: "Accueil\u00a0: recommander quelqu’un",
 			howItWorks: "Comment ça marche\u00a0: le premier écran",
+			journeyCall: "Comment ça marche : le dernier appel",
 			network: "Le réseau gratuit\u00a0: le premier écran",
+			networkCall: "Le réseau gratuit : le dernier appel",
 			socials: "Singles Socials\u00a0: le premier écran",
 			socialsReasons: "Singles Socials\u00a0: les raisons",
 		},

@@ -84,7 +84,12 @@ function PageTextsFields({ language, everPublished }: { language: Language; ever
 			/>
 			<FigureWarnings
 				language={language}
-				labels={{ title: t("pages.pageTitle"), content: t("pages.text") }}
+				labels={{
+					title: t("pages.pageTitle"),
+					content: t("pages.text"),
+					searchTitle: t("pages.searchTitle"),
+					searchDescription: t("pages.searchDescription"),
+				}}
 			/>
 			<SlugField language={language} />
 			<DescribedFields
