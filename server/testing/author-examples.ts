@@ -1,3 +1,4 @@
+import { maxAuthors } from "#app/features/authors/author.ts";
 import type { ExampleSite } from "./example-site.ts";
 
 const path = "/api/admin/authors";
@@ -8,15 +9,25 @@ async function placeOfOne({ request }: ExampleSite): Promise<string> {
 	return `${path}/${id}`;
 }
 
+/** The answers to one author more than the list has room for. */
+async function fullList({ request }: ExampleSite): Promise<Response[]> {
+	const answers: Response[] = [];
+	for (let place = 0; place <= maxAuthors; place += 1) {
+		answers.push(await request("POST", path, { name: `Author ${place}` }));
+	}
+	return answers;
+}
+
 /** Requests of the people who write articles, whose answers are compared with the API's document. */
 export const authorExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/admin/authors": async (site) => {
 		await placeOfOne(site);
 		return [await site.request("GET", path)];
 	},
-	"POST /api/admin/authors": async ({ request }) => [
-		await request("POST", path, author),
-		await request("POST", path, { name: " " }),
+	"POST /api/admin/authors": async (site) => [
+		await site.request("POST", path, author),
+		await site.request("POST", path, { name: " " }),
+		...(await fullList(site)),
 	],
 	"PUT /api/admin/authors/{id}": async (site) => {
 		const place = await placeOfOne(site);
