@@ -5,7 +5,7 @@ import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { libraryPicture } from "#app/features/articles/article-schemas.ts";
 
 /** So many authors, so that they are a list to choose from. */
-export const maxAuthors = 50;
+export const maxAuthors = 30;
 
 /** What is said of somebody who writes articles: a field that is stated here is one everywhere. */
 export const authorFields = {

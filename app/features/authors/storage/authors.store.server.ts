@@ -32,8 +32,7 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 			await lockAuthors(transaction);
 			const present = await loadAuthors(transaction);
 			if (present.length >= maxAuthors) {
-				const message = `The list already has ${maxAuthors} authors. Delete one to add another.`;
-				throw new ApiError(409, "authors-full", message, { more: { max: maxAuthors } });
+				throw new ApiError(409, "authors-full", "The list is full. Delete an author to add another.");
 			}
 			await transaction
 				.insertInto("authors")
