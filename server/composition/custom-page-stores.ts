@@ -26,6 +26,8 @@ export function customPageStores(
 			listAddresses: "read",
 			// Every page shows them.
 			listLinks: "memoized",
+			// Of those alone who have the private link to the draft.
+			readDrafted: "uncached",
 			get: "uncached",
 			list: "uncached",
 			listImageUses: "uncached",

@@ -15,21 +15,25 @@ export function restoring({
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
-			return { address: entryPath("article", slugFor(defaultLanguage, article)), isMoved };
+			const address = entryPath("article", slugFor(defaultLanguage, article));
+			return { address, isMoved, isUnlinked: false };
 		},
 		event: async (id) => {
 			const { event, isMoved } = await events.restore(id);
-			return { address: entryPath("table", event.slug), isMoved };
+			return { address: entryPath("table", event.slug), isMoved, isUnlinked: false };
 		},
 		// It has an address once it leaves.
 		letter: async (id) => {
 			await letters.restore(id);
-			return { address: null, isMoved: false };
+			return withoutAddress;
 		},
 		image: async (hash) => {
 			await media.restore(hash);
-			return { address: null, isMoved: false };
+			return withoutAddress;
 		},
 		page: customPages.restore,
 	};
 }
+
+/** What stands in no menu and under no address. */
+const withoutAddress = { address: null, isMoved: false, isUnlinked: false };

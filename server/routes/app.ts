@@ -3,7 +3,6 @@ import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { logoRoutes } from "#app/features/look/logo/logo.http.server.ts";
 import { mediaRoutes } from "#app/features/media/media.http.server.ts";
 import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
-import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { compressAnswers } from "#server/delivery/compress-answers.ts";
@@ -24,7 +23,7 @@ import { siteApi } from "./api.ts";
 import { discoveryRoutes, shareImages } from "./discovery.ts";
 import { draftSite } from "./draft-site.ts";
 import { healthRoutes } from "./health.ts";
-import { methodsOfPages, type RenderPage } from "./pages.ts";
+import { methodsOfPages, type RenderPage, type SaidInstead } from "./pages.ts";
 
 /** Pages that the administrator looks at count as nobody's. */
 const ownClient = "content-area";
@@ -52,9 +51,12 @@ export function siteApp(
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
-	const renderWith = (path: string, texts: SiteTexts) =>
-		renderPage(new Request(siteUrl + path), newRequestId(), ownClient, texts);
-	app.route("/", siteApi(site, renderWith));
+	const renderInstead = (path: string, said: SaidInstead) =>
+		renderPage(new Request(siteUrl + path), newRequestId(), ownClient, said);
+	app.route(
+		"/",
+		siteApi(site, (path, texts) => renderInstead(path, { texts })),
+	);
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
@@ -68,7 +70,7 @@ export function siteApp(
 	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
 	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
-	app.route("/", draftSite(site, renderWith));
+	app.route("/", draftSite(site, renderInstead));
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);

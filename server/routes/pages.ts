@@ -18,15 +18,18 @@ import { stayAwayUntilOpened } from "./search-engines.ts";
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";
 
+/** What a page says in place of what visitors read. */
+export type SaidInstead = { texts: SiteTexts; customPages?: SiteContext["customPages"] };
+
 /**
- * Renders a page, or answers 404. `client` is the network address that limits count; `texts` are
- * said in place of those that visitors read.
+ * Renders a page, or answers 404. `client` is the network address that limits count; `said` takes
+ * the place of what visitors read.
  */
 export type RenderPage = (
 	request: Request,
 	requestId: string,
 	client: string,
-	texts?: SiteTexts,
+	said?: SaidInstead,
 ) => Promise<Response>;
 
 /** Renders pages with React Router, and hands to their loaders what each may read. */
@@ -35,10 +38,9 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 	const contextOf = siteContexts(site);
 	const stayAway = stayAwayUntilOpened(site.stores.facts.find);
 
-	return async (request, requestId, client, texts) => {
+	return async (request, requestId, client, said) => {
 		const context = new RouterContextProvider();
-		const shared = contextOf(request, requestId, client);
-		context.set(siteContext, texts === undefined ? shared : { ...shared, readTexts: async () => texts });
+		context.set(siteContext, contextOf(request, requestId, client, said));
 		const answer = await handle(atItsPage(underSiteUrl(request, site.config.siteUrl)), context);
 		if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", methodsOfPages);
 		if (answer.status === 503) {
@@ -58,16 +60,17 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 	const { siteUrl, measurement } = config;
 	const policyOf = documentPolicy(config);
 
-	return (request: Request, requestId: string, client: string): SiteContext => {
+	return (request: Request, requestId: string, client: string, said?: SaidInstead): SiteContext => {
 		const port = <Port extends object>(methods: Port) =>
 			pagePort(methods, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
 		return {
 			language: languageOfRequest(request),
-			readTexts: onceARequest(readTexts),
+			readTexts: said === undefined ? onceARequest(readTexts) : async () => said.texts,
 			siteUrl,
 			measurement,
 			requestId,
 			...(Object.fromEntries(storesOfPages.map((name) => [name, port<object>(stores[name])])) as PageStores),
+			...(said?.customPages && { customPages: port(said.customPages) }),
 			invitations: port(guestMails.invitations),
 			feedback: port(guestMails.feedback),
 			countSearch: () => limits.search(client),

@@ -52,13 +52,23 @@ export function workingCopiesStore<F extends Fields>(
 		const { rows } = await sql<Row>`
 			select draft, version, saved_at from working_copies where kind = ${name} and key = ${key}
 		`.execute(db);
-		const [row] = rows;
-		if (row === undefined) return undefined;
+		return rows[0] && copyOf(rows[0]);
+	}
+
+	/** Every working copy by its key. */
+	async function list(): Promise<Map<string, WorkingCopy<F>>> {
+		const { rows } = await sql<Row & { key: string }>`
+			select key, draft, version, saved_at from working_copies where kind = ${name}
+		`.execute(db);
+		return new Map(rows.map((row) => [row.key, copyOf(row)]));
+	}
+
+	function copyOf(row: Row): WorkingCopy<F> {
 		const draft = draftSchema.parse(JSON.parse(row.draft));
 		return { draft, version: row.version, savedAt: row.saved_at };
 	}
 
-	return { save, find, drop: (key: string) => dropWorkingCopy(db, name, key) };
+	return { save, find, list, drop: (key: string) => dropWorkingCopy(db, name, key) };
 }
 
 /** Forgets a working copy, if there is one: part of every saving. */

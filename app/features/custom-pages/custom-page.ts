@@ -11,6 +11,9 @@ export const placements = ["none", "menu", "footer"] as const;
 /** Pages that the main menu has room for beside those of the site. */
 export const menuRoom = 3;
 
+/** What an address calls a page whose title has no letter of ours. */
+export const fallbackPageSlug = "page";
+
 /** Whatever is typed becomes an address: `Nous joindre !` is `nous-joindre`. */
 const slug = z
 	.string()

@@ -86,7 +86,7 @@ export const adminTexts = {
 		"{{count}} texts are about to change. Read them once more, then publish: all go live in the same moment.",
 	draftLink: "Show it to someone else",
 	draftLinkText:
-		"A private link opens the whole site as it will be once your changes are published. Search engines do not find it, and you can disable it at any time.",
+		"A private link opens the whole site as it will be once your changes are published, with the drafts of your pages. Search engines do not find it, and you can disable it at any time.",
 	beforeAndAfter: "Before and after",
 	nothing: "Nothing is waiting to be published",
 	back: "Back to the texts",

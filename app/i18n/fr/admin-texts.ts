@@ -87,7 +87,7 @@ export const adminTexts = {
 		"{{count}} textes vont changer. Relisez-les, puis publiez : tous seront en ligne au même instant.",
 	draftLink: "Montrer à quelqu’un",
 	draftLinkText:
-		"Un lien privé ouvre tout le site tel qu’il sera une fois vos changements publiés. Les moteurs de recherche ne le trouvent pas, et vous pouvez le désactiver à tout moment.",
+		"Un lien privé ouvre tout le site tel qu’il sera une fois vos changements publiés, avec les brouillons de vos pages. Les moteurs de recherche ne le trouvent pas, et vous pouvez le désactiver à tout moment.",
 	beforeAndAfter: "Avant et après",
 	nothing: "Rien n’attend d’être publié",
 	back: "Retour aux textes",

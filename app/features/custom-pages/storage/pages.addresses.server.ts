@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { textPath, textsIn } from "#app/content/localized.ts";
-import type { PageInput, PageTexts } from "#app/features/custom-pages/custom-page.ts";
+import { fallbackPageSlug, type PageInput, type PageTexts } from "#app/features/custom-pages/custom-page.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import { customPagePath, isReservedSlug } from "#app/site/custom-addresses.ts";
@@ -11,9 +11,6 @@ import { ApiError } from "#platform/api/api-error.ts";
 
 /** An arbitrary number that only whoever writes a page takes as an advisory lock. */
 const lockKey = 5_071_126;
-
-/** What an address calls a page whose title has no letter of ours. */
-const fallback = "page";
 
 /**
  * Lets one transaction at a time write pages until it ends: two would take the same free address or
@@ -36,7 +33,7 @@ export async function claimSlugs(
 ): Promise<Record<Language, string>> {
 	const isTaken = takenByOthers(db, id);
 	return slugsFor(input, async (texts, language) => {
-		if (texts.slug === "") return firstFree(derivedSlug(texts.title) || fallback, isTaken);
+		if (texts.slug === "") return firstFree(derivedSlug(texts.title) || fallbackPageSlug, isTaken);
 		if (!(await isTaken(texts.slug))) return texts.slug;
 		const suggestion = await firstFree(texts.slug, isTaken);
 		const path = localizePath(customPagePath(texts.slug), language);
@@ -53,7 +50,9 @@ export function nextFreeSlugs(
 	id: string,
 ): Promise<Record<Language, string>> {
 	const isTaken = takenByOthers(db, id);
-	return slugsFor(input, ({ slug, title }) => firstFree(slug || derivedSlug(title) || fallback, isTaken));
+	return slugsFor(input, ({ slug, title }) =>
+		firstFree(slug || derivedSlug(title) || fallbackPageSlug, isTaken),
+	);
 }
 
 /** One after the other, so that the question of one is answered before the next. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { shownLanguage } from "#app/features/articles/article.ts";
+import type { PageInput } from "#app/features/custom-pages/custom-page.ts";
 import type { CustomAddress, FoundPage } from "#app/features/custom-pages/shown-page.ts";
 import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
 import type { CustomLink } from "#app/metadata/custom-links.ts";
@@ -8,6 +9,9 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 type Text = { language: Language; slug: string };
+
+/** What links to a page say of it. */
+type LinkedText = Text & { title: string; menuName: string };
 
 /** The queries of what visitors see of the owner's pages: published ones, and what is whole of them. */
 export function shownPages(db: Kysely<Tables>) {
@@ -47,15 +51,11 @@ export function shownPages(db: Kysely<Tables>) {
 	async function listLinks(language: Language): Promise<CustomLink[]> {
 		const rows = await shownTexts()
 			.where("placement", "!=", "none")
-			.select(["pages.id", "placement", "language", "slug", "title", "menu_name"])
+			.select(["pages.id", "placement", "language", "slug", "title", "menu_name as menuName"])
 			.execute();
-		return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) => {
-			const text = shownIn(texts, language);
-			if (text === undefined || text.placement === "none") return [];
-			const href = localizePath(customPagePath(text.slug), language);
-			const name = text.menu_name || text.title;
-			return { placement: text.placement, href, name, language: text.language };
-		});
+		return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) =>
+			linkTo({ placement: texts[0]?.placement ?? "none", texts }, language),
+		);
 	}
 
 	/** Every published page, for the sitemap. */
@@ -70,13 +70,25 @@ export function shownPages(db: Kysely<Tables>) {
 	return { findShown, listLinks, listAddresses };
 }
 
+/** The link to a page that stands on pages of a language; none where nothing of it can be read. */
+export function linkTo(
+	{ placement, texts }: { placement: PageInput["placement"]; texts: readonly LinkedText[] },
+	language: Language,
+): CustomLink[] {
+	const text = shownIn(texts, language);
+	if (text === undefined || placement === "none") return [];
+	const href = localizePath(customPagePath(text.slug), language);
+	return [{ placement, href, name: text.menuName || text.title, language: text.language }];
+}
+
 /** The text of a page that readers of a language see. */
-function shownIn<Shown extends Text>(texts: readonly Shown[], language: Language): Shown | undefined {
+export function shownIn<Shown extends Text>(texts: readonly Shown[], language: Language): Shown | undefined {
 	const shown = shownLanguage((one) => texts.some((text) => text.language === one), language);
 	return texts.find((text) => text.language === shown);
 }
 
-function pathsOf(texts: readonly Text[]): Record<Language, string> {
+/** Where readers of each language find a page. */
+export function pathsOf(texts: readonly Text[]): Record<Language, string> {
 	return inEachLanguage((language) =>
 		localizePath(customPagePath(shownIn(texts, language)?.slug ?? ""), language),
 	);

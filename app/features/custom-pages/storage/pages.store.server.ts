@@ -8,6 +8,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
+import { draftedPages } from "./pages.drafted.server.ts";
 import { outdatedPages, type PageRenderer } from "./pages.html.server.ts";
 import { replacedPageImages } from "./pages.image-replacement.server.ts";
 import { pageImages } from "./pages.images.server.ts";
@@ -97,6 +98,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		get: (id: string) => loadPage(db, id),
 		...pageLists(db),
 		...shownPages(db),
+		...draftedPages(db, clock, renderer),
 		...deletedPages(db, clock, renderer),
 		...pageImages(db),
 		...replacedPageImages({ db, clock, renderer }),

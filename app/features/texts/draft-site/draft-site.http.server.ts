@@ -4,13 +4,17 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { draftSitePath } from "#app/metadata/public-pages.ts";
+import type { SiteContext } from "#app/site/site-context.server.ts";
 import { isPagePath, pageBelow, withNote } from "./draft-page.ts";
+
+/** What the draft says in place of what readers are told. */
+export type SiteDraft = { texts: SiteTexts; customPages: SiteContext["customPages"] };
 
 export type DraftSiteSources = {
 	links: Pick<DraftLinksStore, "findOpen">;
-	readDraft(): Promise<SiteTexts>;
-	/** Renders a page of the readers' site with other texts than theirs. */
-	renderWith(path: string, texts: SiteTexts): Promise<Response>;
+	readDraft(): Promise<SiteDraft>;
+	/** Renders a page of the readers' site as the draft has it. */
+	render(path: string, draft: SiteDraft): Promise<Response>;
 };
 
 /** Nothing of a draft runs, and nobody frames it; its links open as they would. */
@@ -26,7 +30,7 @@ const policy = [
 ].join("; ");
 
 /** The site with its draft, below a private link. Whoever has no living one finds no such page. */
-export function draftSiteRoutes({ links, readDraft, renderWith }: DraftSiteSources): Hono {
+export function draftSiteRoutes({ links, readDraft, render }: DraftSiteSources): Hono {
 	async function show(context: Context, next: Next): Promise<Response | undefined> {
 		const { pathname } = new URL(context.req.url);
 		const [token = "", ...rest] = pathname.slice(draftSitePath.length).split("/");
@@ -36,13 +40,15 @@ export function draftSiteRoutes({ links, readDraft, renderWith }: DraftSiteSourc
 			await next();
 			return undefined;
 		}
-		const texts = await readDraft();
+		const draft = await readDraft();
 		const base = `${draftSitePath}${token}`;
-		const answer = await renderWith(path, texts);
+		const answer = await render(path, draft);
 		const moved = answer.headers.get("Location");
 		if (moved?.startsWith("/")) return context.redirect(base + moved, 302);
 		const language = languageOf(path);
-		const note = texts.open(language, "blog")("article.preview", { date: formatDay(expiresAt, language) });
+		const note = draft.texts.open(language, "blog")("article.preview", {
+			date: formatDay(expiresAt, language),
+		});
 		const html = withNote(pageBelow(await answer.text(), base), note);
 		return context.body(html, answer.status === 404 ? 404 : 200, {
 			"Content-Type": "text/html; charset=utf-8",

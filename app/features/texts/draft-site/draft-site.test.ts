@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { draftOf } from "#app/content/draft.ts";
+import { pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { openReader } from "#server/testing/reader.ts";
 
@@ -33,6 +35,54 @@ describe("the private link to the draft", () => {
 		expect(within).toContain(`${link}/network`);
 		expect((await reader.read(link)).status).toBe(200);
 		expect(page.all('[role="note"]')[0]?.textContent).toContain("Aperçu privé");
+	});
+
+	it("shows the owner's pages as they will be, in every menu, and nobody else a word of them", async () => {
+		const { stores, read } = reader;
+		const fr = { title: "Secret de la maison", content: "Tout *bas*." };
+		const words = { title: "House secret", content: "In a low *voice*.", placement: "menu", fr };
+		await stores.customPages.create(pageInput.parse(words));
+		const page = await read(`${link}/fr/secret-de-la-maison`);
+		expect([page.status, page.texts("h1"), page.texts(".prose em")]).toEqual([200, [fr.title], ["bas"]]);
+		const inMenu = page.all("header a").map((one) => [one.getAttribute("href"), one.textContent]);
+		expect(inMenu).toContainEqual([`${link}/fr/secret-de-la-maison`, fr.title]);
+		expect(page.html).not.toContain("<script");
+		expect(page.headers.get("Cache-Control")).toBe("no-store");
+		const moved = await read(`${link}/fr/house-secret`);
+		expect([moved.status, moved.headers.get("Location")]).toEqual([302, `${link}/fr/secret-de-la-maison`]);
+		expect((await read(`${link}/network`)).html).toContain(`${link}/house-secret`);
+		// A page that was kept for a visitor before is as it was, and so is every list.
+		for (const address of [
+			...["/fr/network", "/network", "/", "/sitemap.xml", "/feed.xml"],
+			...["/house-secret", "/fr/secret-de-la-maison", `${link}x/house-secret`],
+		]) {
+			const answer = await read(address);
+			expect([address, /secret/i.test(answer.html)]).toEqual([address, false]);
+		}
+		expect((await read("/house-secret")).status).toBe(404);
+		await stores.draftLinks.revoke();
+		expect((await read(`${link}/house-secret`)).status).toBe(404);
+	});
+
+	it("shows a page with what is typed of it and not saved, at the address that it will have", async () => {
+		const { stores, read, send } = reader;
+		const input = pageInput.parse({ title: "Contact", content: "Old.", published: true });
+		const { id, version } = await stores.customPages.create(input);
+		const hostile = "<script>alert(1)</script>\n\n[a](javascript:alert(2)) **New.**";
+		const draft = { ...draftOf(pageFields, input), title: "Reach us", content: hostile };
+		const copies = "/api/admin/working-copies/pages";
+		expect((await send("PUT", `${copies}/${id}`, { draft, version }, token)).status).toBe(200);
+		const page = await read(`${link}/reach-us`);
+		expect([page.texts("h1"), page.texts(".prose strong")]).toEqual([["Reach us"], ["New."]]);
+		expect(page.all(".prose script, .prose a[href^=javascript]")).toEqual([]);
+		const former = await read(`${link}/contact`);
+		expect(former.headers.get("Location")).toBe(`${link}/reach-us`);
+		const live = await read("/contact");
+		expect([live.status, live.texts("h1"), live.said()]).toMatchObject([
+			...[200, ["Contact"]],
+			expect.stringContaining("Old."),
+		]);
+		expect((await read("/reach-us")).status).toBe(404);
 	});
 
 	it("is stored, listed and told nowhere, and runs nothing", async () => {
