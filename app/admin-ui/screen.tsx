@@ -13,11 +13,18 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
 }
 
 /** A white sheet on the sand. With a title it is a section of the page. */
-export function Panel(props: { title?: string; aside?: ReactNode; className?: string; children: ReactNode }) {
-	const { title, aside, className = "", children } = props;
+export function Panel(props: {
+	title?: string;
+	/** Under which addresses lead to it. */
+	id?: string;
+	aside?: ReactNode;
+	className?: string;
+	children: ReactNode;
+}) {
+	const { title, id, aside, className = "", children } = props;
 	if (title === undefined) return <div className={`rounded-[2px] bg-white ${className}`}>{children}</div>;
 	return (
-		<section aria-label={title} className={`rounded-[2px] bg-white ${className}`}>
+		<section id={id} aria-label={title} className={`rounded-[2px] bg-white ${className}`}>
 			<div className="flex min-h-16 items-center justify-between gap-4 px-5 py-2 sm:px-7">
 				<h2 className="font-serif text-[1.3rem] leading-tight">{title}</h2>
 				{aside}

@@ -9,7 +9,7 @@ import { languages } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
 import { ProfilesControl } from "./profiles-control.tsx";
 import { isSample } from "./samples.ts";
-import { anchorOfFact } from "./use-field-of-address.ts";
+import { anchorOfFact } from "./stored-facts.ts";
 
 /** The parts of a fact that is written in several boxes. */
 const parts: { [Kind in FactKind]?: readonly ("min" | "max" | (typeof languages)[number])[] } = {

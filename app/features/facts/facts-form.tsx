@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { useFieldOfAddress } from "#app/admin-ui/use-field-of-address.ts";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
 import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
@@ -16,7 +17,6 @@ import { FactField } from "./fact-field.tsx";
 import { factsInput } from "./fact-schema.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { useFactsSaving } from "./use-facts-saving.ts";
-import { useFieldOfAddress } from "./use-field-of-address.ts";
 
 /** Every fact in one form: they are saved together, and are all on the website in one moment. */
 export function FactsForm({ stored }: { stored: StoredFacts }) {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
+import { lookPath, type StoredLook } from "#app/features/look/stored-look.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { Facts } from "#app/site/facts.ts";
 import type { StoredFacts } from "./stored-facts.ts";
@@ -11,6 +12,9 @@ export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
 
 /** The testimonials that visitors read as samples. */
 export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });
+
+/** How the site looks, as its owner chose. */
+export const chosenLookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
 
 /** Lets search engines list the site, or asks them to stay away. */
 export function openSite(open: boolean): Promise<StoredFacts> {

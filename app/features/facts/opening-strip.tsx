@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
-import { factsQuery, sampleQuotesQuery } from "./facts.query.ts";
-import { countOf, samplesIn } from "./samples.ts";
+import { chosenLookQuery, factsQuery, sampleQuotesQuery } from "./facts.query.ts";
+import { countOf, samplesIn, samplesOfLook } from "./samples.ts";
 
 /**
  * Says above every screen of a site in production what visitors and search engines still meet of the
@@ -14,8 +14,10 @@ export function OpeningStrip() {
 	const isProduction = useSiteUrl().startsWith("https:");
 	const { data } = useQuery({ ...factsQuery, enabled: isProduction });
 	const { data: quotes } = useQuery({ ...sampleQuotesQuery, enabled: isProduction });
-	if (!isProduction || data === undefined || quotes === undefined) return null;
-	const count = countOf({ facts: samplesIn(data.facts), quotes });
+	const { data: look } = useQuery({ ...chosenLookQuery, enabled: isProduction });
+	if (!isProduction || data === undefined || quotes === undefined || look === undefined) return null;
+	const { facts } = data;
+	const count = countOf({ facts: samplesIn(facts), look: samplesOfLook(facts, look), quotes });
 	if (count === 0 && data.openedAt !== null) return null;
 	const notes = [
 		...(data.openedAt === null ? [t("opening.stripClosed")] : []),

@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { newChoices } from "#app/features/look/stored-look.ts";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { quotingLists } from "#app/features/texts/testimonial.ts";
 import { wordingOf } from "#app/features/texts/wordings.server.ts";
@@ -52,10 +53,33 @@ describe("the list of the first hour", () => {
 		expect(links).toEqual([
 			["Name", "/admin/facts#fact-name"],
 			["Email", "/admin/facts#fact-email"],
+			["Logo", "/admin/facts/look#look-logo"],
+			["Icons in tabs and on phones", "/admin/facts/look#look-logo"],
+			["Picture of shared links", "/admin/facts/look#look-sharePicture"],
 			["Home page: Testimonials (6)", "/admin/texts/lists?list=home.testimonials.items"],
 			["Home page: Full-screen quotes (2)", "/admin/texts/lists?list=home.testimonials.quotes"],
 			["Singles Socials: Testimonials (4)", "/admin/texts/lists?list=socials.testimonials.items"],
 		]);
+	});
+
+	it("names no sign that its owner drew, and says that the look could not be read", async () => {
+		const browser = await openBrowser();
+		await store(browser, factsWith("name"));
+		const { look } = browser.stores;
+		const hash = "a".repeat(64);
+		const size = { width: 600, height: 600, isOpaque: true };
+		await look.addLogo({ hash, type: "svg", bytes: new TextEncoder().encode("<svg/>"), ...size });
+		await look.save({ ...newChoices, logo: hash }, 1);
+		const { tab, unmount } = await openScreen(browser, <OpeningPanel />);
+		expect(tab.getByRole("heading", { name: "1 sign of your name is still the sample’s" })).toBeDefined();
+		expect(tab.getByRole("link", { name: "Picture of shared links" })).toBeDefined();
+		unmount();
+		browser.network.breakDown("GET", "/api/admin/look", 503);
+		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
+		await browser.pass(60_000);
+		await after.press("Open the site");
+		const question = screen.getByRole("alertdialog").textContent;
+		expect(question).toContain("Still to be replaced or confirmed: Name and 12 testimonials.");
 	});
 
 	it("names no testimonial that is hidden, or that somebody agreed to", async () => {
@@ -80,7 +104,7 @@ describe("the list of the first hour", () => {
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog", { name: "Open the site to search engines?" });
 		expect(question.textContent).toContain(
-			"Still to be replaced or confirmed: Name, Email and 12 testimonials.",
+			"confirmed: Name, Email, Logo, Icons in tabs and on phones, Picture of shared links and 12 testimonials.",
 		);
 		await press("Cancel");
 		expect((await browser.stores.facts.find()).openedAt).toBeNull();
@@ -145,10 +169,10 @@ describe("the strip above every screen", () => {
 
 	it.each([
 		[
-			["name"],
-			"Search engines are asked to stay away until you open the site. 1 fact or testimonial that visitors read",
+			["email"],
+			"Search engines are asked to stay away until you open the site. 1 sample that visitors meet is",
 		],
-		[["name", "email"], "2 facts and testimonials that visitors read are still to be replaced or confirmed."],
+		[["name", "email"], "5 samples that visitors meet are still to be replaced or confirmed."],
 		[[], "Search engines are asked to stay away until you open the site."],
 	] as [FactId[], string][])("says what is left in production: %j", async (samples, words) => {
 		const browser = await openBrowser();
@@ -162,7 +186,7 @@ describe("the strip above every screen", () => {
 		const browser = await openBrowser("fr");
 		await store(browser, factsWith("name"));
 		expect(await open(browser, "https://duo.example")).toContain(
-			"13 informations et témoignages que lisent vos visiteurs",
+			"16 éléments de l’exemple que voient vos visiteurs",
 		);
 	});
 

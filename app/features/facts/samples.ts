@@ -1,12 +1,42 @@
+import type { LookField, StoredLook } from "#app/features/look/stored-look.ts";
+import { signOf } from "#app/features/seo/icons/sign.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
+import { shippedLook } from "#app/site/site-look.ts";
+
+/** What of the look may still be the sample business's, and where in its form it is replaced. */
+export const lookSamples = {
+	logo: "logo",
+	icons: "logo",
+	sharePicture: "sharePicture",
+} as const satisfies Record<string, LookField>;
+
+export type LookSample = keyof typeof lookSamples;
 
 /** What is still the sample business's. */
-export type Samples = { facts: readonly FactId[]; quotes: readonly SampleQuotes[] };
+export type Samples = {
+	facts: readonly FactId[];
+	look: readonly LookSample[];
+	quotes: readonly SampleQuotes[];
+};
 
-/** How many facts and testimonials that is. */
-export function countOf({ facts, quotes }: Samples): number {
-	return quotes.reduce((sum, { entries }) => sum + entries.length, facts.length);
+/** How many values and testimonials that is. */
+export function countOf({ facts, look, quotes }: Samples): number {
+	return quotes.reduce((sum, { entries }) => sum + entries.length, facts.length + look.length);
+}
+
+/**
+ * What of the look shows the name of the sample business: written out where there is no logo, by its
+ * first letters in icons, and in the pictures of shared links that are drawn.
+ */
+export function samplesOfLook(facts: Facts, { look, logo }: Pick<StoredLook, "look" | "logo">): LookSample[] {
+	if (!isSample("name", facts.name)) return [];
+	const sign = signOf({ values: facts, look: { ...shippedLook, logo } });
+	return [
+		...(logo === null ? (["logo"] as const) : []),
+		...(sign.logo === null ? (["icons"] as const) : []),
+		...(look.sharePicture === null ? (["sharePicture"] as const) : []),
+	];
 }
 
 /** The facts that still say what the sample business says, in the order of the form. */

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { baseVersion } from "#app/content/shapes.ts";
-import type { Facts } from "#app/site/facts.ts";
+import type { FactId, Facts } from "#app/site/facts.ts";
 import { factsInput } from "./fact-schema.ts";
 
 /** The facts of the business with what is known of them. */
@@ -12,6 +12,11 @@ export type StoredFacts = {
 	/** Since when search engines may list the site; null while they are asked to stay away. */
 	openedAt: string | null;
 };
+
+/** The anchor of a fact's field in its form. */
+export function anchorOfFact(id: FactId): string {
+	return `fact-${id}`;
+}
 
 /** What the API answers. */
 export const storedFacts = z

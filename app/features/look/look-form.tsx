@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { useFieldOfAddress } from "#app/admin-ui/use-field-of-address.ts";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
 import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
@@ -12,7 +13,7 @@ import { LogoPanel } from "./logo/logo-panel.tsx";
 import { changesOf, mergedLook } from "./look-changes.ts";
 import { PhotographsPanel } from "./photographs-panel.tsx";
 import { SharePanel } from "./share-panel.tsx";
-import { type LookChoices, type StoredLook, typedLook } from "./stored-look.ts";
+import { anchorOfLook, type LookChoices, type StoredLook, typedLook } from "./stored-look.ts";
 import { useLookSaving } from "./use-look-saving.ts";
 
 /** All that is chosen of the look: it is saved together, and is on the website in one moment. */
@@ -47,6 +48,7 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 		},
 	});
 	const isDirty = isUnfit || Object.keys(changesOf(look, base)).length > 0;
+	useFieldOfAddress();
 	const change = (changed: Partial<LookChoices>) => {
 		setLook((now) => ({ ...now, ...changed }));
 		kept.noteChange();
@@ -73,8 +75,10 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 					onUnfit={setUnfit}
 				/>
 				<LogoPanel
+					id={anchorOfLook("logo")}
 					logo={logo}
 					whiteOnDark={look.whiteOnDark}
+					accent={look.accent}
 					onLogo={(chosen) => {
 						setLogo(chosen);
 						change({ logo: chosen?.hash ?? null });

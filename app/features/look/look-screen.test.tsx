@@ -5,7 +5,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import LookScreen from "./look.admin.tsx";
-import { newChoices } from "./stored-look.ts";
+import { anchorOfLook, newChoices } from "./stored-look.ts";
 
 const api = "/api/admin/look";
 
@@ -93,6 +93,17 @@ describe("the logo", () => {
 		expect(screen.queryAllByAltText("Ensemble")).toEqual([]);
 		await press("Save Look");
 		expect((await stored()).logo).toBeNull();
+	});
+});
+
+describe("the first-hour list", () => {
+	it.each([
+		["logo", "Choose a file"],
+		["sharePicture", "Choose from the library"],
+	] as const)("leads to the field: %s", async (field, name) => {
+		const browser = await openBrowser();
+		await openScreen(browser, <LookScreen />, `/admin/facts/look#${anchorOfLook(field)}`);
+		expect(document.activeElement?.textContent).toBe(name);
 	});
 });
 

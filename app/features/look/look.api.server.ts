@@ -7,9 +7,7 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { maxLogoBytes, maxLogoMegabytes } from "./logo/logo-file.ts";
 import type { PreparedLogo } from "./logo/logo-intake.server.ts";
 import type { LookStore } from "./look.store.server.ts";
-import { type LookChoices, logoFile, lookUpdate, storedLook } from "./stored-look.ts";
-
-const path = "/api/admin/look";
+import { type LookChoices, logoFile, lookPath, lookUpdate, storedLook } from "./stored-look.ts";
 
 /** The endpoints of how the site looks: the administrator's alone, since pages show it. */
 export function lookApi(look: LookParts, access: AccessRules) {
@@ -19,7 +17,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 		createRoute({
 			...access.administratorOnly,
 			method: "get",
-			path,
+			path: lookPath,
 			summary: "Read how the site looks",
 			responses: { 200: json(storedLook, "The choices"), ...refused.signedOut },
 		}),
@@ -30,7 +28,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 		createRoute({
 			...access.administratorOnly,
 			method: "put",
-			path,
+			path: lookPath,
 			summary: "Change how the site looks, made from the given version",
 			request: { body: jsonBody(lookUpdate) },
 			responses: {
@@ -52,7 +50,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 			...access.administratorOnly,
 			middleware: [access.administratorOnly.middleware, limitUploads(look.countUpload)],
 			method: "post",
-			path: `${path}/logo`,
+			path: `${lookPath}/logo`,
 			summary: `Store a logo, so that it can be chosen: SVG or PNG of at most ${maxLogoMegabytes} MiB`,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: logoForm } } } },
 			responses: {

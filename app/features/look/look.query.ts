@@ -1,13 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
-import type { LookChoices, StoredLook } from "./stored-look.ts";
-
-const path = "/api/admin/look";
+import { type LookChoices, lookPath, type StoredLook } from "./stored-look.ts";
 
 /** How the site looks, as its owner chose. */
-export const lookQuery = queryOptions<StoredLook>({ queryKey: [path] });
+export const lookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
 
 /** Replaces the choices. `version` is the one that the change was made from. */
 export function saveLook(change: { look: LookChoices; version: number }): Promise<StoredLook> {
-	return apiRequest("PUT", path, change);
+	return apiRequest("PUT", lookPath, change);
 }

@@ -41,7 +41,11 @@ export function PhotographsPanel({ photographs, onChange }: Props) {
 								<div className="-ml-3 flex flex-wrap">
 									<ImagePicker onChoose={({ hash }) => onChange({ ...photographs, [place]: hash })} />
 									{chosen === undefined ? null : (
-										<CompactButton look="plain" className="text-small" onClick={() => takeAway(place)}>
+										<CompactButton
+											look="plain"
+											className="text-left text-small"
+											onClick={() => takeAway(place)}
+										>
 											{t("look.photographNone")}
 										</CompactButton>
 									)}

@@ -6,6 +6,7 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
+import { anchorOfLook } from "./stored-look.ts";
 
 type Props = {
 	/** The hash of an image of the library; null: the drawn picture of each page. */
@@ -19,7 +20,7 @@ export function SharePanel({ picture, onChange }: Props) {
 	const drawn = shareImagePath(localizePath("/", useLanguage()));
 	const shape = "aspect-[1200/630] w-full border border-clay object-cover";
 	return (
-		<Panel title={t("look.share")}>
+		<Panel id={anchorOfLook("sharePicture")} title={t("look.share")}>
 			<p className="px-5 pb-5 text-small text-ink-soft sm:px-7">{t("look.shareText")}</p>
 			<div className="grid items-start gap-x-8 gap-y-7 border-t border-clay px-5 py-6 sm:grid-cols-2 sm:px-7">
 				<div className="grid content-start justify-items-start gap-2">
@@ -27,7 +28,7 @@ export function SharePanel({ picture, onChange }: Props) {
 					<div className="-ml-3 grid justify-items-start">
 						<ImagePicker onChoose={({ hash }) => onChange(hash)} />
 						{picture === null ? null : (
-							<CompactButton look="plain" className="text-small" onClick={() => onChange(null)}>
+							<CompactButton look="plain" className="text-left text-small" onClick={() => onChange(null)}>
 								{t("look.shareNone")}
 							</CompactButton>
 						)}

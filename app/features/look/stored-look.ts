@@ -5,6 +5,17 @@ import { artPlaceNames } from "#app/site/art-places.ts";
 import type { Logo } from "#app/site/logo.ts";
 import { hexColour } from "./accent-rules.ts";
 
+/** Where the API has the look. */
+export const lookPath = "/api/admin/look";
+
+/** The fields of the form to which others lead. */
+export type LookField = "logo" | "sharePicture";
+
+/** The anchor of a field in the form of the look. */
+export function anchorOfLook(field: LookField): string {
+	return `look-${field}`;
+}
+
 const contentHash = /^[0-9a-f]{64}$/;
 
 /** What the owner chose of how the site looks. */

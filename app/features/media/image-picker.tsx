@@ -15,7 +15,7 @@ export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void 
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<CompactButton look="plain" onClick={() => setOpen(true)} className="text-small">
+			<CompactButton look="plain" onClick={() => setOpen(true)} className="text-left text-small">
 				{t("image.fromLibrary")}
 			</CompactButton>
 			<ImagePickerDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />

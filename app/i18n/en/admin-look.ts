@@ -33,6 +33,10 @@ export const adminLook = {
 		logoFailed: "The file could not be uploaded. Please try again.",
 		whiteOnDark: "White on dark grounds",
 		whiteOnDarkHint: "At the foot of the pages the logo is shown in white alone.",
+		icons: "Icons",
+		iconTab: "In a browser’s tab",
+		iconPhone: "On the screen of a phone",
+		iconsLater: "Browsers and phones that know the former ones may go on showing them for some days.",
 		share: "Shared links",
 		shareText:
 			"What somebody sees who is sent a link to one of your pages. Articles and events keep pictures of their own.",

@@ -33,6 +33,11 @@ export const adminLook = {
 		logoFailed: "Le fichier n’a pas pu être envoyé. Réessayez.",
 		whiteOnDark: "En blanc sur fond sombre",
 		whiteOnDarkHint: "Au pied des pages, le logo s’affiche tout en blanc.",
+		icons: "Icônes",
+		iconTab: "Dans un onglet",
+		iconPhone: "Sur l’écran d’un téléphone",
+		iconsLater:
+			"Les navigateurs et les téléphones qui connaissent les précédentes peuvent les montrer encore quelques jours.",
 		share: "Liens partagés",
 		shareText:
 			"Ce que voit une personne à qui l’on envoie un lien vers l’une de vos pages. Les articles et les événements gardent leurs propres images.",

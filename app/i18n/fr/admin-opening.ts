@@ -9,6 +9,16 @@ export const adminOpening = {
 		openText: "Les moteurs de recherche peuvent référencer le site depuis le {{day}}.",
 		samples_one: "{{count}} information est encore celle de l’exemple",
 		samples_other: "{{count}} informations sont encore celles de l’exemple",
+		look_one: "{{count}} signe de votre nom est encore celui de l’exemple",
+		look_other: "{{count}} signes de votre nom sont encore ceux de l’exemple",
+		lookText:
+			"Ils prennent votre nom dès que vous le changez. Vous pouvez aussi leur donner un dessin à vous.",
+		lookParts: {
+			logo: "Logo",
+			icons: "Icônes des onglets et des téléphones",
+			sharePicture: "Image des liens partagés",
+		},
+		lookFailed: "L’apparence du site n’a pas pu être lue",
 		quotes_one: "{{count}} témoignage est présenté comme un exemple",
 		quotes_other: "{{count}} témoignages sont présentés comme des exemples",
 		quotesText:
@@ -26,7 +36,7 @@ export const adminOpening = {
 		askSamples:
 			"Ils pourront référencer toutes les pages publiques dès maintenant. Restent à remplacer ou à confirmer\u00a0: {{names}}.",
 		askUnknown:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Les témoignages encore présentés comme exemples n’ont pas pu être lus.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Tout ce qui est encore celui de l’exemple n’a pas pu être lu.",
 		quotesFailed: "Les témoignages présentés comme exemples n’ont pas pu être lus",
 		close: "Fermer le site aux moteurs de recherche",
 		closeTitle: "Prier les moteurs de recherche de rester à l’écart\u00a0?",
@@ -38,9 +48,9 @@ export const adminOpening = {
 		stripClosed:
 			"Les moteurs de recherche sont priés de rester à l’écart jusqu’à ce que vous ouvriez le site.",
 		stripSamples_one:
-			"{{count}} information ou témoignage que lisent vos visiteurs reste à remplacer ou à confirmer.",
+			"{{count}} élément de l’exemple que voient vos visiteurs reste à remplacer ou à confirmer.",
 		stripSamples_other:
-			"{{count}} informations et témoignages que lisent vos visiteurs restent à remplacer ou à confirmer.",
+			"{{count}} éléments de l’exemple que voient vos visiteurs restent à remplacer ou à confirmer.",
 		stripLink: "Voir ce qui reste",
 	},
 } satisfies typeof english;

@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Logo } from "#app/site/logo.ts";
@@ -14,7 +14,16 @@ const drawing = new File(["<svg/>"], "logo.svg");
 
 function Chooser() {
 	const [chosen, setChosen] = useState<Logo | null>(null);
-	return <LogoPanel logo={chosen} whiteOnDark onLogo={setChosen} onWhiteOnDark={() => undefined} />;
+	return (
+		<LogoPanel
+			id="logo"
+			logo={chosen}
+			whiteOnDark
+			accent={null}
+			onLogo={setChosen}
+			onWhiteOnDark={() => undefined}
+		/>
+	);
 }
 
 /** The panel before a server that answers an upload so. */
@@ -51,7 +60,8 @@ describe("choosing a logo", () => {
 		const { choose } = open(async () => refusal("This drawing holds more than shapes (<script>)."));
 		await choose(drawing);
 		expect((await screen.findByRole("alert")).textContent).toContain("holds more than shapes");
-		expect(screen.getAllByText("Ensemble")).toHaveLength(2);
+		const preview = within(screen.getByRole("figure", { name: "How it looks" }));
+		expect(preview.getAllByText("Ensemble")).toHaveLength(2);
 		expect(screen.getByRole("button", { name: "Choose a file" })).toBeDefined();
 	});
 

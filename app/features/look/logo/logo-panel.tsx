@@ -4,6 +4,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Logo } from "#app/site/logo.ts";
+import { IconPreview } from "./icon-preview.tsx";
 import { logoTypes, maxLogoMegabytes } from "./logo-file.ts";
 import { LogoPreview } from "./logo-preview.tsx";
 import { useLogoUpload } from "./use-logo-upload.ts";
@@ -12,12 +13,16 @@ type Props = {
 	/** Null: the name as text. */
 	logo: Logo | null;
 	whiteOnDark: boolean;
+	/** Null: that of a new site. */
+	accent: string | null;
+	/** Under which addresses lead to it. */
+	id: string;
 	onLogo(logo: Logo | null): void;
 	onWhiteOnDark(whiteOnDark: boolean): void;
 };
 
 /** The logo: the name as text, or a drawing that is chosen or dropped here. */
-export function LogoPanel({ logo, whiteOnDark, onLogo, onWhiteOnDark }: Props) {
+export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark }: Props) {
 	const t = useText("admin");
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, uploading, fault } = useLogoUpload(onLogo);
@@ -28,7 +33,7 @@ export function LogoPanel({ logo, whiteOnDark, onLogo, onWhiteOnDark }: Props) {
 	}
 
 	return (
-		<Panel title={t("look.logo")}>
+		<Panel id={id} title={t("look.logo")}>
 			<p className="px-5 pb-5 text-small text-ink-soft sm:px-7">{t("look.logoText")}</p>
 			<fieldset
 				aria-label={t("look.logo")}
@@ -82,7 +87,10 @@ export function LogoPanel({ logo, whiteOnDark, onLogo, onWhiteOnDark }: Props) {
 						</CompactButton>
 					)}
 				</div>
-				<LogoPreview logo={logo} whiteOnDark={whiteOnDark} />
+				<div className="grid content-start gap-7">
+					<LogoPreview logo={logo} whiteOnDark={whiteOnDark} />
+					<IconPreview logo={logo} accent={accent} />
+				</div>
 			</fieldset>
 		</Panel>
 	);

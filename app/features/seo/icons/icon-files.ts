@@ -12,6 +12,13 @@ export const iconFiles = {
 	"/icon-maskable-512.png": { type: "image/png", size: 512, scale: 0.76 },
 } as const;
 
+/** The sign is drawn in a square of so many units, a logo with so much air around it. */
+export const signSide = 64;
+export const logoAir = 4;
+
+/** The motif, for a name without a letter that the faces of the site have. */
+export const signArcs = { x: [25, 39], y: 32, radius: 15, stroke: 4 } as const;
+
 export type IconFile = keyof typeof iconFiles;
 
 export function isIconFile(address: string): address is IconFile {
@@ -27,3 +34,8 @@ export type Sign = {
 	/** The hash of the logo that stands in their place. */
 	logo: string | null;
 };
+
+/** A logo has colours of its own: it stands on white. */
+export function groundOf({ ground, logo }: Sign): string {
+	return logo === null ? ground : "#ffffff";
+}

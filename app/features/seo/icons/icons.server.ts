@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
-import type { IconFile, Sign } from "./icon-files.ts";
+import { groundOf, type IconFile, type Sign, signSide } from "./icon-files.ts";
 
 /** To be raised when the drawing changes, so that stored icons are drawn anew. */
 const drawingVersion = 1;
@@ -25,7 +25,7 @@ export function siteIcons({ files, queue, drawLogo }: Parts) {
 
 async function draw(file: IconFile, sign: Sign, drawLogo: DrawLogo): Promise<Buffer<ArrayBuffer>> {
 	// Loaded for the first icon of an owner's own: a new site does without.
-	const { drawSign, groundOf, signSide } = await import("./sign-drawing.server.tsx");
+	const { drawSign } = await import("./sign-drawing.server.tsx");
 	const drawing = await drawSign(sign, drawLogo);
 	if (file === "/favicon.svg") return Buffer.from(drawing);
 	const { rasterIcon } = await import("./icon-raster.server.ts");

@@ -1,13 +1,10 @@
 import satori from "satori";
 import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
 import { siteFonts } from "#app/features/seo/site-fonts.server.ts";
-import type { Sign } from "./icon-files.ts";
+import { groundOf, logoAir, type Sign, signArcs, signSide } from "./icon-files.ts";
 import { shippedLetters } from "./shipped-letters.ts";
 import { isShippedLetters } from "./sign.ts";
 
-/** Pixels of the drawing's side. */
-export const signSide = 64;
-const logoAir = 4;
 const logoPixels = 384;
 
 /** The sign as SVG: outlined letters in white on its square, so that no browser needs a font. */
@@ -15,7 +12,7 @@ export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> 
 	const { letters, ground, logo } = sign;
 	if (logo !== null) return onSquare(groundOf(sign), await logoImage(logo, drawLogo));
 	if (isShippedLetters(letters)) return onSquare(ground, `<path d="${shippedLetters}" fill="#fff"/>`);
-	if (letters === "") return onSquare(ground, arcs);
+	if (letters === "") return onSquare(ground, arcs(signArcs));
 	return satori(
 		<div
 			style={{
@@ -40,11 +37,6 @@ export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> 
 	);
 }
 
-/** A logo has colours of its own: it stands on white. */
-export function groundOf({ ground, logo }: Sign): string {
-	return logo === null ? ground : "#ffffff";
-}
-
 /** The logo with some air around it, in as many pixels as the largest icon shows. */
 async function logoImage(hash: string, drawLogo: DrawLogo): Promise<string> {
 	const png = await drawLogo(hash, { width: logoPixels, height: logoPixels });
@@ -53,9 +45,10 @@ async function logoImage(hash: string, drawLogo: DrawLogo): Promise<string> {
 	return `<image ${place} href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
-/** The motif, for a name without a letter that the faces of the site have. */
-const arcs =
-	'<g fill="none" stroke="#fff" stroke-width="4"><circle cx="25" cy="32" r="15"/><circle cx="39" cy="32" r="15"/></g>';
+function arcs({ x, y, radius, stroke }: typeof signArcs): string {
+	const circles = x.map((middle) => `<circle cx="${middle}" cy="${y}" r="${radius}"/>`).join("");
+	return `<g fill="none" stroke="#fff" stroke-width="${stroke}">${circles}</g>`;
+}
 
 function onSquare(ground: string, drawing: string): string {
 	const square = `<rect width="${signSide}" height="${signSide}" fill="${ground}"/>`;

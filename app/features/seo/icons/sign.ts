@@ -1,7 +1,6 @@
-import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { defaultFacts } from "#app/site/facts.ts";
+import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import type { Logo } from "#app/site/logo.ts";
-import { shippedLook } from "#app/site/site-look.ts";
+import { type AccentColours, shippedLook } from "#app/site/site-look.ts";
 import type { Sign } from "./icon-files.ts";
 
 /** The first letters of a name, as many as a browser's tab shows well. */
@@ -10,8 +9,13 @@ const shownLetters = 2;
 /** A logo with longer proportions would be a stroke in a browser's tab. */
 const longest = 2.5;
 
+type Business = {
+	values: Pick<Facts, "name">;
+	look: { accent: Pick<AccentColours, "brand">; logo: Logo | null };
+};
+
 /** What stands for the business in small places: its logo, or the first letters of its name. */
-export function signOf({ values, look }: Pick<SiteTexts, "values" | "look">): Sign {
+export function signOf({ values, look }: Business): Sign {
 	const letters = values.name.normalize("NFKD").match(/[a-z0-9]/gi) ?? [];
 	return {
 		letters: letters.slice(0, shownLetters).join("").toLowerCase(),

@@ -1,13 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { FactId } from "#app/site/facts.ts";
 
-/** The anchor of a fact's field in its form. */
-export function anchorOfFact(id: FactId): string {
-	return `fact-${id}`;
-}
-
-/** Leads to the field that the address names by its anchor. */
+/** Leads to the field that the address names by its anchor, once the form is there. */
 export function useFieldOfAddress(): void {
 	const { hash } = useLocation();
 	useEffect(() => {
