@@ -140,7 +140,8 @@ describe("the focus of a row that goes", () => {
 		const heading = useRef<HTMLHeadingElement>(null);
 		return (
 			<>
-				<ListHeading ref={heading}>{`${rows.length} rows`}</ListHeading>
+				<h1 tabIndex={-1}>Screen</h1>
+				{rows.length === 0 ? null : <ListHeading ref={heading}>{`${rows.length} rows`}</ListHeading>}
 				{rows.map((row) => (
 					<Row
 						key={row}
@@ -170,6 +171,13 @@ describe("the focus of a row that goes", () => {
 		const heading = screen.getByRole("heading", { name: "1 rows" });
 		expect(document.activeElement).toBe(heading);
 		expect(heading.getAttribute("aria-live")).toBe("polite");
+	});
+
+	it("goes to the screen's title where the heading goes too, with the last of them", () => {
+		render(<Rows />);
+		click("Two");
+		click("One");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Screen" }));
 	});
 });
 

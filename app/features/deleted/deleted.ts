@@ -31,10 +31,13 @@ export const restoredThing = deletedPlace
 			.nullable()
 			.meta({ description: "Where its page is, or would be; null of what has none" }),
 		isMoved: z.boolean().meta({ description: "Whether its old address was taken meanwhile" }),
+		isUnlinked: z
+			.boolean()
+			.meta({ description: "Whether the link to it is gone, since the main menu was full" }),
 	})
 	.meta({ id: "RestoredThing" });
 
 export type RestoredThing = z.infer<typeof restoredThing>;
 
 /** Puts back what has an id. @throws ApiError 404. */
-export type Restore = (id: string) => Promise<Pick<RestoredThing, "address" | "isMoved">>;
+export type Restore = (id: string) => Promise<Omit<RestoredThing, keyof DeletedPlace>>;

@@ -1,4 +1,4 @@
-import { anchorOfFact } from "#app/features/facts/use-field-of-address.ts";
+import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
 import { factOf } from "#app/features/texts/admin/claim-message.ts";
 
 /** Where the owner changes what a mark stands for: at its field, or where members are counted. */

@@ -182,7 +182,10 @@ describe("the library", () => {
 		await request("DELETE", `${library}/${image?.hash}`);
 		expect(await status()).toBe(404);
 		const restored = await request("POST", `/api/admin/deleted/image/${image?.hash}/restore`);
-		expect(await restored.json()).toEqual({ kind: "image", id: image?.hash, address: null, isMoved: false });
+		expect(await restored.json()).toEqual({
+			...{ kind: "image", id: image?.hash, address: null },
+			...{ isMoved: false, isUnlinked: false },
+		});
 		expect(await images()).toEqual([image]);
 		expect(await status()).toBe(200);
 	});

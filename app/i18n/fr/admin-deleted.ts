@@ -18,9 +18,11 @@ export const adminDeleted = {
 		event: "Événement restauré, sans ses convives",
 		letter: "Lettre restaurée",
 		image: "Image restaurée",
-		page: "Page restaurée, à la suite des autres",
+		page: "Page restaurée",
 	},
 	moved: "L’ancienne adresse est prise par une autre page. La nouvelle : {{address}}",
+	unlinked:
+		"Le menu principal est complet : aucun lien n’y mène plus. Vous pouvez lui choisir une autre place dans son formulaire.",
 	restoreFailed: "La restauration a échoué",
 	undo: "Annuler",
 	erase: "Supprimer définitivement",

@@ -92,6 +92,11 @@ describe("slugFollows", () => {
 		expect(slugFollows({ slug, title }, false)).toBe(follows);
 	});
 
+	it("has the fallback of its noun where the title gives none", () => {
+		expect(slugFollows({ slug: "page-2", title: "!" }, false, "page")).toBe(true);
+		expect(slugFollows({ slug: "article", title: "!" }, false, "page")).toBe(false);
+	});
+
 	it("stays once readers may know it", () => {
 		expect(slugFollows({ slug: "first-dates", title: "First dates" }, true)).toBe(false);
 	});

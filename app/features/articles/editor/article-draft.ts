@@ -85,12 +85,17 @@ export function openLanguage(article: ArticleInput | undefined): Language {
 
 /**
  * Whether a slug still follows the title: nobody typed it, and no reader knows it yet. The server's
- * number behind a taken one does not make it typed.
+ * number behind a taken one does not make it typed. `fallback` is what the server takes for a title
+ * that gives none.
  */
-export function slugFollows(draft: { slug: string; title: string }, everPublished: boolean): boolean {
+export function slugFollows(
+	draft: { slug: string; title: string },
+	everPublished: boolean,
+	fallback = fallbackSlug,
+): boolean {
 	if (everPublished) return false;
 	if (draft.slug === "") return true;
-	const derived = derivedSlug(draft.title) || fallbackSlug;
+	const derived = derivedSlug(draft.title) || fallback;
 	const number = Number(/-(\d+)$/.exec(draft.slug)?.[1] ?? 1);
 	return draft.slug === derived || draft.slug === numberedSlug(derived, number);
 }

@@ -102,6 +102,14 @@ describe("the form of a page", () => {
 		await drafted.press("Save");
 		expect(await browser.stores.customPages.get(draft.id)).toMatchObject({ slug: "our-team" });
 		drafted.unmount();
+		// One whose title has no letter of ours is called `page` until it has one.
+		const unnamed = await add(browser, { title: "你好" });
+		expect(unnamed.slug).toBe("page");
+		const named = await open(browser, unnamed);
+		named.type(/^Title(?! for)/, "Hello");
+		await named.press("Save");
+		expect(await browser.stores.customPages.get(unnamed.id)).toMatchObject({ slug: "hello" });
+		named.unmount();
 		const live = await add(browser, { title: "Live", published: true });
 		const { type, press } = await open(browser, live);
 		type(/^Title(?! for)/, "Another name");
@@ -121,6 +129,19 @@ describe("the form of a page", () => {
 		expect(tab.queryByText(/“Rs 1,000”/)).toBeNull();
 		await press("Save");
 		expect(await browser.stores.customPages.get(page.id)).toMatchObject({ version: 2 });
+	});
+
+	it("looks at what search engines are told, and at both languages", async () => {
+		const browser = await openBrowser("fr");
+		const searched = { searchDescription: "The membership fee is Rs 9,500 a year." };
+		const fr = { title: "La cotisation est de 9 500 Rs", content: "Mots." };
+		const page = await add(browser, { ...searched, fr });
+		const { tab } = await open(browser, page);
+		await browser.pass(600);
+		expect(tab.getByText(/« 9 500 Rs » contredit/)).toBeDefined();
+		act(() => void fireEvent.mouseDown(screen.getByRole("tab", { name: /English/ })));
+		await browser.pass(600);
+		expect(tab.getByText(/« Rs 9,500 » contredit/)).toBeDefined();
 	});
 
 	it("says at the menus that there is no room left in the main one", async () => {

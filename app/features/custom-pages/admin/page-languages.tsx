@@ -8,6 +8,7 @@ import { textPath, textsIn } from "#app/content/localized.ts";
 import { slugFollows } from "#app/features/articles/editor/article-draft.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
 import {
+	fallbackPageSlug,
 	isWhole,
 	type PageDraft,
 	type PageTexts,
@@ -87,6 +88,7 @@ function PageTextsFields({ language, everPublished }: { language: Language; ever
 				labels={{
 					title: t("pages.pageTitle"),
 					content: t("pages.text"),
+					menuName: t("pages.menuName"),
 					searchTitle: t("pages.searchTitle"),
 					searchDescription: t("pages.searchDescription"),
 				}}
@@ -114,7 +116,7 @@ function TitleField({ language, everPublished }: { language: Language; everPubli
 	const field = register(name, {
 		onChange: () => {
 			const [slug, title] = [getValues(slugName), lastTitle.current];
-			if (slug !== "" && slugFollows({ slug, title }, everPublished)) {
+			if (slug !== "" && slugFollows({ slug, title }, everPublished, fallbackPageSlug)) {
 				setValue(slugName, "", { shouldDirty: true });
 			}
 			lastTitle.current = getValues(name);

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
@@ -15,7 +16,7 @@ export function PageList({ pages }: { pages: readonly PageSummary[] }) {
 	const t = useText("admin");
 	const [deleting, setDeleting] = useState<PageSummary>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const move = usePageOrder();
+	const { move, said } = usePageOrder();
 	const deletion = useDeletion({
 		kind: "page",
 		send: deletePage,
@@ -27,6 +28,9 @@ export function PageList({ pages }: { pages: readonly PageSummary[] }) {
 
 	return (
 		<>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
 			<ListHeading ref={heading} className="mb-3">
 				{t("pages.count", { count: pages.length })}
 			</ListHeading>
@@ -44,6 +48,9 @@ export function PageList({ pages }: { pages: readonly PageSummary[] }) {
 					))}
 				</ul>
 			</Panel>
+			<Link to="/admin/texts/review" className="text-link mt-4 inline-flex min-h-11 items-center text-small">
+				{t("pages.draftLink")}
+			</Link>
 			<DeletionDialog
 				item={deleting}
 				title={t("pages.deleteTitle")}

@@ -13,6 +13,9 @@ const add = ({ stores }: Browser, title: string, changes: object = {}) =>
 
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
+/** What the list tells those who do not see it. */
+const said = () => document.querySelector("p[role=status]")?.textContent;
+
 describe("the list of the owner's pages", () => {
 	it("says what it is for while it is empty, and leads to the first one", async () => {
 		const browser = await openBrowser("fr");
@@ -42,8 +45,10 @@ describe("the list of the owner's pages", () => {
 		for (const title of ["One", "Two", "Three"]) await add(browser, title);
 		const { press } = await openScreen(browser, <PagesScreen />);
 		await press("Move Three up");
+		expect(said()).toBe("Three is number 2 of 3 now");
 		await press("Move Three up");
 		await press("Move Three up");
+		expect(said()).toBe("Three is number 1 of 3 now");
 		expect(titles()).toEqual(["Three", "One", "Two"]);
 		expect(document.activeElement?.getAttribute("aria-label")).toBe("Move Three up");
 		const saved = await browser.stores.customPages.list();
@@ -58,7 +63,7 @@ describe("the list of the owner's pages", () => {
 		browser.network.breakDown("PUT", "/api/admin/page-order", 503);
 		await press("Move Two up");
 		expect(browser.toast()).toContain("The order could not be saved");
-		expect(titles()).toEqual(["One", "Two"]);
+		expect([titles(), said()]).toEqual([["One", "Two"], ""]);
 	});
 
 	it("asks before a page is deleted, and takes that back", async () => {
@@ -72,8 +77,30 @@ describe("the list of the owner's pages", () => {
 		expect(titles()).toEqual(["Team"]);
 		expect(await browser.stores.customPages.findShown("contact", "en")).toBeUndefined();
 		await press("Undo");
-		expect(titles()).toEqual(["Team", "Contact"]);
+		expect(titles()).toEqual(["Contact", "Team"]);
 		expect(await browser.stores.customPages.findShown("contact", "en")).toBeDefined();
+	});
+
+	it("says of a page that is back that no link leads to it where the menu is full", async () => {
+		const browser = await openBrowser("fr");
+		await add(browser, "Contact", { placement: "menu" });
+		const { press } = await openScreen(browser, <PagesScreen />);
+		await press("Supprimer Contact");
+		await press("Supprimer");
+		for (const title of ["One", "Two", "Three"]) await add(browser, title, { placement: "menu" });
+		await press("Annuler");
+		expect(browser.toast()).toContain("Page restaurée");
+		expect(browser.toast()).toContain("Le menu principal est complet");
+	});
+
+	it("keeps the focus on the screen where the last page is deleted", async () => {
+		const browser = await openBrowser();
+		await add(browser, "Contact");
+		const { press } = await openScreen(browser, <PagesScreen />);
+		await press("Delete Contact");
+		await press("Delete");
+		expect(screen.getByText("No page of yours yet")).toBeDefined();
+		expect(document.activeElement?.tagName).toBe("H1");
 	});
 
 	it("says that it could not be read, and tries again when asked", async () => {

@@ -15,13 +15,15 @@ import type { Clock } from "#platform/clock.ts";
 import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { lockPages, nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
 import { type PageRenderer, renderWhatever } from "./pages.html.server.ts";
-import { lastPosition } from "./pages.list.server.ts";
+import { openPosition } from "./pages.list.server.ts";
 import { hasMenuRoom } from "./pages.menu.server.ts";
 import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
 
 type KeptPage = CustomPage & {
 	/** Every address that led to it, its former ones too. */
 	addresses: string[];
+	/** Its place among the others; unknown of a page that an earlier version of the site deleted. */
+	position?: number | undefined;
 	workingCopy?: KeptWorkingCopy | undefined;
 };
 
@@ -30,6 +32,8 @@ type RestoredPage = {
 	address: string;
 	/** Whether its old address belongs to another page now. */
 	isMoved: boolean;
+	/** Whether the link to it is gone, since the main menu is full now. */
+	isUnlinked: boolean;
 };
 
 /** Deleting pages, and putting back what was deleted. */
@@ -47,18 +51,24 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<Pa
 				.where("page_id", "=", id)
 				.orderBy("slug")
 				.execute();
+			const { position } = await transaction
+				.selectFrom("pages")
+				.select("position")
+				.where("id", "=", id)
+				.executeTakeFirstOrThrow();
 			await transaction.deleteFrom("pages").where("id", "=", id).execute();
-			const content: KeptPage = { ...page, addresses: rows.map(({ slug }) => slug), workingCopy };
+			const addresses = rows.map(({ slug }) => slug);
+			const content: KeptPage = { ...page, addresses, position, workingCopy };
 			await keepDeleted(transaction, { kind: "page", id, title: firstWritten(page, "title"), content, now });
 		});
 	}
 
 	/**
-	 * Puts a deleted page back behind the others, under its old addresses where they are still free; as
-	 * a page without a link where the menu has no room left. @throws ApiError 404.
+	 * Puts a deleted page back into its place, under its old addresses where they are still free; as a
+	 * page without a link where the menu has no room left. @throws ApiError 404.
 	 */
 	async function restore(id: string): Promise<RestoredPage> {
-		const { workingCopy, addresses, ...kept } = await findDeleted<KeptPage>(db, "page", id);
+		const { workingCopy, addresses, position, ...kept } = await findDeleted<KeptPage>(db, "page", id);
 		const page = completed(pageFields, kept) as CustomPage;
 		const rendered = await renderWhatever(renderer, page);
 		const now = clock().toISOString();
@@ -66,11 +76,12 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<Pa
 			await lockPages(transaction);
 			await forgetDeleted(transaction, "page", id);
 			const slugs = await nextFreeSlugs(transaction, page, id);
+			const isUnlinked = !(await hasMenuRoom(transaction, page, id));
 			const row = {
 				...columnsOf(page),
-				placement: (await hasMenuRoom(transaction, page, id)) ? page.placement : ("none" as const),
+				placement: isUnlinked ? ("none" as const) : page.placement,
 				id,
-				position: await lastPosition(transaction),
+				position: await openPosition(transaction, position),
 				published_at: page.publishedAt,
 				created_at: page.createdAt,
 				updated_at: now,
@@ -85,6 +96,7 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<Pa
 			return {
 				address: localizePath(customPagePath(slugs[leading]), leading),
 				isMoved: Object.values(slugs).some((slug) => slug !== "" && !addresses.includes(slug)),
+				isUnlinked,
 			};
 		});
 	}

@@ -62,3 +62,15 @@ export async function lastPosition(db: Kysely<Tables>): Promise<number> {
 		.executeTakeFirstOrThrow();
 	return last === null ? 0 : last + 1;
 }
+
+/** Makes room at a place, before whichever page took it; without one, after all. Under `lockPages`. */
+export async function openPosition(db: Kysely<Tables>, wanted: number | undefined): Promise<number> {
+	const last = await lastPosition(db);
+	if (wanted === undefined || wanted >= last) return last;
+	await db
+		.updateTable("pages")
+		.set(({ eb }) => ({ position: eb("position", "+", 1) }))
+		.where("position", ">=", wanted)
+		.execute();
+	return wanted;
+}

@@ -73,7 +73,8 @@ describe.each(engines)("the owner's pages on %s", (engine) => {
 		expect(await db.selectFrom("page_addresses").selectAll().execute()).toEqual([]);
 		expect(await copies.find(id)).toBeUndefined();
 
-		expect(await pages.restore(id)).toEqual({ address: "/reach-us", isMoved: false });
+		const restored = { address: "/reach-us", isMoved: false, isUnlinked: false };
+		expect(await pages.restore(id)).toEqual(restored);
 		expect(await pages.findShown("contact", "en")).toEqual({ movedTo: "/reach-us" });
 		expect(await pages.findShown("nous-joindre", "fr")).toEqual({ movedTo: "/fr/reach-us" });
 		expect(await copies.find(id)).toMatchObject({ draft: { title: "Typed" } });
@@ -85,9 +86,33 @@ describe.each(engines)("the owner's pages on %s", (engine) => {
 		const { id } = await pages.create(input("Contact"));
 		await pages.remove(id);
 		for (let place = 0; place < menuRoom; place += 1) await pages.create(input("Contact"));
-		expect(await pages.restore(id)).toEqual({ address: "/contact-4", isMoved: true });
+		expect(await pages.restore(id)).toEqual({ address: "/contact-4", isMoved: true, isUnlinked: true });
 		expect(await pages.get(id)).toMatchObject({ placement: "none", published: true });
 		expect(await pages.findShown("contact", "en")).toMatchObject({ page: { title: "Contact" } });
+	});
+
+	it("come back into their place, before whichever took it", async () => {
+		const { db, pages, names } = await open();
+		const made = [];
+		for (const title of ["One", "Two", "Three"]) made.push(await pages.create(input(title)));
+		const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
+		await pages.remove(two);
+		await pages.restore(two);
+		expect(await names()).toEqual(["One", "Two", "Three"]);
+		await pages.remove(one);
+		await pages.arrange([three, two]);
+		await pages.restore(one);
+		expect(await names()).toEqual(["One", "Three", "Two"]);
+		// What an earlier version of the site deleted says nothing of its place.
+		await pages.remove(three);
+		const { content } = await db.selectFrom("deleted_things").select("content").executeTakeFirstOrThrow();
+		const { position: _, ...older } = JSON.parse(content) as { position: number };
+		await db
+			.updateTable("deleted_things")
+			.set({ content: JSON.stringify(older) })
+			.execute();
+		await pages.restore(three);
+		expect(await names()).toEqual(["One", "Two", "Three"]);
 	});
 
 	it("name the images that they need: saved, typed and deleted", async () => {
