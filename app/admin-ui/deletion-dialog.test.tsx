@@ -8,6 +8,9 @@ afterEach(cleanup);
 
 type Entry = { id: string };
 
+/** A dialog gives the focus back in the next turn of the event loop. */
+const afterTheFocusReturns = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 /** A list of one entry, whose deletion ends when the test says so. */
 function open(other?: { label: string; onChoose(): void }) {
 	const deleted: string[] = [];
@@ -73,6 +76,21 @@ describe("the question before an entry is deleted", () => {
 		expect(document.activeElement).not.toBe(heading);
 		succeed();
 		expect(document.activeElement).toBe(heading);
+	});
+
+	it("leaves the focus where a quick deletion has led it", async () => {
+		const { press, succeed } = open();
+		const opener = screen.getByRole("button", { name: "Delete" });
+		act(() => opener.focus());
+		press("Delete");
+		press("Delete it");
+		succeed();
+		await afterTheFocusReturns();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Entries" }));
+		press("Delete");
+		press("Stay");
+		await afterTheFocusReturns();
+		expect(document.activeElement).toBe(opener);
 	});
 
 	it("offers another way, which deletes nothing by itself", () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 
 /**
  * Gives the focus back, when a dialog without a trigger of its own closes, to what had it when it
- * opened.
+ * opened; unless the answer has led it on already, as a deletion does that was quick.
  */
 export function useFocusReturn() {
 	const opener = useRef<Element | null>(null);
@@ -12,7 +12,8 @@ export function useFocusReturn() {
 		},
 		onCloseAutoFocus: (event: Event) => {
 			event.preventDefault();
-			if (opener.current instanceof HTMLElement) opener.current.focus();
+			const isFree = document.activeElement?.contains(opener.current) ?? true;
+			if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
 		},
 	};
 }

@@ -25,7 +25,7 @@ export const adminPages = {
 	deleteOne: "Delete {{title}}",
 	up: "Move {{title}} up",
 	down: "Move {{title}} down",
-	moved: "{{title}} is number {{place}} of {{count}} now",
+	moved: "{{title}} is number {{position}} of {{count}} now",
 	orderFailed: "The order could not be saved",
 	missingLanguage: "Not in {{language}}",
 	placement: "Link to this page",

@@ -27,7 +27,7 @@ export const adminPages = {
 	deleteOne: "Supprimer {{title}}",
 	up: "Monter {{title}}",
 	down: "Descendre {{title}}",
-	moved: "« {{title}} » : place {{place}} sur {{count}}",
+	moved: "« {{title}} » : place {{position}} sur {{count}}",
 	orderFailed: "L’ordre n’a pas pu être enregistré",
 	missingLanguage: "Pas en {{language}}",
 	placement: "Lien vers cette page",

@@ -31,10 +31,10 @@ export function usePageOrder(): { move(id: string, by: -1 | 1): void; said: stri
 
 	function move(id: string, by: -1 | 1): void {
 		const moved = movedPages(queries.getQueryData(pagesQuery.queryKey) ?? [], id, by);
-		const place = moved.findIndex((page) => page.id === id);
-		const title = moved[place]?.title || t("pages.untitled");
+		const index = moved.findIndex((page) => page.id === id);
+		const title = moved[index]?.title || t("pages.untitled");
 		queries.setQueryData(pagesQuery.queryKey, moved);
-		setSaid(t("pages.moved", { title, place: place + 1, count: moved.length }));
+		setSaid(t("pages.moved", { title, position: index + 1, count: moved.length }));
 		arranging.mutate(moved.map((page) => page.id));
 	}
 
