@@ -87,6 +87,7 @@ describe("the question before an entry is deleted", () => {
 		succeed();
 		await afterTheFocusReturns();
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Entries" }));
+		act(() => opener.focus());
 		press("Delete");
 		press("Stay");
 		await afterTheFocusReturns();
