@@ -28,7 +28,13 @@ describe("what was deleted", () => {
 		const days = (Date.parse(thing?.erasedAt ?? "") - Date.parse(thing?.deletedAt ?? "")) / 86_400_000;
 		expect(days).toBe(30);
 		const restored = await ask("POST", `${path}/article/${id}/restore`);
-		expect(await restored.json()).toEqual({ kind: "article", id, address: "/blog/moon", isMoved: false });
+		expect(await restored.json()).toEqual({
+			kind: "article",
+			id,
+			address: "/blog/moon",
+			isMoved: false,
+			isUnlinked: false,
+		});
 		expect(await (await send("GET", `/api/blog-posts/${slug}`)).json()).toMatchObject({ id, title: "Moon" });
 		expect(await list()).toEqual([]);
 	});

@@ -62,7 +62,7 @@ describe("the list of the first hour", () => {
 		]);
 	});
 
-	it("names no sign that its owner drew, and says that the look could not be read", async () => {
+	it("names no sign that its owner drew", async () => {
 		const browser = await openBrowser();
 		await store(browser, factsWith("name"));
 		const { look } = browser.stores;
@@ -70,14 +70,18 @@ describe("the list of the first hour", () => {
 		const size = { width: 600, height: 600, isOpaque: true };
 		await look.addLogo({ hash, type: "svg", bytes: new TextEncoder().encode("<svg/>"), ...size });
 		await look.save({ ...newChoices, logo: hash }, 1);
-		const { tab, unmount } = await openScreen(browser, <OpeningPanel />);
+		const { tab } = await openScreen(browser, <OpeningPanel />);
 		expect(tab.getByRole("heading", { name: "1 sign of your name is still the sample’s" })).toBeDefined();
 		expect(tab.getByRole("link", { name: "Picture of shared links" })).toBeDefined();
-		unmount();
+	});
+
+	it("says that the look could not be read, and names what it knows", async () => {
+		const browser = await openBrowser();
+		await store(browser, factsWith("name"));
 		browser.network.breakDown("GET", "/api/admin/look", 503);
-		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
-		await browser.pass(60_000);
-		await after.press("Open the site");
+		const { press } = await openScreen(browser, <OpeningPanel />);
+		expect(browser.toast()).toContain("The look of the site could not be read");
+		await press("Open the site");
 		const question = screen.getByRole("alertdialog").textContent;
 		expect(question).toContain("Still to be replaced or confirmed: Name and 12 testimonials.");
 	});
