@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { iconFiles, isIconFile } from "#app/features/seo/icons/icon-files.ts";
 import { rasterIcon } from "#app/features/seo/icons/icon-raster.server.ts";
+import { iconFiles, isIconFile } from "#app/site/icons/icon-files.ts";
 import { brandColor } from "#app/site/site-config.ts";
 
 const folder = "public";

@@ -1,7 +1,7 @@
 import type { LookField, StoredLook } from "#app/features/look/stored-look.ts";
-import { signOf } from "#app/features/seo/icons/sign.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
+import { signOf } from "#app/site/icons/sign.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 
 /** What of the look may still be the sample business's, and where in its form it is replaced. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { iconFiles } from "#app/features/seo/icons/icon-files.ts";
-import { signOf } from "#app/features/seo/icons/sign.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { iconFiles } from "#app/site/icons/icon-files.ts";
+import { signOf } from "#app/site/icons/sign.ts";
 import { type Logo, logoPath } from "#app/site/logo.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import { useSite } from "#app/site/use-site.tsx";

@@ -1,6 +1,6 @@
-import { groundOf, logoAir, type Sign, signArcs, signSide } from "#app/features/seo/icons/icon-files.ts";
-import { shippedLetters } from "#app/features/seo/icons/shipped-letters.ts";
-import { isShippedLetters } from "#app/features/seo/icons/sign.ts";
+import { groundOf, logoAir, type Sign, signArcs, signSide } from "#app/site/icons/icon-files.ts";
+import { shippedLetters } from "#app/site/icons/shipped-letters.ts";
+import { isShippedLetters } from "#app/site/icons/sign.ts";
 
 /**
  * An icon as the site draws it, before it is saved: the logo, the letters or the motif on their square,

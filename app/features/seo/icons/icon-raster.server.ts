@@ -1,5 +1,5 @@
+import { type IconFile, iconFiles } from "#app/site/icons/icon-files.ts";
 import { loadSharp } from "#platform/sharp.ts";
-import { type IconFile, iconFiles } from "./icon-files.ts";
 
 /** Dots an inch at which a pixel of a drawing is a pixel. */
 const density = 72;

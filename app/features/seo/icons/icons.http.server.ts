@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { iconFiles, isIconFile } from "#app/site/icons/icon-files.ts";
+import { isShippedSign, signOf } from "#app/site/icons/sign.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
-import { iconFiles, isIconFile } from "./icon-files.ts";
 import type { SiteIcons } from "./icons.server.ts";
-import { isShippedSign, signOf } from "./sign.ts";
 
 /**
  * Serves the icons of a business with a name, a colour or a logo of its own; those of a new site are

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
+import { groundOf, type IconFile, type Sign, signSide } from "#app/site/icons/icon-files.ts";
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
-import { groundOf, type IconFile, type Sign, signSide } from "./icon-files.ts";
 
 /** To be raised when the drawing changes, so that stored icons are drawn anew. */
 const drawingVersion = 1;

@@ -1,9 +1,9 @@
 import satori from "satori";
 import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
 import { siteFonts } from "#app/features/seo/site-fonts.server.ts";
-import { groundOf, logoAir, type Sign, signArcs, signSide } from "./icon-files.ts";
-import { shippedLetters } from "./shipped-letters.ts";
-import { isShippedLetters } from "./sign.ts";
+import { groundOf, logoAir, type Sign, signArcs, signSide } from "#app/site/icons/icon-files.ts";
+import { shippedLetters } from "#app/site/icons/shipped-letters.ts";
+import { isShippedLetters } from "#app/site/icons/sign.ts";
 
 const logoPixels = 384;
 
