@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
+import { shareSession } from "./api-client/session-sharing.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import {
 	recentArticlesQuery,
@@ -69,6 +70,7 @@ export default function Admin({ loaderData: { facts, members } }: Route.Componen
 	useEffect(() => {
 		void prepareToasts();
 	}, []);
+	useEffect(shareSession, []);
 	return (
 		<QueryClientProvider client={queries}>
 			<FactsProvider facts={facts} members={members}>

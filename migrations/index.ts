@@ -49,6 +49,7 @@ import * as pages from "./0048-pages.ts";
 import * as originalAddresses from "./0049-original-addresses.ts";
 import * as authors from "./0050-authors.ts";
 import * as correctionsThatWaited from "./0051-corrections-that-waited.ts";
+import * as deviceNames from "./0052-device-names.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
 	"0049-original-addresses": originalAddresses,
 	"0050-authors": authors,
 	"0051-corrections-that-waited": correctionsThatWaited,
+	"0052-device-names": deviceNames,
 };

@@ -220,6 +220,8 @@ export type SignInDevicesTable = {
 	last_used_at: Instant;
 	/** The language of the content area then; null where it was not noted yet. */
 	language: Language | null;
+	/** Its browser and system, such as "Chrome, Android"; null where nothing is known of them. */
+	name: string | null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 
 /** What ties a control to its label, its hint and its message. */
 export type ControlProps = {
@@ -41,14 +42,18 @@ export function Field({ label, required = false, hint, error, aside, children }:
 				"aria-required": required || undefined,
 			})}
 			{note === undefined ? null : (
-				<div id={noteId} className={`text-small ${error === undefined ? "text-ink-soft" : "text-ember"}`}>
-					{note}
+				<div
+					id={noteId}
+					className={`text-small ${error === undefined ? "text-ink-soft" : "flex gap-1.5 text-ember"}`}
+				>
+					{error === undefined ? null : <Icon name="fault" className="mt-0.5 shrink-0" />}
+					<div>{note}</div>
 				</div>
 			)}
 		</div>
 	);
 }
 
-/** The look of every text control. */
+/** The look of every text control: in lagoon with the focus, in ember with a fault. */
 export const inputClass =
-	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-ember focus-visible:outline-offset-0 aria-invalid:border-ember aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";
+	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-lagoon focus-visible:outline-lagoon focus-visible:outline-offset-0 aria-invalid:border-ember aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";

@@ -3,6 +3,7 @@ const paths = {
 	menu: "M3 7h14M3 13h14",
 	close: "M5 5l10 10M15 5L5 15",
 	plus: "M10 4v12M4 10h12",
+	fault: "M10 3.5l7.5 13h-15zM10 8.5v3.5M10 14.2h.01",
 	check: "M4.5 10.5l3.5 3.5 7.5-8",
 	chevron: "M5.5 8l4.5 4.5L14.5 8",
 	up: "M10 16V4.5M5.5 9L10 4.5 14.5 9",

@@ -8,6 +8,8 @@ const flagKey = "admin_authenticated";
 const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
+/** Whether it is known that no other tab has a session that this one could go on in. */
+let isAlone = false;
 
 /** Notes that the administrator is signed in, with the token for its requests. */
 export function beginSession(token: string): void {
@@ -20,6 +22,13 @@ export function beginSession(token: string): void {
 export function forgetSession(): void {
 	sessionStorage.removeItem(flagKey);
 	sessionStorage.removeItem(tokenKey);
+	isAlone = true;
+	announce();
+}
+
+/** Notes that no other tab of this browser has a session. */
+export function noteAlone(): void {
+	isAlone = true;
 	announce();
 }
 
@@ -33,16 +42,24 @@ export function isSignedIn(): boolean {
 	return sessionStorage.getItem(flagKey) === "true";
 }
 
-/** Whether this tab has a session; undefined on the server and until the page has come to life. */
+/**
+ * Whether this tab has a session; undefined on the server, until the page has come to life, and
+ * until the other tabs were asked for theirs.
+ */
 export function useSignedIn(): boolean | undefined {
-	return useSyncExternalStore<boolean | undefined>(subscribe, isSignedIn, unknown);
+	return useSyncExternalStore<boolean | undefined>(subscribeToSession, askedSession, unknown);
+}
+
+function askedSession(): boolean | undefined {
+	return isSignedIn() || (isAlone ? false : undefined);
 }
 
 function unknown(): undefined {
 	return undefined;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener whenever a session begins or ends here. @returns what ends that. */
+export function subscribeToSession(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

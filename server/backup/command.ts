@@ -10,8 +10,8 @@ import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
 import { readErased } from "./erased-list.ts";
-import { ArchiveError } from "./manifest.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
+import { requireSite } from "./require-site.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
@@ -23,7 +23,7 @@ export type Restored = VerifiedArchive & { erasedAgain: number | undefined };
 
 /**
  * Writes the site that the environment names to one file, while it may be running. The file appears
- * when it is whole. One that is encrypted is so to `moreRecipients`, too. @throws ArchiveError where
+ * when it is whole. One that is encrypted is so to `moreRecipients`, too. @throws NoSiteError where
  * there is no site.
  */
 export async function runBackup(
@@ -35,7 +35,7 @@ export async function runBackup(
 	now = new Date(),
 	moreRecipients: readonly string[] = [],
 ): Promise<VerifiedArchive> {
-	if (!(await hasSite(place))) throw new ArchiveError(`There is no site in ${place.dataDir}.`);
+	await requireSite(place);
 	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now, place.backupRecipient)));
 	const recipients = place.backupRecipient === undefined ? [] : [place.backupRecipient, ...moreRecipients];
 	const unfinished = unfinishedArchive(file);
@@ -91,10 +91,6 @@ export async function runRestore(
 	} finally {
 		if (folder !== undefined) await rm(folder, { recursive: true });
 	}
-}
-
-async function hasSite({ databaseUrl, dataDir }: Place): Promise<boolean> {
-	return databaseUrl !== undefined || (await exists(sqliteFile(dataDir)));
 }
 
 /** A log that belongs to a file which is gone would be taken for that of the new one. */

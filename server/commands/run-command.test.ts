@@ -76,6 +76,10 @@ it("says a failure in one line, without a stack", async () => {
 describe.each(engines)("on %s", (engine) => {
 	it("an access code is set from what is typed, or made where nothing is", async () => {
 		const place = await placeFor(engine);
+		const early = scriptedTerminal("a fine new code");
+		expect(await runCommand(["access-code"], early.terminal)).toBe(1);
+		expect(early.warned()).toEqual([expect.stringMatching(/^There is no site in /)]);
+		expect(await runCommand(["seed", "--empty"], scriptedTerminal().terminal)).toBe(0);
 		const typed = scriptedTerminal("a fine new code");
 		expect(await runCommand(["access-code"], typed.terminal)).toBe(0);
 		expect(typed.said()).toEqual(["The access code is changed.", "Everyone is signed out."]);
@@ -110,6 +114,7 @@ describe.each(engines)("on %s", (engine) => {
 
 it("changes no access code that is too short, or that nobody typed", async () => {
 	const place = await placeFor("sqlite");
+	await runCommand(["seed", "--empty"], scriptedTerminal().terminal);
 	await runCommand(["access-code"], scriptedTerminal("the first code").terminal);
 	const short = scriptedTerminal("short");
 	expect(await runCommand(["access-code"], short.terminal)).toBe(1);

@@ -5,14 +5,17 @@ import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
+import { requireSite } from "#server/backup/require-site.ts";
 
 /**
  * Replaces the access code of the site that the environment names, and signs everyone out. The site
- * may be running.
+ * may be running. @throws NoSiteError where there is none: the code of another site would open nothing.
  * @returns the code that was made, when `chosen` is empty.
  */
 export async function replaceAccessCode(chosen: string): Promise<string | undefined> {
-	const database = await openDatabase(readEnvironment());
+	const environment = readEnvironment();
+	await requireSite(environment);
+	const database = await openDatabase(environment);
 	try {
 		await database.exclusively(() => migrate(database, migrations));
 		const made = chosen === "" ? newAccessCode() : undefined;

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Field } from "#app/admin-ui/field.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { CodeInput } from "./code-input.tsx";
 import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query.ts";
 import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session.ts";
 import { signInRefusal, waitText } from "./sign-in-refusal.ts";
@@ -52,30 +53,14 @@ export function AccessCodeForm() {
 		>
 			<UsernameField />
 			<Field label={t("access.current")} error={current?.message}>
-				{(control) => (
-					<input
-						{...control}
-						{...register("current")}
-						type="password"
-						autoComplete="current-password"
-						className={inputClass}
-					/>
-				)}
+				{(control) => <CodeInput {...control} {...register("current")} autoComplete="current-password" />}
 			</Field>
 			<Field
 				label={t("access.next")}
 				error={next && t("access.tooShort", { min: accessCodeMinLength })}
 				hint={t("access.nextHint", { min: accessCodeMinLength })}
 			>
-				{(control) => (
-					<input
-						{...control}
-						{...register("next")}
-						type="password"
-						autoComplete="new-password"
-						className={inputClass}
-					/>
-				)}
+				{(control) => <CodeInput {...control} {...register("next")} autoComplete="new-password" />}
 			</Field>
 			<CompactButton look="quiet" type="submit" disabled={change.isPending} className="justify-self-start">
 				{t(change.isPending ? "access.changing" : "access.change")}

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
+import { deviceName } from "./device-name.server.ts";
 import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
 import { accessCodeChange, device, session, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
@@ -39,6 +40,8 @@ export function accessApi(
 				const message = "This is not the present access code.";
 				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });
 			}
+			const name = await deviceName(context.req.header("User-Agent"));
+			await sessions.noteDevice(opened.deviceToken, { name });
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);
 		},

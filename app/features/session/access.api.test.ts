@@ -69,6 +69,7 @@ describe("sessions", () => {
 		expect(Object.keys(list[0] ?? {}).sort()).toEqual([
 			"createdAt",
 			"current",
+			"device",
 			"expiresAt",
 			"id",
 			"lastSeenAt",
@@ -87,6 +88,20 @@ describe("sessions", () => {
 });
 
 describe("devices", () => {
+	it("are called by their browser and system, as are the sessions on them", async () => {
+		const { app, send, accessCode, token, listFor } = await signedInSite();
+		const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0";
+		await app.request("/api/admin/login", {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "User-Agent": userAgent },
+			body: JSON.stringify({ password: accessCode }),
+		});
+		expect((await listFor(token)).map(({ device }) => device)).toContain("Firefox, Windows");
+		const devices = await send("GET", "/api/admin/devices", undefined, token);
+		const names = ((await devices.json()) as Device[]).map(({ name }) => name);
+		expect(names.toSorted()).toEqual(["Firefox, Windows", null]);
+	});
+
 	it("are listed without their token, and forgotten without ending a session", async () => {
 		const { send, signIn, token, statusFor } = await signedInSite();
 		const other = await signIn();
@@ -94,7 +109,7 @@ describe("devices", () => {
 		const list = async () => (await (await send("GET", path, undefined, token)).json()) as Device[];
 		expect(await list()).toHaveLength(2);
 		const [device] = (await list()).filter(({ current }) => !current);
-		expect(Object.keys(device ?? {}).sort()).toEqual(["createdAt", "current", "id", "lastUsedAt"]);
+		expect(Object.keys(device ?? {}).sort()).toEqual(["createdAt", "current", "id", "lastUsedAt", "name"]);
 		expect((await send("DELETE", `${path}/${device?.id}`)).status).toBe(401);
 		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(204);
 		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(404);

@@ -22,10 +22,13 @@ export function DeviceList() {
 			label={t("access.devicesTitle")}
 			query={query}
 			ending={ending}
-			rowOf={({ createdAt, lastUsedAt, current }) => {
+			rowOf={({ name, createdAt, lastUsedAt, current }) => {
 				const when = formatMoment(createdAt, language);
 				return {
-					title: t("access.firstSignedIn", { when }),
+					title:
+						name === null
+							? t("access.firstSignedIn", { when })
+							: t("access.firstSignedInOn", { device: name, when }),
 					detail: t("access.lastSignedIn", { when: formatMoment(lastUsedAt, language) }),
 					end: { label: t("access.forget"), spoken: t("access.forgetOne", { when }) },
 					badge: current ? t("access.thisDevice") : undefined,

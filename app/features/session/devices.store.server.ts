@@ -47,13 +47,9 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return device;
 	}
 
-	/** Notes the language that the content area has on the device of a token. */
-	async function noteLanguage(token: string, language: Language): Promise<void> {
-		await db
-			.updateTable("sign_in_devices")
-			.set({ language })
-			.where("token_hash", "=", hashToken(token))
-			.execute();
+	/** Notes what is known of the device of a token, such as its language of the content area. */
+	async function note(token: string, known: { language?: Language; name: string | null }): Promise<void> {
+		await db.updateTable("sign_in_devices").set(known).where("token_hash", "=", hashToken(token)).execute();
 	}
 
 	/** The language that the content area last had where somebody signed in to it. */
@@ -79,12 +75,19 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 	/** The devices, the latest sign-in first. `currentId` is the one that asks. */
 	async function list(currentId: string | null | undefined): Promise<Device[]> {
 		const rows = await living(db).selectAll().orderBy("last_used_at", "desc").orderBy("id").execute();
-		return rows.map(({ id, created_at, last_used_at }) => ({
+		return rows.map(({ id, name, created_at, last_used_at }) => ({
 			id,
+			name,
 			createdAt: created_at,
 			lastUsedAt: last_used_at,
 			current: id === currentId,
 		}));
+	}
+
+	/** What each device is called that has a name, by its id. */
+	async function names(): Promise<Map<string, string | null>> {
+		const rows = await db.selectFrom("sign_in_devices").select(["id", "name"]).execute();
+		return new Map(rows.map(({ id, name }) => [id, name]));
 	}
 
 	/** Forgets a device. Its sessions stay open. @throws ApiError 404. */
@@ -105,5 +108,5 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
 	}
 
-	return { find, record, noteLanguage, lastLanguage, list, end };
+	return { find, record, note, names, lastLanguage, list, end };
 }

@@ -24,10 +24,10 @@ export function SessionList() {
 			label={t("access.sessionsTitle")}
 			query={query}
 			ending={ending}
-			rowOf={({ createdAt, lastSeenAt, current }) => {
+			rowOf={({ device, createdAt, lastSeenAt, current }) => {
 				const when = formatMoment(createdAt, language);
 				return {
-					title: t("access.signedIn", { when }),
+					title: device === null ? t("access.signedIn", { when }) : t("access.signedInOn", { device, when }),
 					detail: t("access.lastSeen", { when: formatMoment(lastSeenAt, language) }),
 					...(current
 						? { badge: t("access.thisOne") }

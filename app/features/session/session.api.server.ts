@@ -4,6 +4,7 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
+import { deviceName } from "./device-name.server.ts";
 import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
 import { signInInput, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
@@ -39,7 +40,8 @@ export function sessionApi(
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
 			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
-			await sessions.noteLanguage(opened.deviceToken, language);
+			const name = await deviceName(context.req.header("User-Agent"));
+			await sessions.noteDevice(opened.deviceToken, { language, name });
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);
 		},

@@ -35,6 +35,7 @@ export const idleSessionHours = 2;
 export const session = z
 	.object({
 		id: z.string(),
+		device: z.string().nullable().meta({ description: "Browser and system, where they are known." }),
 		createdAt: z.string(),
 		lastSeenAt: z.string(),
 		expiresAt: z.string(),
@@ -54,6 +55,7 @@ export const deviceSeconds = 365 * 24 * 60 * 60;
 export const device = z
 	.object({
 		id: z.string(),
+		name: z.string().nullable().meta({ description: "Browser and system, where they are known." }),
 		createdAt: z.string().meta({ description: "Its first sign-in." }),
 		lastUsedAt: z.string().meta({ description: "Its last sign-in." }),
 		current: z.boolean().meta({ description: "Whether the session that asks was opened on it." }),

@@ -94,8 +94,10 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	 */
 	async function list(token: string): Promise<Session[]> {
 		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
+		const names = await devices.names();
 		return rows.map((row) => ({
 			id: row.id,
+			device: names.get(row.device_id ?? "") ?? null,
 			createdAt: row.created_at,
 			lastSeenAt: row.last_seen_at,
 			expiresAt: row.expires_at,
@@ -137,7 +139,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		end,
 		signOut,
 		findDevice: devices.find,
-		noteLanguage: devices.noteLanguage,
+		noteDevice: devices.note,
 		lastLanguage: devices.lastLanguage,
 		listDevices,
 		endDevice: devices.end,

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
-import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
+import type { FormEvent } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field } from "#app/admin-ui/field.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { CodeInput } from "./code-input.tsx";
 import { UsernameField } from "./username-field.tsx";
 
 /**
@@ -17,7 +17,6 @@ export function SignInForm(props: {
 }) {
 	const t = useText("admin");
 	const hydrated = useHydrated();
-	const [shown, setShown] = useState(false);
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
@@ -30,26 +29,13 @@ export function SignInForm(props: {
 			<UsernameField />
 			<Field label={t("signIn.label")} error={props.error}>
 				{(control) => (
-					<div className="relative">
-						<input
-							{...control}
-							name="password"
-							type={shown ? "text" : "password"}
-							autoComplete="current-password"
-							autoCapitalize="none"
-							spellCheck={false}
-							readOnly={props.busy}
-							className={`${inputClass} min-h-12 pr-13`}
-						/>
-						<IconButton
-							label={t(shown ? "signIn.hide" : "signIn.show")}
-							aria-pressed={shown}
-							onClick={() => setShown(!shown)}
-							className="absolute top-0.5 right-1"
-						>
-							<Icon name={shown ? "hidden" : "view"} />
-						</IconButton>
-					</div>
+					<CodeInput
+						{...control}
+						name="password"
+						autoComplete="current-password"
+						readOnly={props.busy}
+						className="min-h-12"
+					/>
 				)}
 			</Field>
 			<CompactButton

@@ -23,10 +23,10 @@ export default function SignInScreen() {
 	const language = useLanguage();
 	const { name } = useSite();
 	const signedIn = useSignedIn();
-	const { signIn, busy, error, ended, signOut } = useSignIn();
+	const { signIn, busy, error, from, ended, signOut } = useSignIn();
 	useSigningOut(signOut);
 
-	if (signedIn === true && !busy && !signOut) return <Navigate to="/admin/dashboard" replace />;
+	if (signedIn === true && !busy && !signOut) return <Navigate to={from} replace />;
 	return (
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
@@ -47,6 +47,7 @@ export default function SignInScreen() {
 						</p>
 					) : null}
 					<SignInForm onSubmit={signIn} busy={busy} error={error} />
+					<p className="mt-6 text-sm text-ink-soft">{t("signIn.lost")}</p>
 				</div>
 				<a
 					href={localizePath("/", language)}

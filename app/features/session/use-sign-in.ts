@@ -30,6 +30,7 @@ export function useSignIn() {
 	const location = useLocation();
 	// The server knows no history state: what it says shows once the page is hydrated.
 	const state = useHydrated() ? (location.state as SignInState | null) : null;
+	const from = state?.from ?? "/admin/dashboard";
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
 
@@ -41,7 +42,7 @@ export function useSignIn() {
 			beginSession(token);
 			showToast({ title: t("signIn.grantedTitle"), description: t("signIn.granted") });
 			const resumed: ReturnState = { resumed: state?.ended === true };
-			await navigate(state?.from ?? "/admin/dashboard", { replace: true, state: resumed });
+			await navigate(from, { replace: true, state: resumed });
 		} catch (error) {
 			// After a success this screen goes, and stays busy until then.
 			setBusy(false);
@@ -65,5 +66,5 @@ export function useSignIn() {
 		return t(path, { count });
 	}
 
-	return { signIn, busy, error, ended: state?.ended === true, signOut: state?.signOut === true };
+	return { signIn, busy, error, from, ended: state?.ended === true, signOut: state?.signOut === true };
 }

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { deviceName } from "./device-name.server.ts";
+
+it.each([
+	[
+		"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+		"Chrome, Android",
+	],
+	[
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+		"Safari, iOS",
+	],
+	["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0", "Firefox, Windows"],
+	["", null],
+	[undefined, null],
+])("names the browser and the system of %s", async (userAgent, name) => {
+	expect(await deviceName(userAgent)).toBe(name);
+});
+
+it("reads nothing into what no browser sends, however long", async () => {
+	const name = await deviceName(`<script>${"(".repeat(100_000)}`);
+	expect(name ?? "").not.toMatch(/[<(]/);
+});

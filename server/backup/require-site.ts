@@ -1,0 +1,33 @@
+import { stat } from "node:fs/promises";
+import { sql } from "kysely";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { sqliteFile } from "#platform/database/sqlite.ts";
+import type { Environment } from "#platform/environment.ts";
+
+/** There is no site where a command was to find one. */
+export class NoSiteError extends Error {}
+
+/**
+ * Leaves a place as it is where there is no site: a command that is called from the wrong folder
+ * begins none. @throws NoSiteError
+ */
+export async function requireSite(place: Pick<Environment, "dataDir" | "databaseUrl">): Promise<void> {
+	if (place.databaseUrl === undefined) {
+		const file = await stat(sqliteFile(place.dataDir)).catch(() => undefined);
+		if (file === undefined) {
+			throw new NoSiteError(`There is no site in ${place.dataDir}: DATA_DIR names its folder.`);
+		}
+		return;
+	}
+	const database = await openDatabase(place);
+	try {
+		const { rows } = await sql<{ found: string | null }>`select to_regclass('access_codes') as found`.execute(
+			database.db,
+		);
+		if (rows[0]?.found == null) {
+			throw new NoSiteError("There is no site in this database: DATABASE_URL names that of the site.");
+		}
+	} finally {
+		await database.close();
+	}
+}
