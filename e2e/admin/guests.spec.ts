@@ -27,12 +27,12 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 		await page.goto(`/admin/table/${event.id}`);
 		await page.getByRole("button", { name: "Add a guest" }).click();
 		await page.getByLabel("First name").fill("Chloé");
-		await page.getByLabel("Age").fill("17");
+		await page.getByRole("spinbutton", { name: "Age" }).fill("17");
 		await page.getByLabel("Email address").fill("chloe@example.com");
 		await page.getByRole("button", { name: "Save the guest" }).click();
 		await expect(page.getByText("Use an age in years, from 18 to 99.")).toBeVisible();
 		await expectSound(page);
-		await page.getByLabel("Age").fill("34");
+		await page.getByRole("spinbutton", { name: "Age" }).fill("34");
 		await page.getByRole("combobox", { name: "Written to in" }).click();
 		await page.getByRole("option", { name: "French" }).click();
 		await page.getByRole("button", { name: "Save the guest" }).click();
