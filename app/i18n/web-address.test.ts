@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isSiteAddress, isWebAddress } from "./web-address.ts";
+import { describe, expect, it, vi } from "vitest";
+import { isSiteAddress, isWebAddress, parseUrl } from "./web-address.ts";
 
 describe("an address of the web", () => {
 	it.each(["https://duo.mu", "https://www.duo.mu/a?b=c#d", "HTTPS://DUO.MU/É"])("is %s", (typed) => {
@@ -18,6 +18,20 @@ describe("an address of the web", () => {
 	])("is not %s", (typed) => {
 		expect(isWebAddress(typed)).toBe(false);
 	});
+});
+
+it("is read in browsers that cannot say beforehand whether it is one", () => {
+	vi.stubGlobal(
+		"URL",
+		class extends URL {
+			static override canParse = undefined as never;
+		},
+	);
+	expect(isWebAddress("https://duo.mu")).toBe(true);
+	expect(isWebAddress("https://[duo")).toBe(false);
+	expect(parseUrl("/a", "https://duo.mu")?.href).toBe("https://duo.mu/a");
+	expect(parseUrl("/a")).toBeUndefined();
+	vi.unstubAllGlobals();
 });
 
 describe("an address of this site", () => {

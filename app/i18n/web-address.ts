@@ -1,10 +1,23 @@
 /**
+ * An address, read against a base; undefined where it is none. `URL.canParse` is too young for
+ * Safari 16.
+ */
+export function parseUrl(text: string, base?: string): URL | undefined {
+	try {
+		return new URL(text, base);
+	} catch {
+		return undefined;
+	}
+}
+
+/**
  * Whether a text is the address of a page on the web that a browser opens encrypted, without a name
  * or a password in it.
  */
 export function isWebAddress(typed: string): boolean {
-	if (!/^https:\/\/[^\s"'<>\\]+$/i.test(typed) || !URL.canParse(typed)) return false;
-	const { hostname, username, password } = new URL(typed);
+	const url = /^https:\/\/[^\s"'<>\\]+$/i.test(typed) ? parseUrl(typed) : undefined;
+	if (url === undefined) return false;
+	const { hostname, username, password } = url;
 	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
 }
 

@@ -2,6 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { enter, expect, test } from "#e2e/support/content-area.ts";
 
+/** What Safari 17 and later know: calling it fails in older ones. */
+const younger =
+	/\bURL\.(canParse|parse)\(|\bPromise\.(withResolvers|try)\(|\b(Object|Map)\.groupBy\(|\bArray\.fromAsync\(|\bAbortSignal\.any\(/g;
+
+/** A library that asks first whether there is such a thing. */
+const askedFor = /typeof (\w+\.\w+)===?[^?]*\?\1\(/g;
+
 /** What the build wrote for browsers. */
 async function builtFiles(ending: string): Promise<{ name: string; text: string }[]> {
 	const folder = "build/client/assets";
@@ -23,6 +30,7 @@ test("scripts hold nothing that Safari 16.0 cannot read", async () => {
 	for (const { name, text } of await builtFiles(".js")) {
 		// Blocks of classes and looking behind in patterns: one of them, and none of a file runs.
 		expect(text.match(/\bstatic\s*\{|\(\?<[=!]/g), name).toBeNull();
+		expect(text.replace(askedFor, "").match(younger), name).toBeNull();
 	}
 });
 

@@ -1,3 +1,4 @@
+import { parseUrl } from "#app/i18n/web-address.ts";
 import { safeHref } from "../document/safe-href.ts";
 import { unwrap, wordsOf } from "./dom.ts";
 
@@ -11,8 +12,9 @@ export function cleanLinks(body: HTMLElement): void {
 }
 
 function destination(href: string): string {
-	if (!URL.canParse(href)) return href;
-	const { hostname, pathname, searchParams } = new URL(href);
+	const url = parseUrl(href);
+	if (url === undefined) return href;
+	const { hostname, pathname, searchParams } = url;
 	if (/(^|\.)google\.[a-z.]+$/.test(hostname) && pathname === "/url") {
 		return searchParams.get("q") ?? searchParams.get("url") ?? href;
 	}
