@@ -17,7 +17,7 @@ export const adminEditor = {
 		numbers: "Numbered list",
 		quote: "Quote",
 		link: "Link",
-		hint: "Type / on an empty line to insert something. Or type: **bold**, *italic*, ## heading, - list, > quote",
+		hint: "Type / on an empty line to insert something. Or type: **bold**, *italic*, ## heading, - list, > quote. In a list, Tab indents a point; Esc, then Tab leaves the text.",
 		slash: "What to insert",
 		divider: "Divider",
 		words_one: "{{count}} word",

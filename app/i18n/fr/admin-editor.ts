@@ -16,7 +16,7 @@ export const adminEditor = {
 		numbers: "Liste numérotée",
 		quote: "Citation",
 		link: "Lien",
-		hint: "Tapez / sur une ligne vide pour insérer quelque chose. À taper aussi : **gras**, *italique*, ## titre, - liste, > citation",
+		hint: "Tapez / sur une ligne vide pour insérer quelque chose. À taper aussi : **gras**, *italique*, ## titre, - liste, > citation. Dans une liste, Tab met un point en retrait ; Échap, puis Tab quitte le texte.",
 		slash: "Que voulez-vous insérer ?",
 		divider: "Séparateur",
 		words_one: "{{count}} mot",

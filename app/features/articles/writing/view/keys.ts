@@ -1,9 +1,9 @@
 import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import { undoInputRule } from "prosemirror-inputrules";
-import { keymap } from "prosemirror-keymap";
+import { keydownHandler, keymap } from "prosemirror-keymap";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
-import type { Command, Plugin } from "prosemirror-state";
+import { type Command, Plugin } from "prosemirror-state";
 import { articleSchema } from "../document/schema.ts";
 import { backspaceAtStart } from "./block-commands.ts";
 
@@ -27,10 +27,30 @@ export function editingKeys(): Plugin[] {
 			"Shift-Mod-z": redo,
 			Enter: splitListItem(nodes.list_item),
 			"Shift-Enter": breakLine,
-			Tab: sinkListItem(nodes.list_item),
-			"Shift-Tab": liftListItem(nodes.list_item),
 			Backspace: chainCommands(undoInputRule, backspaceAtStart),
 		}),
+		listTabs(),
 		keymap(baseKeymap),
 	];
+}
+
+/**
+ * Tab nests a point of a list, and Shift and Tab brings it back. After Escape they leave the text, as
+ * they do outside of lists.
+ */
+function listTabs(): Plugin {
+	const nest = keydownHandler({
+		Tab: sinkListItem(nodes.list_item),
+		"Shift-Tab": liftListItem(nodes.list_item),
+	});
+	let isLeaving = false;
+	return new Plugin({
+		props: {
+			handleKeyDown(view, event) {
+				const leaves = isLeaving && event.key === "Tab";
+				isLeaving = event.key === "Escape" || (isLeaving && event.key === "Shift");
+				return !leaves && nest(view, event);
+			},
+		},
+	});
 }

@@ -71,6 +71,19 @@ describe("keys", () => {
 		expect(now()).toBe("- One\n- Two!");
 	});
 
+	it("leave a list by Tab after Escape, and change nothing in it", () => {
+		const { press, heard } = openTyping("- One\n- Two", { plain: true });
+		expect(press("Escape")).toBe(false);
+		expect(press("Tab")).toBe(false);
+		press("Escape");
+		press("Shift", { shiftKey: true });
+		expect(press("Tab", { shiftKey: true })).toBe(false);
+		press("Escape");
+		press("ArrowLeft");
+		expect(heard).toEqual([]);
+		expect(press("Tab")).toBe(true);
+	});
+
 	it.each([
 		["a list of points", "- One", "- One\n\nOn"],
 		["a numbered list", "1. One", "1. One\n\nOn"],
