@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, expectToast, inEveryWay, openScreen } from "#e2e/support/content-area.ts";
+import { expect, expectAccessible, inEveryWay, openScreen } from "#e2e/support/content-area.ts";
 
 inEveryWay(
-	"articles are searched, filtered, viewed, edited and deleted",
+	"articles are searched, filtered, viewed and edited",
 	async (page, { press, type, choose }, owner) => {
 		const mark = randomUUID().slice(0, 8);
 		const words = { excerpt: `An excerpt about ${mark}ex.`, content: "Words.", category: `Cat${mark}` };
@@ -54,26 +54,6 @@ inEveryWay(
 		await press(row.getByRole("link", { name: `View Live ${mark}` }));
 		await expect(await tab).toHaveURL(new RegExp(`/blog/${slug}$`));
 		await (await tab).close();
-
-		const deletion = row.getByRole("button", { name: `Delete Live ${mark}` });
-		const dialog = page.getByRole("alertdialog");
-		await press(deletion);
-		await expect(dialog).toContainText(
-			`Are you sure you want to delete Live ${mark}? It leaves the website at once.`,
-		);
-		await expectAccessible(page);
-		await press(dialog.getByRole("button", { name: "Cancel" }));
-		await expect(deletion).toBeFocused();
-		await press(deletion);
-		await press(dialog.getByRole("button", { name: "Delete" }));
-		await expectToast(page, "Article deleted successfullyUndo");
-		await expect(rows).toHaveCount(0);
-		expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
-		await expectAccessible(page);
-		await press(page.getByRole("button", { name: "Undo" }));
-		await expectToast(page, "Article restored");
-		await expect(rows).toHaveCount(1);
-		expect((await page.request.get(`/blog/${slug}`)).status()).toBe(200);
 
 		await type(search, `Draft ${mark}`);
 		await press(rows.getByRole("link", { name: `Edit Draft ${mark}` }));

@@ -91,31 +91,6 @@ test("an address that nobody typed is never in the way, however long the title",
 	await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-inEveryWay("an earlier version is compared and restored", async (page, { press }, owner) => {
-	const words = { title: `Versions ${randomUUID().slice(0, 8)}`, excerpt: "E", content: "The first text." };
-	const { id, version } = await owner.request<{ id: string; version: number }>(
-		"POST",
-		"/api/blog-posts",
-		words,
-	);
-	await owner.request("PUT", `/api/blog-posts/${id}`, { ...words, content: "The second text.", version });
-	await openScreen(page, `edit-article/${id}`, "Edit Article");
-	await press(page.getByRole("button", { name: "Show earlier versions" }));
-	await expect(page.getByRole("list", { name: "History" })).toBeFocused();
-	const compare = page.getByRole("button", { name: "Compare version 1" });
-	await press(compare);
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.locator("del", { hasText: "first" })).toBeVisible();
-	await expectAccessible(page);
-	await page.keyboard.press("Escape");
-	await expect(compare).toBeFocused();
-	await press(compare);
-	await press(dialog.getByRole("button", { name: "Restore this version" }));
-	await press(page.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }));
-	await expect(textField(page, "Article Content")).toHaveText("The first text.");
-	await expectToast(page, "Version 1 is restored.");
-});
-
 /** What each tool makes of the selected word, and its shortcut. */
 const tools = [
 	["Bold", "Control+b", "**word**"],

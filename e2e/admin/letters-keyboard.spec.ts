@@ -20,12 +20,6 @@ test("a letter leaves by keyboard alone on a phone: written, tried, scheduled, s
 		...{ page, inbox, administrator },
 		name: "keys",
 		hand: ways[1].input(page),
-		setTime: async (field) => {
-			await tabTo(page, field);
-			await page.keyboard.type("01012099");
-			await page.keyboard.press("ArrowRight");
-			await page.keyboard.type("0900AM");
-		},
 		check: async (radio) => {
 			await tabTo(page, radio);
 			await page.keyboard.press("Space");

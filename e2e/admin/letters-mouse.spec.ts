@@ -20,7 +20,6 @@ test("a letter leaves by mouse alone: written, tried, scheduled, sent, paused, a
 		...{ page, inbox, administrator },
 		name: "mouse",
 		hand: ways[0].input(page),
-		setTime: (field) => field.fill("2099-01-01T09:00"),
 		check: (radio) => radio.check(),
 	});
 });

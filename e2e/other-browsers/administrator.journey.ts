@@ -1,5 +1,5 @@
-import { accessCode } from "#e2e/support/site-process.ts";
 import { test } from "./fixtures.ts";
+import { signIn, signOut } from "./owner.ts";
 import type { Screen } from "./screen.ts";
 
 const content = { kind: "field", name: "Article Content" } as const;
@@ -15,13 +15,7 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 }) => {
 	await view.resize(1280, 1000);
 
-	await test.step("signs in", async () => {
-		await view.open("/admin");
-		await view.fill({ kind: "field", name: "Access code" }, accessCode);
-		await view.click({ kind: "button", name: "Access Dashboard" });
-		await view.isAt("/admin/dashboard");
-		await view.sees({ kind: "heading", name: "Dashboard" });
-	});
+	await test.step("signs in", () => signIn(view));
 
 	await test.step("writes an article, with marks", async () => {
 		await view.click({ kind: "link", name: "Add Article" });
@@ -87,10 +81,5 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 		await view.sees({ kind: "heading", name: "A table by the lagoon" });
 	});
 
-	await test.step("signs out", async () => {
-		await view.open("/admin/dashboard");
-		await view.click({ kind: "button", name: "Sign Out" });
-		await view.sees({ kind: "button", name: "Access Dashboard" });
-		await view.expects(`sessionStorage.getItem("admin_token")`, null);
-	});
+	await test.step("signs out", () => signOut(view));
 });

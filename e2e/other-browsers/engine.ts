@@ -19,6 +19,8 @@ export type Engine = {
 	type(text: string): Promise<void>;
 	/** Presses a key by its name in the DOM, with others held: `Escape`, `Control+b`. */
 	press(keys: string): Promise<void>;
+	/** Hands a file to the first input that a selector names, as its dialog would. */
+	giveFile(selector: string, path: string): Promise<void>;
 	/** Whether a part of a date that was typed whole leads on to the next part by itself. */
 	partsLeadOn: boolean;
 	close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { type KeyInput, launch } from "puppeteer-core";
+import { type ElementHandle, type KeyInput, launch } from "puppeteer-core";
 import type { Engine } from "./engine.ts";
 import { findProgram } from "./installed.ts";
 
@@ -28,6 +28,10 @@ export async function openFirefox(): Promise<Engine> {
 			const names = keys.split("+") as KeyInput[];
 			for (const name of names) await page.keyboard.down(name);
 			for (const name of names.toReversed()) await page.keyboard.up(name);
+		},
+		giveFile: async (selector, path) => {
+			const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+			await input?.uploadFile(path);
 		},
 		partsLeadOn: true,
 		close: () => browser.close(),

@@ -1,13 +1,15 @@
+import { resolve } from "node:path";
 import { expect } from "@playwright/test";
+import type { Hand, Target } from "#e2e/support/hand.ts";
 import { isHydrated } from "#e2e/support/hydrated.ts";
 import type { Engine } from "./engine.ts";
-import { type Found, findInPage, type Target } from "./find-in-page.ts";
+import { type Found, findInPage } from "./find-in-page.ts";
 
 /** How long a journey waits for what must come. */
 const timeout = { timeout: 20_000 };
 
 /** What a person sees of the site in a browser, and does there with a mouse and a keyboard. */
-export class Screen {
+export class Screen implements Hand {
 	readonly #engine: Engine;
 	readonly #siteUrl: string;
 
@@ -106,6 +108,30 @@ export class Screen {
 		await this.#engine.press("Control+a");
 		await this.#engine.press("Delete");
 		await this.#engine.type(text);
+	}
+
+	/** Gives a field the focus. */
+	focus(field: Target): Promise<void> {
+		return this.click(field);
+	}
+
+	/** Hands a file to the input that a button stands for: it has the same name. */
+	async chooseFile({ name, within = "body" }: Target, path: string): Promise<void> {
+		await this.#engine.giveFile(`${within} input[type=file][aria-label="${name}"]`, resolve(path));
+	}
+
+	/** Sets a morning's time, whose day and month are the same number. */
+	async setTime(field: Target, time: string): Promise<void> {
+		const [year = "", month = "", day = "", hour = "", minute = ""] = time.split(/[-T:]/);
+		await this.sees(field);
+		await this.evaluate(`document.querySelector("input[type=datetime-local]").focus()`);
+		await this.typeParts(day, month, year, hour, minute, "a");
+		await this.expects(`document.querySelector("input[type=datetime-local]").value`, time);
+	}
+
+	/** Nothing stands out at the side of the page. */
+	async lookAround(): Promise<void> {
+		await this.expects("document.documentElement.scrollWidth - document.documentElement.clientWidth", 0);
 	}
 
 	async #find(target: Target): Promise<Found | null> {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
+import { Builder, By, Capabilities, Key, Origin } from "selenium-webdriver";
 import { freePort, until } from "#platform/testing/postgres-cluster.ts";
 import type { Engine } from "./engine.ts";
 import { findProgram } from "./installed.ts";
@@ -88,6 +88,7 @@ export async function openWebkit(): Promise<Engine> {
 			for (const code of codes.toReversed()) chord.keyUp(code);
 			await chord.perform();
 		},
+		giveFile: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
 		partsLeadOn: false,
 		close: async () => {
 			await driver.quit();

@@ -32,13 +32,13 @@ export async function enter(page: Page, token: string): Promise<void> {
 /** The same journey by mouse, by keyboard alone and on a phone. */
 export function inEveryWay(
 	title: string,
-	journey: (page: Page, input: Input, owner: Administrator) => Promise<void>,
+	journey: (page: Page, input: Input, owner: Administrator, way: string) => Promise<void>,
 ) {
 	for (const { way, width, height, input } of ways) {
 		test(`${title}, ${way}`, async ({ signedIn, owner }) => {
 			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
 			await signedIn.setViewportSize({ width, height });
-			await journey(signedIn, input(signedIn), owner);
+			await journey(signedIn, input(signedIn), owner, way);
 			expect(await sidewaysScroll(signedIn)).toBe(0);
 		});
 	}

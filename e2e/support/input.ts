@@ -6,10 +6,14 @@ import { focusedStop } from "./focus.ts";
 export type Input = {
 	/** Presses a button or follows a link. */
 	press(target: Locator): Promise<void>;
+	/** Gives a field the focus. */
+	focus(field: Locator): Promise<void>;
 	/** Replaces what a field holds. */
 	type(target: Locator, text: string): Promise<void>;
 	/** Sets a calendar day, `YYYY-MM-DD`. */
 	day(field: Locator, day: string): Promise<void>;
+	/** Sets a morning's time, `YYYY-MM-DDTHH:MM`. */
+	time(field: Locator, time: string): Promise<void>;
 	/** Chooses an option of a list that opens. */
 	choose(list: Locator, option: string): Promise<void>;
 	/** Opens the tab of this name. */
@@ -32,8 +36,10 @@ const maxStops = 120;
 function mouse(page: Page): Input {
 	return {
 		press: (target) => target.click(),
+		focus: (field) => field.click(),
 		type: (target, text) => target.fill(text),
 		day: (field, day) => field.fill(day),
+		time: (field, time) => field.fill(time),
 		choose: async (list, option) => {
 			await list.click();
 			await page.getByRole("option", { name: option, exact: true }).click();
@@ -59,6 +65,7 @@ function keyboard(page: Page): Input {
 			await tabTo(page, target);
 			await page.keyboard.press("Enter");
 		},
+		focus: (field) => tabTo(page, field),
 		type: async (target, text) => {
 			await tabTo(page, target);
 			await page.keyboard.press("ControlOrMeta+a");
@@ -71,6 +78,14 @@ function keyboard(page: Page): Input {
 			const [year, month, date] = day.split("-");
 			// The browser's own interface is in American English.
 			await page.keyboard.type(`${month}${date}${year}`);
+		},
+		time: async (field, time) => {
+			await tabTo(page, field);
+			const [year, month, date, hour, minute] = time.split(/[-T:]/);
+			await page.keyboard.type(`${month}${date}${year}`);
+			// A year that may be longer than four figures waits for more.
+			if ((await field.getAttribute("max")) === null) await page.keyboard.press("ArrowRight");
+			await page.keyboard.type(`${hour}${minute}AM`);
 		},
 		choose: async (list, option) => {
 			await tabTo(page, list);

@@ -13,8 +13,6 @@ type Journey = {
 	/** Names this journey's people. */
 	name: string;
 	hand: Input;
-	/** How this hand sets a day and an hour. */
-	setTime(field: Locator): Promise<void>;
 	/** How this hand chooses one of the reasons to leave. */
 	check(radio: Locator): Promise<void>;
 };
@@ -25,7 +23,7 @@ type Journey = {
  * letter waits while the first is looked at.
  */
 export async function letterJourney(journey: Journey) {
-	const { page, inbox, administrator, name, hand, setTime, check } = journey;
+	const { page, inbox, administrator, name, hand, check } = journey;
 	const { press, type, choose, tab } = hand;
 	const readers = [`${name}-ada@example.com`, `${name}-ben@example.com`];
 	await confirm(page, ...(await subscribe(page, inbox, "en", ...readers)));
@@ -54,7 +52,7 @@ export async function letterJourney(journey: Journey) {
 			"[Test] By one hand alone",
 		);
 		await choose(page.getByLabel("When", { exact: true }), "At a time");
-		await setTime(page.getByLabel(/^Day and time/));
+		await hand.time(page.getByLabel(/^Day and time/), "2099-01-01T09:00");
 		await press(button("Schedule the letter…"));
 		await press(answer("Schedule"));
 		await press(button("Back to draft"));

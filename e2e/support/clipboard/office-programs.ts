@@ -64,15 +64,17 @@ function libreBlock(block: Block): string {
 	return `<${name} style="line-height: 100%; margin-bottom: 0cm">\n${block.runs.map(libreRun).join("")}</${name}>`;
 }
 
+export const word: Program = {
+	name: "Word",
+	headings: true,
+	quotes: true,
+	html: (blocks) =>
+		`${wordHead}\n\n${blocks.map(wordBlock).join("\n\n")}\n\n<!--EndFragment-->\n</body>\n</html>`,
+};
+
 /** Programs that copy what they would save. */
 export const officePrograms: Program[] = [
-	{
-		name: "Word",
-		headings: true,
-		quotes: true,
-		html: (blocks) =>
-			`${wordHead}\n\n${blocks.map(wordBlock).join("\n\n")}\n\n<!--EndFragment-->\n</body>\n</html>`,
-	},
+	word,
 	{
 		name: "Outlook",
 		headings: true,

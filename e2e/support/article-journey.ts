@@ -1,0 +1,190 @@
+import { test } from "@playwright/test";
+import { slugOf } from "#app/i18n/slug.ts";
+import type { Block } from "./clipboard/documents.ts";
+import { word } from "./clipboard/office-programs.ts";
+import type { Hand, Target } from "./hand.ts";
+
+const button = (name: string, within?: string): Target => ({
+	kind: "button",
+	name,
+	...(within !== undefined && { within }),
+});
+const field = (name: string): Target => ({ kind: "field", name });
+const text = (name: string): Target => ({ kind: "text", name });
+const tab = (name: string): Target => ({ kind: "tab", name });
+const question = "[role=alertdialog]";
+
+/** What stands in Word. */
+const copied: Block[] = [
+	{ kind: "heading", level: 2, text: "L’été à Tamarin" },
+	{ kind: "paragraph", runs: [{ text: "Venez " }, { text: "lentement", bold: true }, { text: "." }] },
+	{
+		kind: "list",
+		ordered: false,
+		points: [{ runs: [{ text: "une lampe" }] }, { runs: [{ text: "du thé" }] }],
+	},
+	{ kind: "paragraph", runs: [{ text: "À bientôt." }] },
+];
+/** What a part of the page says, and which of it is more than plain words. */
+const saysIn = (selector: string) =>
+	`[...document.querySelectorAll("${selector} :is(h2, strong, li)")].map((part) => part.localName + " " + part.textContent)`;
+const pasted = ["h2 L’été à Tamarin", "strong lentement", "li une lampe", "li du thé"];
+
+/**
+ * An article from its first word to its end, by the hand of an administrator who is signed in:
+ * French first and out of Word, with a picture; English later; shown in private, scheduled,
+ * published, corrected while readers see it, put back, deleted and fetched back, and taken off the
+ * site. `name` tells it from those of other hands.
+ */
+export async function articleJourney(hand: Hand, name: string) {
+	const english = `A letter by the lagoon ${name}`;
+	const french = `Une lettre au lagon ${name}`;
+	const path = `/blog/${slugOf(english)}`;
+	const content = field("Article Content");
+	const reads = async (words: string) => {
+		await hand.open(path);
+		await hand.sees(text(words));
+	};
+
+	await test.step("is written in French first, out of Word, with a picture", async () => {
+		await hand.open("/admin/add-article");
+		await hand.click(tab("Français"));
+		await hand.fill(field("Title"), french);
+		await hand.fill(field("Excerpt"), "Pourquoi les lettres durent.");
+		await copyFromWord(hand);
+		await hand.focus(content);
+		await hand.press("Control+v");
+		await hand.expects(saysIn(".writing [lang=fr]"), pasted);
+		const picture = button("Choose an image", 'fieldset[aria-label="Featured Image"]');
+		await hand.chooseFile(picture, "public/apple-touch-icon.png");
+		await hand.sees(text("Image uploaded successfully"));
+		await hand.fill(field("Image description"), "Une lettre sur une table");
+		await hand.press("Control+s");
+		await hand.expects(`location.pathname.startsWith("/admin/edit-article/")`, true);
+		await hand.sees(text("All changes are saved"));
+	});
+	const form = await hand.evaluate<string>("location.pathname");
+
+	await test.step("gets its English text later, and is looked at", async () => {
+		await hand.click(tab("English"));
+		await hand.fill(field("Title"), english);
+		await hand.fill(field("Excerpt"), "Why letters last.");
+		await hand.fill(content, "Write slowly.");
+		await hand.fill(field("Image description"), "A letter on a table");
+		await hand.click(tab("Preview"));
+		await hand.sees(text("Write slowly."));
+		await hand.lookAround();
+		await hand.click(button("Save as Draft"));
+		await hand.sees(text("All changes are saved"));
+	});
+
+	await test.step("is shown by a private link, and by nothing else", async () => {
+		await hand.click(button("Create a preview link"));
+		await hand.sees(field("Preview link"));
+		const link = await hand.evaluate<string>(`document.querySelector("input[readonly]").value`);
+		const { pathname } = new URL(link);
+		await hand.open(pathname);
+		await hand.sees({ kind: "heading", name: english });
+		await hand.sees(text("Private preview, expires on"));
+		await hand.expects(`document.querySelector("meta[name=robots]").content`, "noindex");
+		await hand.expects(`document.querySelector('main img[alt="A letter on a table"]') !== null`, true);
+		await hand.open(`/fr${pathname}`);
+		await hand.sees({ kind: "heading", name: french });
+		await hand.open("/blog");
+		await hand.seesNo({ kind: "heading", name: english });
+	});
+
+	await test.step("is scheduled, then published at once in both languages", async () => {
+		await hand.open(form);
+		await hand.setTime(field("Publish at"), "2090-05-05T08:08");
+		await hand.click(button("Schedule"));
+		await hand.sees(text("Goes on the website on 5 May 2090 at 08:08"));
+		await hand.click(button("Publish Now"));
+		await hand.sees(text("On the website since"));
+		await reads("Write slowly.");
+		await hand.sees({ kind: "heading", name: english });
+		const alternate = `new URL(document.querySelector("link[rel=alternate][hreflang=fr]").href).pathname`;
+		await hand.open(await hand.evaluate<string>(alternate));
+		await hand.sees({ kind: "heading", name: french });
+		await hand.expects(saysIn("main .prose"), pasted);
+	});
+
+	await test.step("has a correction that waits unseen, and goes live", async () => {
+		await hand.open(form);
+		await hand.fill(content, "Write calmly.");
+		await hand.sees(text("Visitors see the text as it was last saved"));
+		await hand.click(button("Save for Later"));
+		await hand.sees(text("Corrections waiting since"));
+		await reads("Write slowly.");
+		await hand.open(form);
+		await hand.sees(text("Corrections waiting since"));
+		await hand.click(button("Publish Changes"));
+		await hand.seesNo(text("Corrections waiting since"));
+		await reads("Write calmly.");
+	});
+
+	await test.step("is compared with an older version, which is restored", async () => {
+		const compare = button("Compare version 2");
+		const focused = `document.activeElement.getAttribute("aria-label")`;
+		await hand.open(form);
+		await hand.click(button("Show earlier versions"));
+		await hand.sees(compare);
+		await hand.expects(focused, "History");
+		await hand.click(compare);
+		for (const [mark, changed] of Object.entries({ del: "slowly", ins: "calmly" })) {
+			const marked = `[...document.querySelectorAll("[role=dialog] ${mark}")].map((part) => part.textContent)`;
+			await hand.expects(`${marked}.some((words) => words.includes("${changed}"))`, true);
+		}
+		await hand.lookAround();
+		await hand.press("Escape");
+		await hand.expects(focused, compare.name);
+		await hand.click(compare);
+		await hand.click(button("Restore this version", "[role=dialog]"));
+		await hand.click(button("Restore this version", question));
+		await hand.sees(text("Version 2 is restored."));
+		await reads("Write slowly.");
+	});
+
+	await test.step("is deleted, and fetched back", async () => {
+		const entry: Target = { kind: "link", name: `Edit ${english}` };
+		const deletion = button(`Delete ${english}`);
+		await hand.open("/admin/articles");
+		await hand.click(deletion);
+		await hand.sees(text(`Are you sure you want to delete ${english}? It leaves the website at once.`));
+		await hand.lookAround();
+		await hand.click(button("Cancel", question));
+		await hand.expects(`document.activeElement.getAttribute("aria-label")`, deletion.name);
+		await hand.click(deletion);
+		await hand.click(button("Delete", question));
+		await hand.sees(text("Article deleted successfully"));
+		await hand.seesNo(entry);
+		await hand.click(button("Undo"));
+		await hand.sees(text("Article restored"));
+		await hand.sees(entry);
+		await reads("Write slowly.");
+	});
+
+	await test.step("is taken off the website", async () => {
+		await hand.open(form);
+		await hand.click(button("Unpublish"));
+		await hand.click(button("Save as a draft", question));
+		await hand.sees(text("Not on the website"));
+		await hand.open("/blog");
+		await hand.seesNo({ kind: "heading", name: english });
+	});
+}
+
+/**
+ * Fills the clipboard as Word would: with its HTML in place of what is copied out of the field that
+ * has the focus.
+ */
+async function copyFromWord(hand: Hand): Promise<void> {
+	const formats = { "text/html": word.html(copied), "text/plain": "out of Word" };
+	await hand.evaluate(`document.addEventListener("copy", (event) => {
+		event.preventDefault();
+		for (const [type, data] of Object.entries(${JSON.stringify(formats)}))
+			event.clipboardData.setData(type, data);
+	}, { once: true, capture: true })`);
+	await hand.press("Control+a");
+	await hand.press("Control+c");
+}

@@ -1,0 +1,35 @@
+/** Something on a page: what it is, and how its name begins. */
+export type Target = {
+	kind: "button" | "link" | "field" | "heading" | "text" | "question" | "tab" | "option";
+	name: string;
+	/** A part of the page to look in, as a selector. */
+	within?: string;
+};
+
+/** What a person does on a screen and sees there, whichever browser it is in. */
+export type Hand = {
+	/** Opens a page and waits until it is hydrated. */
+	open(path: string): Promise<void>;
+	/** Presses a button, follows a link or opens a tab. */
+	click(target: Target): Promise<void>;
+	/** Gives a field the focus. */
+	focus(field: Target): Promise<void>;
+	/** Replaces what a field holds. */
+	fill(field: Target, text: string): Promise<void>;
+	/** Presses a key by its name in the DOM, with others held: `Escape`, `Control+b`. */
+	press(keys: string): Promise<void>;
+	/** Chooses a file by the button that asks for one. */
+	chooseFile(button: Target, path: string): Promise<void>;
+	/** Sets a morning's time, `YYYY-MM-DDTHH:MM`, whose day and month are the same number. */
+	setTime(field: Target, time: string): Promise<void>;
+	/** Waits until something is there to be seen. */
+	sees(target: Target): Promise<void>;
+	/** Waits until something is not, or no longer, to be seen. */
+	seesNo(target: Target): Promise<void>;
+	/** Waits for the value of an expression in the page. */
+	expects(expression: string, value: unknown): Promise<void>;
+	/** Runs an expression in the page. @returns its value, which must be JSON. */
+	evaluate<Value>(expression: string): Promise<Value>;
+	/** Looks whether the screen, as it is, suits everybody. */
+	lookAround(): Promise<void>;
+};
