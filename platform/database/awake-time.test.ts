@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { afterAwakeTime } from "./awake-time.ts";
 
@@ -28,11 +28,12 @@ it("does nothing once it is called off, and holds up no end of the process", () 
 });
 
 it("lets be heard what arrived while the event loop stood still, before time is up", async () => {
-	const server = createServer((socket) => socket.end("an answer")).listen(0, "127.0.0.1");
+	const server = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");
+	const accepted = once(server, "connection") as Promise<[Socket]>;
 	const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
-	await once(client, "connect");
+	const [[far]] = await Promise.all([accepted, once(client, "connect")]);
 	const heard: string[] = [];
 	client.on("data", (bytes) => heard.push(String(bytes)));
 	const over = Promise.withResolvers<void>();
@@ -40,6 +41,7 @@ it("lets be heard what arrived while the event loop stood still, before time is 
 		heard.push("time is up");
 		over.resolve();
 	});
+	far.end("an answer");
 	standStill(150);
 	await over.promise;
 	expect(heard).toEqual(["an answer", "time is up"]);

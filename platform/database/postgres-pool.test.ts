@@ -12,8 +12,8 @@ function openPool(): GuardedPool {
 
 it("a pool that refuses lets what runs end, and is used again afterwards", async () => {
 	const pool = openPool();
-	const running = pool.query("select 'told' as word from pg_sleep(0.05)");
 	const client = await pool.connect();
+	const running = client.query("select 'told' as word from pg_sleep(0.05)");
 	pool.isRefusing = true;
 	await expect(pool.connect()).rejects.toMatchObject(away);
 	await expect(pool.query("select 1")).rejects.toMatchObject(away);
