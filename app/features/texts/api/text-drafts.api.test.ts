@@ -174,6 +174,8 @@ describe("a translator's file over HTTP", () => {
 		expect(await answerOf(ask("POST", `${path}/translation`, { language: "fr", file }))).toEqual({
 			changed: 0,
 			problems: [],
+			conflicts: [],
+			revision: 0,
 		});
 		const drafts = (await list()).texts.flatMap(({ languages }) => languages.fr.draft ?? []);
 		expect(drafts).toEqual([]);
