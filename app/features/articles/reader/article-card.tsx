@@ -53,8 +53,8 @@ export function ArticleCard(props: {
 				className={`${cardLayout.tags} relative z-10 self-start`}
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
-				<span className="inline-flex flex-wrap gap-x-4">
-					{article.author && <span>{t("by", { author: article.author.name })}</span>}
+				{article.author && <span className="w-full">{t("by", { author: article.author.name })}</span>}
+				<span className="inline-flex gap-x-4">
 					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, language)}</time>
 					<span>{t("readingTime", { count: article.readingMinutes })}</span>
 				</span>
