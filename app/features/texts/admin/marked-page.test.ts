@@ -43,6 +43,20 @@ describe("a page whose texts can be chosen", () => {
 		]);
 	});
 
+	it("tells two texts of one element apart", () => {
+		const page = open(`<p>${note}<!-- --> 234 <!-- -->${button}</p>`);
+		expect(keysOf(page)).toEqual([
+			["span", "note"],
+			["span", "button"],
+		]);
+		expect(page.querySelector("p")?.textContent).toBe("A note 234 Apply");
+	});
+
+	it("shows what a visitor has to open first", () => {
+		const page = open(`<details><summary>${button}</summary><p>${note}</p></details>`);
+		expect(page.querySelector("details")?.open).toBe(true);
+	});
+
 	it("takes the marks out of what is only spoken", () => {
 		const page = open(`<img alt="${note}"><a aria-label="${button}" href="/">x</a>`);
 		expect(page.querySelector("img")?.alt).toBe("A note");
@@ -64,6 +78,21 @@ describe("a page whose texts can be chosen", () => {
 			(element) => element.getAttribute("tabindex") === "0",
 		);
 		expect(stops).toEqual([true, false, false]);
+	});
+
+	it("is reached at each text of a link that says several, and through the link where it is one", () => {
+		const page = open(
+			`<a href="/"><span>${button}</span><span>${note}</span></a><a href="/"><span>${button}</span></a>`,
+		);
+		const stops = [...page.querySelectorAll<HTMLElement>("[data-text-key]")].map((element) => [
+			element.localName,
+			element.getAttribute("tabindex"),
+		]);
+		expect(stops).toEqual([
+			["span", "0"],
+			["span", "0"],
+			["a", null],
+		]);
 	});
 
 	it("says which text is meant, from anywhere within it", () => {

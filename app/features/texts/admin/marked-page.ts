@@ -21,18 +21,28 @@ export function withoutScripts(html: string): Document {
 
 /** Takes the marks out of a page, and notes on each element which text it shows. */
 function prepare(page: Document): void {
+	// Answers of questions and the like: without scripts, and with clicks that choose, nobody opens them.
+	for (const details of page.querySelectorAll("details")) details.open = true;
 	const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-	const found: [Node, HTMLElement, string][] = [];
+	const shown: Shown[] = [];
 	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 		const [key] = takeMarks(node.nodeValue ?? "").keys;
 		if (key === undefined) continue;
 		const isSeen = node.parentElement !== null && page.body.contains(node);
-		found.push([node, isSeen && node.parentElement ? wholeOf(node.parentElement) : page.head, key]);
+		shown.push({
+			node,
+			element: isSeen && node.parentElement ? wholeOf(node.parentElement) : undefined,
+			key,
+		});
 	}
-	for (const [node, element, key] of found) {
+	const keys = keysByElement(shown);
+	for (const { node, element, key } of shown) {
 		node.nodeValue = takeMarks(node.nodeValue ?? "").text;
-		if (element !== page.head) note(element, key);
+		if (element === undefined) continue;
+		const isAlone = keys.get(element)?.size === 1;
+		(isAlone ? element : inSpan(page, node)).setAttribute(keyAttribute, key);
 	}
+	for (const element of page.querySelectorAll<HTMLElement>(`[${keyAttribute}]`)) addTabStop(element);
 	for (const element of page.querySelectorAll("*")) {
 		for (const attribute of element.attributes) {
 			const { text, keys } = takeMarks(attribute.value);
@@ -48,10 +58,39 @@ function wholeOf(element: HTMLElement): HTMLElement {
 	return takeMarks(outer.textContent ?? "").keys.length === 1 ? wholeOf(outer) : element;
 }
 
-function note(element: HTMLElement, key: string): void {
-	element.setAttribute(keyAttribute, key);
-	// What nobody hears of, the keyboard does not stop at: its text stands elsewhere too.
-	if (element.closest('a, button, summary, [aria-hidden="true"]') === null) element.tabIndex = 0;
+/** A piece of text, and the element that shows it whole; none in the head of the page. */
+type Shown = { node: Node; element: HTMLElement | undefined; key: string };
+
+function keysByElement(shown: readonly Shown[]): Map<HTMLElement, Set<string>> {
+	const keys = new Map<HTMLElement, Set<string>>();
+	for (const { element, key } of shown) {
+		if (element !== undefined) keys.set(element, (keys.get(element) ?? new Set()).add(key));
+	}
+	return keys;
+}
+
+/** Gives a text an element of its own, where it stands beside another in one. */
+function inSpan(page: Document, node: Node): HTMLElement {
+	const span = page.createElement("span");
+	node.parentNode?.replaceChild(span, node);
+	span.append(node);
+	return span;
+}
+
+/**
+ * Lets the keyboard reach a text, unless it stops there by itself: at a link or button that says
+ * nothing else. What nobody hears of it passes by: its text stands elsewhere too.
+ */
+function addTabStop(element: HTMLElement): void {
+	if (element.closest('[aria-hidden="true"]') !== null) return;
+	const control = element.closest("a, button, summary");
+	if (control === null || (control !== element && saysMore(control, element))) element.tabIndex = 0;
+}
+
+function saysMore(control: Element, element: HTMLElement): boolean {
+	const own = element.getAttribute(keyAttribute);
+	const texts = [...control.querySelectorAll(`[${keyAttribute}]`)];
+	return texts.some((text) => text.getAttribute(keyAttribute) !== own);
 }
 
 /** The key of the text that an event of the page is about. */
