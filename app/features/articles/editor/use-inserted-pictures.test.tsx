@@ -39,7 +39,14 @@ beforeEach(() => {
 	requests = [];
 	vi.stubGlobal("XMLHttpRequest", HeldRequest);
 	vi.stubGlobal("fetch", async () => Response.json({ html: "" }));
-	Object.assign(document, { execCommand: () => false });
+	// A browser types for us, which its Undo takes back.
+	const execCommand = (_command: string, _shown: boolean, typed: string) => {
+		const area = document.activeElement as HTMLTextAreaElement;
+		const { value, selectionStart, selectionEnd } = area;
+		const changed = value.slice(0, selectionStart) + typed + value.slice(selectionEnd);
+		return fireEvent.input(area, { target: { value: changed } });
+	};
+	Object.assign(document, { execCommand });
 });
 afterEach(() => {
 	cleanup();
@@ -107,12 +114,15 @@ it("several pictures are uploaded one after the other, and each stands where it 
 });
 
 it("one that fails holds up no other", async () => {
-	const { show, drop, answer, expectText } = await open("One");
+	const { show, area, drop, answer, expectText } = await open("One");
 	show("Source");
 	drop(3, image("a.png"), image("b.png"));
 	await answer("a.png");
 	await answer("b.png", "b");
 	await expectText(`One\n\n${picture("b")}`);
+	// What it shows is typed at once.
+	expect(document.activeElement).toBe(area());
+	expect(area().selectionStart).toBe("One\n\n![".length);
 });
 
 it("a picture that was begun under Source is inserted in Preview, and as it will look", async () => {

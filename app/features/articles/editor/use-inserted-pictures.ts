@@ -47,9 +47,8 @@ export function useInsertedPictures(options: {
 		const last = area.current?.selectionEnd ?? text.length;
 		const end = "key" in place ? last : placeAfter(place.text, text, place.at);
 		const edit = insertImage({ text, end }, url, "");
-		if (area.current !== null && document.activeElement === area.current) applyEdit(area.current, edit);
+		if (area.current !== null && !isWrittenElsewhere(area.current)) applyEdit(area.current, edit);
 		else {
-			// Whoever writes elsewhere meanwhile is not fetched back.
 			const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 			setValue(name, changed, { shouldDirty: true });
 		}
@@ -82,4 +81,10 @@ export function useInsertedPictures(options: {
 		/** Uploads a picture for which the visual editor keeps a place. */
 		uploadTo: (file: File, key: object) => upload(file, { key }),
 	};
+}
+
+/** Whether somebody writes in another field meanwhile, who is not to be fetched back. */
+function isWrittenElsewhere(area: HTMLTextAreaElement): boolean {
+	const { activeElement } = document;
+	return activeElement !== area && activeElement?.matches("input, textarea, [contenteditable]") === true;
 }
