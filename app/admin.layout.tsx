@@ -33,11 +33,18 @@ export function headers() {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts, settings } = context.get(siteContext);
-	const [texts, members] = await Promise.all([readTexts(), settings.find(activeMembersKey)]);
+	const [texts, members] = await Promise.all([
+		readTexts(),
+		// Where the database is away, figures are not compared with it: the content area opens all the same.
+		settings.find(activeMembersKey).then(
+			(stored) => publicMemberCount(stored?.value),
+			() => undefined,
+		),
+	]);
 	return {
 		language,
 		facts: texts.values,
-		members: publicMemberCount(members?.value),
+		members,
 		text: texts.serialize(language, "admin", "errors"),
 	};
 }

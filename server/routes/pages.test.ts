@@ -1,4 +1,9 @@
+import { data, RouterContextProvider } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
+import { loader } from "#app/admin.layout.tsx";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { siteContext } from "#app/site/site-context.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { storesOfPages } from "#server/composition/stores.ts";
@@ -64,6 +69,21 @@ it("answers 503 to a loader, from any store and from the form, where the databas
 		const thrown = await ask().catch((error: unknown) => error);
 		expect(thrown).toMatchObject({ init: { status: 503 } });
 	}
+});
+
+it("opens the content area with the number of members, and without it where that cannot be read", async () => {
+	const { site, stores } = await testSite();
+	const request = new Request("http://localhost:3000/admin");
+	const known = siteContexts(site)(request, "", "192.0.2.1");
+	const open = (settings = known.settings) => {
+		const context = new RouterContextProvider();
+		context.set(siteContext, { ...known, settings });
+		return loader({ request, url: new URL(request.url), pattern: "admin", params: {}, context });
+	};
+	await stores.settings.set(activeMembersKey, "500");
+	expect(await open()).toMatchObject({ members: 500, facts: { name: defaultFacts.name } });
+	const away = { find: () => Promise.reject(data(null, { status: 503 })) };
+	expect(await open(away)).toMatchObject({ members: undefined, facts: { name: defaultFacts.name } });
 });
 
 it("counts the searches of each client by itself", async () => {
