@@ -24,7 +24,7 @@ export function IconPreview({ logo, accent }: { logo: Logo | null; accent: strin
 				{t("look.icons")}
 			</h3>
 			<div className="grid grid-cols-2 gap-4">
-				<figure className="grid content-start gap-1.5">
+				<figure className="grid grid-cols-1 content-start gap-1.5">
 					<div className="flex h-24 items-end border border-clay bg-sand px-3">
 						<p className="flex h-10 min-w-0 items-center gap-2 rounded-t-lg bg-white px-3 text-small">
 							<SignIcon {...icon} scale={iconFiles["/favicon.svg"].scale} className="size-4 shrink-0" />
@@ -33,7 +33,7 @@ export function IconPreview({ logo, accent }: { logo: Logo | null; accent: strin
 					</div>
 					<figcaption className="text-small text-ink-soft">{t("look.iconTab")}</figcaption>
 				</figure>
-				<figure className="grid content-start gap-1.5">
+				<figure className="grid grid-cols-1 content-start gap-1.5">
 					<div className="grid h-24 content-center justify-items-center gap-1 border border-clay bg-lagoon px-3 text-paper">
 						<SignIcon
 							{...icon}
