@@ -18,6 +18,7 @@ import { problemMessage } from "./problem-message.ts";
 import { Chip, ShownText } from "./shown-text.tsx";
 import { StaleText } from "./stale-text.tsx";
 import type { useTextDraft } from "./use-text-draft.ts";
+import { useWholeChips } from "./whole-chips.ts";
 
 /** A text while it is changed: what it must keep to, how it reads, and the ways back. */
 export function TextEditor(props: {
@@ -35,6 +36,7 @@ export function TextEditor(props: {
 	const { facts } = place;
 	const t = useText("admin");
 	const area = useRef<HTMLTextAreaElement>(null);
+	const chips = useWholeChips();
 	const text = tidyText(draft.typed, written);
 	const problem = problemOf(text, place);
 	const message = problem === undefined ? failureOf() : problemMessage(problem, t);
@@ -81,6 +83,7 @@ export function TextEditor(props: {
 						rows={2}
 						value={draft.typed}
 						onChange={(event) => draft.type(event.target.value)}
+						{...chips}
 						className={`${inputClass} field-sizing-content resize-y`}
 					/>
 				)}
