@@ -12,8 +12,8 @@ export function replacedImages(db: Kysely<Tables>) {
 	 */
 	async function replace({ from, to }: ImageReplacement, works: readonly ReplacementWork[]): Promise<number> {
 		return db.transaction().execute(async (transaction) => {
-			await holdImage(transaction, from);
-			await holdImage(transaction, to);
+			// In one order, whichever takes whose place: two that exchange them wait for one another.
+			for (const hash of [from, to].toSorted()) await holdImage(transaction, hash);
 			let replaced = 0;
 			for (const work of works) replaced += await work(transaction);
 			return replaced;

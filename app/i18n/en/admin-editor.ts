@@ -35,7 +35,7 @@ export const adminEditor = {
 		picture: "Picture",
 		pictureText: "Say what it shows, for readers who cannot see it, and how wide it stands here.",
 		pictureAlt: "Description",
-		pictureAltHint: "For this place. Empty, the description of the library stands here.",
+		pictureAltHint: "For this place alone. Left empty, the image’s own description is used.",
 		pictureDecorative: "Decorative",
 		pictureDecorativeHint: "It adds nothing to the text: screen readers pass over it.",
 		pictureWidth: "Width",

@@ -36,7 +36,7 @@ export const adminEditor = {
 		pictureText:
 			"Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas, et sa largeur à cet endroit.",
 		pictureAlt: "Description",
-		pictureAltHint: "Pour cet endroit. Vide, la description de la bibliothèque s’applique.",
+		pictureAltHint: "Pour cet endroit seulement. Sans elle, la description de l’image s’applique.",
 		pictureDecorative: "Décorative",
 		pictureDecorativeHint: "Elle n’ajoute rien au texte : les lecteurs d’écran la passent.",
 		pictureWidth: "Largeur",

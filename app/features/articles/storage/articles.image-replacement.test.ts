@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { imageReplacement } from "#server/composition/image-replacement.ts";
@@ -80,6 +81,20 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 		});
 		expect((await stores.letters.get(sent.id)).imageUrl).toBe(imageUrlOf(from));
 		expect(JSON.stringify(await stores.letters.listVersions(draft.id))).toContain(String(draft.version));
+	});
+
+	it("does one of two exchanges that are asked for at once, or both, and neither by half", async () => {
+		const { stores, from, to, input, replace } = await open();
+		const { id } = await stores.articles.create(input);
+		await stores.customPages.create(pageInput.parse({ title: "Page", content: input.content }));
+		const asked = [replace({ from, to }), replace({ from: to, to: from })];
+		const answers = await Promise.allSettled(asked);
+		const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+		expect(refused.filter(({ status }) => status !== 409)).toEqual([]);
+		expect(refused.length).toBeLessThan(2);
+		const shown = (await stores.articles.get(id)).imageUrl === imageUrlOf(to) ? to : from;
+		const [page] = (await stores.customPages.listImageUses()).keys();
+		expect(page).toBe(shown);
 	});
 
 	it("replaces nothing by an image that is not there", async () => {
