@@ -167,6 +167,16 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect(await drafts.saveAll([change], (await drafts.read()).revision)).toBe(1);
 	});
 
+	it("of a file are written over the draft that they were compared with, and over no newer one", async () => {
+		const { drafts } = await open();
+		const { revision } = await drafts.read();
+		const change = { key: "list.a", language: "en" as const, text: "Of the file" };
+		await drafts.saveAll([{ ...change, text: "Newer" }]);
+		await expect(drafts.saveAll([change], revision)).rejects.toMatchObject({ code: "draft-changed" });
+		expect([...(await drafts.read()).drafts.values()]).toEqual(["Newer"]);
+		expect(await drafts.saveAll([change], (await drafts.read()).revision)).toBe(1);
+	});
+
 	it("are published by the thousand in one go", async () => {
 		const { drafts, texts, publish, shipped } = await open();
 		const keys = Array.from({ length: 1_200 }, (_, index) => `many.${index}`);
