@@ -88,7 +88,11 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 	},
 	"GET /api/admin/text-publications": async (site) => {
 		await publish(site);
-		return [await site.request("GET", publications)];
+		return [
+			await site.request("GET", publications),
+			await site.request("GET", `${publications}?after=none`),
+			await site.request("GET", `${publications}?after=${"x".repeat(101)}`),
+		];
 	},
 	"POST /api/admin/text-publications": async (site) => [
 		await publish(site),

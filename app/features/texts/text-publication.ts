@@ -18,6 +18,12 @@ export const textPublication = z
 
 export type TextPublication = z.infer<typeof textPublication>;
 
+/** Publications of a page of the history, the newest first. */
+export const publicationsOfPage = 50;
+
+/** Which page of the history: the one that begins after a publication; the first without one. */
+export const historyPage = z.object({ after: z.string().max(100).optional() });
+
 /** Publishes the draft as it was looked at. */
 export const publishInput = z
 	.object({ revision: z.int().meta({ description: "Of the draft that was reviewed." }) })

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
@@ -13,7 +13,7 @@ export const meta = adminTitle((text) => text.texts.historyTitle);
 
 export default function TextHistoryScreen() {
 	const t = useText("admin");
-	const publications = useQuery(publicationsQuery);
+	const publications = useInfiniteQuery(publicationsQuery);
 	const texts = useQuery(textsQuery);
 	useErrorToast(publications.error, t("texts.failed"));
 	return (
@@ -32,16 +32,28 @@ export default function TextHistoryScreen() {
 						<ListState failed title={t("texts.failed")} />
 					)}
 				</Panel>
-			) : publications.data.length === 0 ? (
+			) : publications.data.pages.flat().length === 0 ? (
 				<Panel>
 					<ListState title={t("texts.noHistory")} />
 				</Panel>
 			) : (
-				<ol className="grid gap-4">
-					{publications.data.map((publication) => (
-						<Publication key={publication.id} publication={publication} list={texts.data} />
-					))}
-				</ol>
+				<>
+					<ol className="grid gap-4">
+						{publications.data.pages.flat().map((publication) => (
+							<Publication key={publication.id} publication={publication} list={texts.data} />
+						))}
+					</ol>
+					{publications.hasNextPage ? (
+						<CompactButton
+							look="quiet"
+							className="mt-6"
+							disabled={publications.isFetchingNextPage}
+							onClick={() => void publications.fetchNextPage()}
+						>
+							{t(publications.isFetchingNextPage ? "common.loading" : "texts.more")}
+						</CompactButton>
+					) : null}
+				</>
 			)}
 		</div>
 	);

@@ -1,11 +1,15 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { DraftLink, DraftLinkState } from "#app/features/texts/draft-link.ts";
 import type { EditedPage } from "#app/features/texts/edited-page.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
-import type { TextPublication, Undone } from "#app/features/texts/text-publication.ts";
+import {
+	publicationsOfPage,
+	type TextPublication,
+	type Undone,
+} from "#app/features/texts/text-publication.ts";
 import type { TranslationAnswer, TranslationInput } from "#app/features/texts/translation.ts";
 import { orderLanguage } from "#app/i18n/list-order.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
@@ -13,9 +17,18 @@ import type { OtherLanguage } from "#app/site/site-config.ts";
 /** Every text of the site with the draft of the next publication. */
 export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"] });
 
-/** What was published, the newest first. */
-export const publicationsQuery = queryOptions<TextPublication[]>({
-	queryKey: ["/api/admin/text-publications"],
+const publications = "/api/admin/text-publications";
+
+/** What was published, the newest first, page by page. */
+export const publicationsQuery = infiniteQueryOptions({
+	queryKey: [publications],
+	queryFn: ({ pageParam, signal }) =>
+		apiRequest<TextPublication[]>("GET", publications + pageParam, undefined, signal),
+	initialPageParam: "",
+	getNextPageParam: (page) => {
+		const last = page.length < publicationsOfPage ? undefined : page.at(-1);
+		return last && `?after=${last.id}`;
+	},
 });
 
 /** A page as it would be with the draft. `revision` is that of the draft. */

@@ -2,7 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { placeOf } from "#app/features/texts/catalogue.server.ts";
 import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
-import { publishInput, textPublication, undoInput, undone } from "#app/features/texts/text-publication.ts";
+import {
+	historyPage,
+	publicationsOfPage,
+	publishInput,
+	textPublication,
+	undoInput,
+	undone,
+} from "#app/features/texts/text-publication.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf } from "#app/features/texts/text-rules.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -20,10 +27,17 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 			...access.administratorOnly,
 			method: "get",
 			path,
-			summary: "List what was published, the newest first",
-			responses: { 200: json(z.array(textPublication), "The latest publications"), ...refused.signedOut },
+			summary: `List what was published, the newest first, ${publicationsOfPage} at a time`,
+			request: { query: historyPage },
+			responses: {
+				200: json(z.array(textPublication), "A page of publications"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
 		}),
-		async (context) => context.json(await parts.texts.listPublications(), 200),
+		async (context) => {
+			return context.json(await parts.texts.listPublications(context.req.valid("query").after), 200);
+		},
 	);
 
 	router.openapi(

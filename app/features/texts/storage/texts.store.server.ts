@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
-import type { TextPublication } from "#app/features/texts/text-publication.ts";
+import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
 import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -31,9 +31,6 @@ export type OwnText = { key: string; language: Language; text: string; replaced:
 
 /** What became public by taking something back, and how many texts were left as they are. */
 type TakenBack = { publication: TextPublication | undefined; kept: number };
-
-/** Publications that are shown, the newest first. */
-export const shownPublications = 50;
 
 /** The owner's texts: what visitors read in place of what is shipped, and how it came to be. */
 export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
@@ -102,14 +99,24 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 		return getPublication(id);
 	}
 
-	/** What a publication changed, the newest first. */
-	async function listPublications(): Promise<TextPublication[]> {
+	/** What was published, the newest first: a page of it, which begins after the publication that is named. */
+	async function listPublications(after?: string): Promise<TextPublication[]> {
+		const last = await findPublication(after);
+		if (after !== undefined && last === undefined) return [];
 		const publications = await db
 			.selectFrom("text_publications")
 			.selectAll()
+			.$if(last !== undefined, (query) =>
+				query.where(({ and, eb, or }) =>
+					or([
+						eb("published_at", "<", last?.published_at ?? ""),
+						and([eb("published_at", "=", last?.published_at ?? ""), eb("id", ">", last?.id ?? "")]),
+					]),
+				),
+			)
 			.orderBy("published_at", "desc")
 			.orderBy("id")
-			.limit(shownPublications)
+			.limit(publicationsOfPage)
 			.execute();
 		if (publications.length === 0) return [];
 		const ids = publications.map(({ id }) => id);
@@ -133,6 +140,15 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 					after: after ?? shipped,
 				})),
 		}));
+	}
+
+	async function findPublication(id: string | undefined) {
+		if (id === undefined) return undefined;
+		return db
+			.selectFrom("text_publications")
+			.select(["id", "published_at"])
+			.where("id", "=", id)
+			.executeTakeFirst();
 	}
 
 	async function getPublication(id: string): Promise<TextPublication> {

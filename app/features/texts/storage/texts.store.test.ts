@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { publicationsOfPage } from "#app/features/texts/text-publication.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { textDraftsStore } from "./text-drafts.store.server.ts";
@@ -167,14 +168,18 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect(await drafts.saveAll([change], (await drafts.read()).revision)).toBe(1);
 	});
 
-	it("of a file are written over the draft that they were compared with, and over no newer one", async () => {
-		const { drafts } = await open();
-		const { revision } = await drafts.read();
-		const change = { key: "list.a", language: "en" as const, text: "Of the file" };
-		await drafts.saveAll([{ ...change, text: "Newer" }]);
-		await expect(drafts.saveAll([change], revision)).rejects.toMatchObject({ code: "draft-changed" });
-		expect([...(await drafts.read()).drafts.values()]).toEqual(["Newer"]);
-		expect(await drafts.saveAll([change], (await drafts.read()).revision)).toBe(1);
+	it("are listed page by page, each publication once", async () => {
+		const { drafts, texts, publish } = await open();
+		for (let turn = 0; turn <= publicationsOfPage; turn += 1) {
+			await drafts.saveAll([{ key: "a.title", language: "fr", text: `Turn ${turn}` }]);
+			await publish();
+		}
+		const first = await texts.listPublications();
+		const rest = await texts.listPublications(first.at(-1)?.id);
+		expect([first.length, rest.length]).toEqual([publicationsOfPage, 1]);
+		expect(rest[0]?.changes[0]).toMatchObject({ before: "One", after: "Turn 0" });
+		expect(await texts.listPublications(rest[0]?.id)).toEqual([]);
+		expect(await texts.listPublications("none")).toEqual([]);
 	});
 
 	it("are published by the thousand in one go", async () => {
