@@ -14,19 +14,13 @@ import { addressOf } from "./text-names.ts";
 import { TextSections } from "./text-sections.tsx";
 import { sampleQuotesQuery } from "./texts.query.ts";
 import { unsentChanges } from "./unsent-changes.ts";
+import { UnsentNotice } from "./unsent-notice.tsx";
 
 /** The texts that the search and the filters let through. */
 export function FoundTexts({ list }: { list: TextList }) {
 	const t = useText("admin");
 	const heading = useRef<HTMLHeadingElement>(null);
-	const [unsent] = useState(
-		() =>
-			new Set(
-				unsentChanges(localStorage)
-					.list()
-					.map(({ key }) => key),
-			),
-	);
+	const [unsent] = useState(() => unsentChanges(localStorage).keys());
 	const quotes = useQuery(sampleQuotesQuery);
 	useErrorToast(quotes.error, t("opening.quotesFailed"));
 	const samples = useMemo(
@@ -39,15 +33,11 @@ export function FoundTexts({ list }: { list: TextList }) {
 	return (
 		<>
 			{unsent.size > 0 && filter.typed.state !== "unsent" ? (
-				<div
-					role="status"
-					className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 border-lagoon bg-white px-5 py-3"
-				>
-					<p>{t("texts.unsent", { count: unsent.size })}</p>
+				<UnsentNotice count={unsent.size}>
 					<CompactButton look="quiet" onClick={() => filter.setTyped({ ...allTexts, state: "unsent" })}>
 						{t("texts.showUnsent")}
 					</CompactButton>
-				</div>
+				</UnsentNotice>
 			) : null}
 			<TextFilters
 				filter={filter.typed}

@@ -1,11 +1,13 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { publicationsOfPage } from "#app/features/texts/text-publication.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { label, publishTexts, textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import TextHistoryScreen from "./history.admin.tsx";
 import ReviewScreen from "./review.admin.tsx";
+import { unsentChanges } from "./unsent-changes.ts";
 
 describe("reviewing the changes", () => {
 	it("shows each beside what visitors read, and publishes all of them at once", async () => {
@@ -27,6 +29,29 @@ describe("reviewing the changes", () => {
 		await writeDraft(browser);
 		const { tab } = await openScreen(browser, <ReviewScreen />);
 		expect(tab.getByText("Not changed in French.")).toBeDefined();
+	});
+
+	it("says which texts of this browser did not reach the server, with the way to them", async () => {
+		const browser = await openBrowser();
+		await writeDraft(browser);
+		const storage = unsentChanges(localStorage);
+		const change = {
+			key: "blog.readMore",
+			text: "Half a",
+			base: "Read",
+			storedAt: "2026-01-15T07:00:00.000Z",
+		};
+		for (const language of ["en", "fr"] as const) {
+			storage.store({ ...change, language, storedKey: storage.newKey() });
+		}
+		const { tab, unmount } = await openScreen(browser, <ReviewScreen />);
+		expect(tab.getByText("1 text was typed in this browser and not saved.")).toBeDefined();
+		const way = tab.getByRole("link", { name: "Show what is not saved" });
+		expect(way.getAttribute("href")).toBe("/admin/texts?state=unsent");
+		unmount();
+		localStorage.clear();
+		const after = await openScreen(browser, <ReviewScreen />);
+		expect(after.tab.queryByText(/not saved/)).toBeNull();
 	});
 
 	it("takes one change back, and leaves the others", async () => {
@@ -82,6 +107,21 @@ describe("what was published", () => {
 		expect(browser.toast()).toContain("Taken back");
 		expect((await textOf(browser, label.key))?.en.published).toBeNull();
 		expect(tab.getByText("Taken back", { selector: "span" })).toBeDefined();
+	});
+
+	it("is read on to the first publication", async () => {
+		const browser = await openBrowser();
+		const { textDrafts, texts } = browser.stores;
+		for (let turn = 0; turn <= publicationsOfPage; turn += 1) {
+			await textDrafts.saveAll([{ ...label, text: `Mark ${turn}` }]);
+			await texts.publish((await textDrafts.read()).revision);
+		}
+		const { tab, press } = await openScreen(browser, <TextHistoryScreen />);
+		const shown = () => tab.getAllByRole("button", { name: /^Show the changes of/ }).length;
+		expect(shown()).toBe(publicationsOfPage);
+		await press("Show more");
+		expect(shown()).toBe(publicationsOfPage + 1);
+		expect(tab.queryByRole("button", { name: "Show more" })).toBeNull();
 	});
 
 	it("says that nothing was yet", async () => {

@@ -22,6 +22,8 @@ import {
 	textsQuery,
 	withSaved,
 } from "./texts.query.ts";
+import { unsentChanges } from "./unsent-changes.ts";
+import { UnsentNotice } from "./unsent-notice.tsx";
 
 export const meta = adminTitle((text) => text.texts.reviewTitle);
 
@@ -55,6 +57,7 @@ function Review({ list }: { list: TextList }) {
 	const queries = useQueryClient();
 	const navigate = useNavigate();
 	const [isDiscarding, setDiscarding] = useState(false);
+	const [unsent] = useState(() => unsentChanges(localStorage).keys());
 	const changes = draftedChanges(list);
 	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey, sampleQuotesQuery.queryKey];
 	const publishing = useApiMutation({
@@ -95,6 +98,13 @@ function Review({ list }: { list: TextList }) {
 				</Link>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.reviewText", { count: changes.length })}</p>
+			{unsent.size === 0 ? null : (
+				<UnsentNotice count={unsent.size}>
+					<Link to="/admin/texts?state=unsent" className={compactClass("quiet")}>
+						{t("texts.showUnsent")}
+					</Link>
+				</UnsentNotice>
+			)}
 			{changes.length === 0 ? (
 				<Panel>
 					<ListState title={t("texts.nothing")} />

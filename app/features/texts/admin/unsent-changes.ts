@@ -30,8 +30,8 @@ export function unsentChanges(storage: ChangeStorage) {
 
 	/** Everything that is unsent, the newest first. What cannot be read is thrown away. */
 	function list(): UnsentChange[] {
-		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-		return keys
+		const stored = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+		return stored
 			.filter((key) => key.startsWith(prefix))
 			.flatMap((storedKey) => {
 				const change = read(storage, storedKey);
@@ -41,12 +41,17 @@ export function unsentChanges(storage: ChangeStorage) {
 			.toSorted((one, other) => other.storedAt.localeCompare(one.storedAt));
 	}
 
+	/** The texts of which something is unsent, each once. */
+	function keys(): Set<string> {
+		return new Set(list().map(({ key }) => key));
+	}
+
 	/** The newest that is unsent of one text. */
 	function find({ key, language }: TextName): UnsentChange | undefined {
 		return list().find((change) => change.key === key && change.language === language);
 	}
 
-	return { newKey, store, list, find, forget: (storedKey: string) => storage.removeItem(storedKey) };
+	return { newKey, store, list, keys, find, forget: (storedKey: string) => storage.removeItem(storedKey) };
 }
 
 function read(storage: ChangeStorage, storedKey: string): UnsentChange | undefined {
