@@ -39,7 +39,7 @@ export const home = {
 		title: "Introductions for people who *mean it*",
 		lead: "You know what you are looking for, and your time is precious. We choose with care, introduce in private, and wait for two people to say yes.",
 		apply: "Apply now",
-		count: "{{members}}+ active members",
+		count: "{{members}} active members",
 		count_one: "{{members}} active member",
 		countNote: "professionals, in Mauritius and abroad",
 	},
@@ -78,7 +78,7 @@ export const home = {
 	counter: {
 		label: "Active members",
 		before: "Connect with",
-		count: "{{members}}+",
+		count: "{{members}}",
 		after: "successful *professionals*",
 		/** When the number was last confirmed. */
 		day: "Counted on {{day}}.",
