@@ -36,6 +36,7 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
+import { untouchedSamples } from "#server/seed/untouched-samples.ts";
 import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
 import { letterStores } from "./letter-stores.ts";
@@ -146,10 +147,12 @@ export function openStores(
 		...guestStores(db, clock, mails),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",
+			begin: "write",
 			find: "read",
 			get: "read",
 			list: "read",
 		}),
+		samples: uncachedStore(untouchedSamples(db)),
 		...letterStores(revision, { db, clock, mails, ownerLanguage }),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {
 			publish: "write",

@@ -16,6 +16,7 @@ import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
+import { sampleContentApi } from "#app/features/facts/sample-content.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
@@ -49,6 +50,7 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { restoring } from "#server/composition/restoring.ts";
+import { sampleContentOf } from "#server/composition/sample-content.ts";
 import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
@@ -111,6 +113,7 @@ function composeEndpoints(
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", factsApi(stores.facts, access));
+	endpoints.route("/", sampleContentApi(sampleContentOf(stores), access));
 	endpoints.route(
 		"/",
 		lookApi(

@@ -2,35 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#app/site/site-config.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
-import type { PictureName } from "./pictures/index.ts";
+import { type SampleRow, sampleRows } from "./sample-rows.ts";
 import { readSampleText, type SampleText } from "./sample-text.ts";
 
-/** What is known of a sample article beside its texts, which stand in a file of each language. */
-type Row = {
-	slug: string;
-	/** File name, without ending, of the picture in `pictures/`; null for an article without one. */
-	picture: PictureName | null;
-	published: boolean;
-	/** Days before the seeding day on which the article was published (or begun, for a draft). */
-	daysAgo: number;
-};
-
-export type SampleArticle = Row & SampleText & { fr?: SampleText };
-
-const rows: Row[] = [
-	{ slug: "attachment-styles-without-the-jargon", picture: "orbit", published: true, daysAgo: 32 },
-	{ slug: "chemistry-is-not-a-verdict", picture: "ember", published: true, daysAgo: 11 },
-	{ slug: "dating-after-divorce-with-an-open-heart", picture: "sunrise", published: true, daysAgo: 61 },
-	{ slug: "first-date-questions-that-open-a-door", picture: "doorway", published: true, daysAgo: 18 },
-	{ slug: "how-to-read-a-good-silence", picture: "lagoon", published: true, daysAgo: 47 },
-	{ slug: "letting-a-friend-introduce-you", picture: "garland", published: false, daysAgo: 2 },
-	{ slug: "meeting-across-an-ocean", picture: null, published: true, daysAgo: 54 },
-	{ slug: "privacy-is-a-form-of-kindness", picture: "veil", published: true, daysAgo: 39 },
-	{ slug: "the-case-for-a-small-table", picture: "table", published: true, daysAgo: 75 },
-	{ slug: "the-second-date-is-where-it-starts", picture: "moonrise", published: true, daysAgo: 68 },
-	{ slug: "what-a-matchmaker-listens-for", picture: "shell", published: true, daysAgo: 25 },
-	{ slug: "what-busy-people-get-wrong-about-dating", picture: "tide", published: true, daysAgo: 4 },
-];
+export type SampleArticle = SampleRow & SampleText & { fr?: SampleText };
 
 /** Where the texts are. */
 const folder = join(projectFolder, "server", "seed", "articles");
@@ -40,12 +15,12 @@ function textIn(language: Language, slug: string): SampleText | undefined {
 	return existsSync(file) ? readSampleText(readFileSync(file, "utf8"), file) : undefined;
 }
 
-function withTexts(row: Row): SampleArticle {
+function withTexts(row: SampleRow): SampleArticle {
 	const en = textIn("en", row.slug);
 	if (en === undefined) throw new Error(`There is no text of ${row.slug} in ${folder}.`);
 	const fr = textIn("fr", row.slug);
 	return { ...row, ...en, ...(fr && { fr }) };
 }
 
-/** The articles of a first start, in no order: `daysAgo` gives it. */
-export const sampleArticles: SampleArticle[] = rows.map(withTexts);
+/** The articles of a first start with their texts. */
+export const sampleArticles: SampleArticle[] = sampleRows.map(withTexts);

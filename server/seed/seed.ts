@@ -27,7 +27,7 @@ type Parts = {
  */
 export async function seed(parts: Parts): Promise<void> {
 	const { stores, clock } = parts;
-	await stores.settings.set(activeMembersKey, String(membersPublicDefault));
+	await stores.settings.begin(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
 	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event), new Date(now));
 	// At once: texts are rendered in a process of their own, while others are written here.
@@ -41,7 +41,7 @@ export async function seed(parts: Parts): Promise<void> {
  * itself.
  */
 export async function seedNothing({ settings }: Stores): Promise<void> {
-	await settings.set(activeMembersKey, String(membersPublicDefault));
+	await settings.begin(activeMembersKey, String(membersPublicDefault));
 }
 
 async function addArticle(parts: Parts, sample: SampleArticle, at: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eventInput } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
+import { sampleEvents } from "#server/seed/sample-events.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { authorExamples } from "./author-examples.ts";
@@ -177,6 +179,10 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("POST", "/api/settings", { key: "active_members_count", value: "7" }),
 	],
 	"GET /api/admin/facts": async (site) => [await site.request("GET", "/api/admin/facts")],
+	"GET /api/admin/sample-content": async (site) => {
+		await site.stores.events.create(eventInput.parse({ ...sampleEvents[0], published: true }));
+		return [await site.request("GET", "/api/admin/sample-content")];
+	},
 	"PUT /api/admin/facts": async (site) => {
 		const update = { facts: { ...defaultFacts, name: "Duo" }, version: 1 };
 		return [

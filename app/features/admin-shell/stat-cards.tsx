@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { isCountOld } from "#app/features/settings/member-count-age.ts";
-import { adminMemberCount } from "#app/features/settings/setting.ts";
+import { adminMemberCount, confirmedAt as confirmationOf } from "#app/features/settings/setting.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
@@ -24,7 +24,7 @@ export function StatCards() {
 
 	const figure = (value: number | undefined) => value ?? (stats.isPending ? reading : unread);
 	const memberCount = members.isPending ? reading : adminMemberCount(members.data?.value);
-	const confirmedAt = members.data?.updatedAt;
+	const confirmedAt = confirmationOf(members.data);
 	const membersNote =
 		confirmedAt !== undefined && isCountOld(confirmedAt, new Date()) ? (
 			<Link to="/admin/settings" className="text-link">

@@ -3,6 +3,7 @@ import { apiRequest } from "#app/api-client/client.ts";
 import { lookPath, type StoredLook } from "#app/features/look/stored-look.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { Facts } from "#app/site/facts.ts";
+import { type SampleContent, sampleContentPath } from "./sample-content.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
@@ -15,6 +16,9 @@ export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampl
 
 /** How the site looks, as its owner chose. */
 export const chosenLookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
+
+/** What visitors read of the sample beside facts, look and texts. */
+export const sampleContentQuery = queryOptions<SampleContent>({ queryKey: [sampleContentPath] });
 
 /** Lets search engines list the site, or asks them to stay away. */
 export function openSite(open: boolean): Promise<StoredFacts> {

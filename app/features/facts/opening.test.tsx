@@ -1,52 +1,23 @@
 import "#platform/testing/dom.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
+import { eventInput } from "#app/features/events/event.ts";
 import { newChoices } from "#app/features/look/stored-look.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
-import { quotingLists } from "#app/features/texts/testimonial.ts";
 import { wordingOf } from "#app/features/texts/wordings.server.ts";
-import { defaultFacts, type FactId, type Facts } from "#app/site/facts.ts";
+import { sampleEvents } from "#server/seed/sample-events.ts";
+import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { factsWith, hideQuotes, storeFacts } from "#server/testing/sample-site.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
-import { OpeningStrip } from "./opening-strip.tsx";
-import { samplesIn } from "./samples.ts";
 
-afterEach(cleanup);
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-
-/** What a fact of the sample becomes once its owner wrote something of their own. */
-function ownValue(value: unknown): unknown {
-	if (typeof value === "string") return value.startsWith("+") ? "+230 5111 2222" : `${value}x`;
-	if (typeof value === "number") return value + 2;
-	if (Array.isArray(value)) return [];
-	return { ...(value as object), en: "https://own.example/form" };
-}
-
-/** Facts of which only those that are named are still the sample's. */
-function factsWith(...samples: FactId[]): Facts {
-	const own = samplesIn(defaultFacts).filter((id) => !samples.includes(id));
-	return { ...defaultFacts, ...Object.fromEntries(own.map((id) => [id, ownValue(defaultFacts[id])])) };
-}
-
-const store = async ({ stores }: Browser, facts: Facts) => void (await stores.facts.save(facts, 1));
-
-/** Hides every testimonial, as somebody does who has none yet. */
-async function hideQuotes({ stores }: Browser): Promise<void> {
-	for (const key of quotingLists) {
-		const base = findShipped(key, "en") ?? "";
-		const text = base.replaceAll(/\d+/g, "-$&");
-		await stores.textDrafts.save({ key, language: "en", text, base });
-	}
-	await stores.texts.publish((await stores.textDrafts.read()).revision);
-}
+const texts = { title: "Silence", excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
 
 describe("the list of the first hour", () => {
 	it("names every fact that is still the sample's, with the way to its field", async () => {
 		const browser = await openBrowser();
-		await store(browser, factsWith("name", "email"));
+		await storeFacts(browser, factsWith("name", "email"));
 		const { tab } = await openScreen(browser, <OpeningPanel />);
 		expect(tab.getByRole("heading", { name: "2 facts are still the sample’s" })).toBeDefined();
 		const links = tab.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
@@ -64,7 +35,7 @@ describe("the list of the first hour", () => {
 
 	it("names no sign that its owner drew", async () => {
 		const browser = await openBrowser();
-		await store(browser, factsWith("name"));
+		await storeFacts(browser, factsWith("name"));
 		const { look } = browser.stores;
 		const hash = "a".repeat(64);
 		const size = { width: 600, height: 600, isOpaque: true };
@@ -77,13 +48,47 @@ describe("the list of the first hour", () => {
 
 	it("says that the look could not be read, and names what it knows", async () => {
 		const browser = await openBrowser();
-		await store(browser, factsWith("name"));
+		await storeFacts(browser, factsWith("name"));
 		browser.network.breakDown("GET", "/api/admin/look", 503);
 		const { press } = await openScreen(browser, <OpeningPanel />);
 		expect(browser.toast()).toContain("The look of the site could not be read");
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog").textContent;
 		expect(question).toContain("Still to be replaced or confirmed: Name and 12 testimonials.");
+	});
+
+	it("names the number of members, articles and events until somebody has saved them", async () => {
+		const browser = await openBrowser();
+		await storeFacts(browser, factsWith());
+		await hideQuotes(browser);
+		const { stores } = browser;
+		const [row] = sampleRows;
+		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
+		const { id, version } = await stores.articles.create(article);
+		await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
+		const before = await openScreen(browser, <OpeningPanel />);
+		const title = "2 articles and events that visitors read are still the sample’s";
+		expect(before.tab.getByRole("heading", { name: title })).toBeDefined();
+		expect(before.tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+			`/admin/edit-article/${id}`,
+			"/admin/events",
+		]);
+		await before.press("Open the site");
+		expect(screen.getByRole("alertdialog").textContent).toContain(": 2 articles and events.");
+		before.unmount();
+		await stores.articles.update(id, articleUpdate.parse({ ...article, version }));
+		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
+		await browser.settled();
+		expect(after.tab.getByRole("link").textContent).toBe("November Dinner");
+	});
+
+	it("names a number of members that nobody has confirmed", async () => {
+		const browser = await openBrowser();
+		await browser.stores.facts.save(factsWith(), 1);
+		await hideQuotes(browser);
+		const { tab } = await openScreen(browser, <OpeningPanel />);
+		expect(tab.getByRole("heading", { name: "1 fact is still the sample’s" })).toBeDefined();
+		expect(tab.getByRole("link", { name: "Number of members" }).getAttribute("href")).toBe("/admin/settings");
 	});
 
 	it("names no testimonial that is hidden, or that somebody agreed to", async () => {
@@ -103,7 +108,7 @@ describe("the list of the first hour", () => {
 
 	it("asks before the site is opened, and says what visitors would still read of the sample", async () => {
 		const browser = await openBrowser();
-		await store(browser, factsWith("name", "email"));
+		await storeFacts(browser, factsWith("name", "email"));
 		const { press, tab } = await openScreen(browser, <OpeningPanel />);
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog", { name: "Open the site to search engines?" });
@@ -145,7 +150,7 @@ describe("the list of the first hour", () => {
 
 	it("is gone from the dashboard once all of it is done, and not before", async () => {
 		const browser = await openBrowser();
-		await store(browser, factsWith());
+		await storeFacts(browser, factsWith());
 		await hideQuotes(browser);
 		const before = await openScreen(browser, <OpeningPanel isBrief />);
 		expect(before.tab.getByRole("region", { name: "Before you open the site" })).toBeDefined();
@@ -154,54 +159,5 @@ describe("the list of the first hour", () => {
 		const after = await openScreen(browser, <OpeningPanel isBrief />, "/admin/later");
 		await browser.pass(60_000);
 		expect(after.tab.queryByRole("region", { name: "Before you open the site" })).toBeNull();
-	});
-});
-
-describe("the strip above every screen", () => {
-	/** Opens a screen of a site at an address, whose root says what it is. */
-	async function open(browser: Browser, siteUrl: string) {
-		const router = createMemoryRouter(
-			[{ id: "root", path: "/", element: <OpeningStrip />, loader: () => null }],
-			{
-				hydrationData: { loaderData: { root: { siteUrl } } },
-			},
-		);
-		render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
-		await browser.settled();
-		return screen.queryByRole("note")?.textContent;
-	}
-
-	it.each([
-		[
-			["email"],
-			"Search engines are asked to stay away until you open the site. 1 sample that visitors meet is",
-		],
-		[["name", "email"], "5 samples that visitors meet are still to be replaced or confirmed."],
-		[[], "Search engines are asked to stay away until you open the site."],
-	] as [FactId[], string][])("says what is left in production: %j", async (samples, words) => {
-		const browser = await openBrowser();
-		await hideQuotes(browser);
-		await store(browser, factsWith(...samples));
-		expect(await open(browser, "https://duo.example")).toContain(words);
-		expect(screen.getByRole("link", { name: "See what is left" }).getAttribute("href")).toBe("/admin/facts");
-	});
-
-	it("says it in French to whoever works in French", async () => {
-		const browser = await openBrowser("fr");
-		await store(browser, factsWith("name"));
-		expect(await open(browser, "https://duo.example")).toContain(
-			"16 éléments de l’exemple que voient vos visiteurs",
-		);
-	});
-
-	it("says nothing once all is done, nor on a computer where the site is only tried", async () => {
-		const browser = await openBrowser();
-		expect(await open(browser, "http://localhost:3000")).toBeUndefined();
-		expect(browser.network.sent("GET", "/api/admin/facts")).toEqual([]);
-		cleanup();
-		await store(browser, factsWith());
-		await hideQuotes(browser);
-		await browser.stores.facts.open(true);
-		expect(await open(browser, "https://duo.example")).toBeUndefined();
 	});
 });

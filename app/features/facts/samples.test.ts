@@ -7,6 +7,7 @@ import { samplesIn, samplesOfLook } from "./samples.ts";
 it("are the sample business's name, addresses and links, until each is replaced", () => {
 	const sample = samplesIn(defaultFacts);
 	expect(sample).toEqual(expect.arrayContaining(["name", "company", "email", "phone", "profiles", "apply"]));
+	expect(sample).toEqual(expect.arrayContaining(["tagline", "place"]));
 	expect(sample).not.toContain("fee");
 	expect(samplesIn({ ...defaultFacts, name: "Duo" })).toEqual(sample.filter((id) => id !== "name"));
 });

@@ -3,6 +3,7 @@ import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { signOf } from "#app/site/icons/sign.ts";
 import { shippedLook } from "#app/site/site-look.ts";
+import type { SampleContent } from "./sample-content.ts";
 
 /** What of the look may still be the sample business's, and where in its form it is replaced. */
 export const lookSamples = {
@@ -14,15 +15,25 @@ export const lookSamples = {
 export type LookSample = keyof typeof lookSamples;
 
 /** What is still the sample business's. */
-export type Samples = {
+export type Samples = SampleContent & {
 	facts: readonly FactId[];
 	look: readonly LookSample[];
 	quotes: readonly SampleQuotes[];
 };
 
-/** How many values and testimonials that is. */
-export function countOf({ facts, look, quotes }: Samples): number {
-	return quotes.reduce((sum, { entries }) => sum + entries.length, facts.length + look.length);
+/** How many facts that is. The number of members is one too, which is stored elsewhere. */
+export function countOfFacts({ facts, isMemberCountSample }: Samples): number {
+	return facts.length + (isMemberCountSample ? 1 : 0);
+}
+
+/** How many testimonials that is. */
+export function countOfQuotes({ quotes }: Pick<Samples, "quotes">): number {
+	return quotes.reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
+/** How much that is, one by one. */
+export function countOf(samples: Samples): number {
+	return countOfFacts(samples) + samples.look.length + countOfQuotes(samples) + samples.entries.length;
 }
 
 /**

@@ -53,6 +53,17 @@ describe("the number of active members", () => {
 		expect(await stored()).toBe("120");
 	});
 
+	it("is the sample's until somebody saves it, and says so", async () => {
+		const browser = await openBrowser();
+		await browser.stores.settings.begin(activeMembersKey, "234");
+		const { press } = await openScreen(browser, <SettingsScreen />);
+		expect(screen.getByText(/^This is the sample’s number\./)).toBeDefined();
+		expect(screen.getByText("Current count: 234")).toBeDefined();
+		await press("Update Count");
+		expect(screen.queryByText(/^This is the sample’s number\./)).toBeNull();
+		expect(screen.getByText(/last confirmed on 15 January 2026/)).toBeDefined();
+	});
+
 	it("keeps what was typed where it could not be saved", async () => {
 		const { type, press, browser } = await open();
 		browser.network.cut();

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { sampleContentPath } from "#app/features/facts/sample-content.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
@@ -12,7 +13,7 @@ import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
 
 /**
  * Changes the number of active members, or confirms it by saving it as it is. `count` is the present
- * one, `confirmedAt` when it was last saved.
+ * one, `confirmedAt` when it was last saved; undefined where nobody ever did.
  */
 export function MemberCountForm(props: { count: number; confirmedAt: string | undefined }) {
 	const { count, confirmedAt } = props;
@@ -24,7 +25,7 @@ export function MemberCountForm(props: { count: number; confirmedAt: string | un
 	const revalidator = useRevalidator();
 	const change = useApiMutation({
 		send: saveMemberCount,
-		refreshes: [memberCountQuery.queryKey],
+		refreshes: [memberCountQuery.queryKey, [sampleContentPath]],
 		done: { title: t("settings.successTitle"), description: t("settings.success") },
 		failed: { title: t("settings.errorTitle"), description: t("settings.error") },
 	});
@@ -70,6 +71,7 @@ export function MemberCountForm(props: { count: number; confirmedAt: string | un
 						/>
 					)}
 				</Field>
+				{confirmedAt === undefined ? <p>{t("settings.neverConfirmed")}</p> : null}
 				{isCountOld(confirmedAt, new Date()) ? <p>{t("settings.isItTrue")}</p> : null}
 				<CompactButton
 					look="primary"

@@ -26,6 +26,14 @@ export const setting = z
 
 export type Setting = z.infer<typeof setting>;
 
+/** When a setting was last saved, of one that a new site begins with and that nobody saved yet. */
+export const neverSaved = new Date(0).toISOString();
+
+/** When its owner last said that a setting is true; undefined where nobody did. */
+export function confirmedAt(stored: Setting | undefined): string | undefined {
+	return stored?.updatedAt === neverSaved ? undefined : stored?.updatedAt;
+}
+
 /**
  * The member count that visitors see: the setting's, or the specification's default when that is
  * unusable.

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { MemberCountForm } from "./member-count-form.tsx";
-import { adminMemberCount, maxMembers } from "./setting.ts";
+import { adminMemberCount, confirmedAt, maxMembers } from "./setting.ts";
 import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
@@ -32,7 +32,7 @@ export default function SettingsScreen() {
 						) : (
 							<MemberCountForm
 								count={adminMemberCount(setting.data?.value)}
-								confirmedAt={setting.data?.updatedAt}
+								confirmedAt={confirmedAt(setting.data)}
 							/>
 						)}
 					</div>

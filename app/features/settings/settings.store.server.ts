@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Setting } from "./setting.ts";
+import { neverSaved, type Setting } from "./setting.ts";
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
 
@@ -45,5 +45,14 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 		return get(key);
 	}
 
-	return { find, get, list, set };
+	/** Adds a setting of a new site, which its owner has not confirmed. One that is there stays. */
+	async function begin(key: string, value: string): Promise<void> {
+		await db
+			.insertInto("settings")
+			.values({ id: randomUUID(), key, value, updated_at: neverSaved })
+			.onConflict((conflict) => conflict.column("key").doNothing())
+			.execute();
+	}
+
+	return { find, get, list, set, begin };
 }

@@ -27,6 +27,12 @@ export const adminOpening = {
 			home: "Home page: {{list}} ({{count}})",
 			socials: "Singles Socials: {{list}} ({{count}})",
 		},
+		memberCount: "Number of members",
+		entries_one: "{{count}} article or event that visitors read is still the sample’s",
+		entries_other: "{{count}} articles and events that visitors read are still the sample’s",
+		entriesText: "Write it anew, unpublish it or delete it. Saving it as it is takes it on as your own.",
+		entriesNamed_one: "{{count}} article or event",
+		entriesNamed_other: "{{count}} articles and events",
 		open: "Open the site",
 		openQuestion: "Open the site to search engines?",
 		askReady: "They may list every public page from now on. Nothing is left to be replaced or confirmed.",
@@ -34,6 +40,7 @@ export const adminOpening = {
 		askUnknown:
 			"They may list every public page from now on. Not all of what is still the sample’s could be read.",
 		quotesFailed: "The testimonials that are shown as samples could not be read",
+		readingFailed: "What is still the sample’s could not be read in full",
 		close: "Close the site to search engines",
 		closeTitle: "Ask search engines to stay away?",
 		askClose:
@@ -44,6 +51,7 @@ export const adminOpening = {
 		stripClosed: "Search engines are asked to stay away until you open the site.",
 		stripSamples_one: "{{count}} sample that visitors meet is still to be replaced or confirmed.",
 		stripSamples_other: "{{count}} samples that visitors meet are still to be replaced or confirmed.",
+		stripUnknown: "What is still the sample’s could not be read in full.",
 		stripLink: "See what is left",
 	},
 };

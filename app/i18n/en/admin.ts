@@ -188,6 +188,8 @@ export const admin = {
 		updating: "Updating…",
 		current: "Current count: {{count}}",
 		confirmed: "last confirmed on {{day}}",
+		neverConfirmed:
+			"This is the sample’s number. Update it, or save it as it is, and the website says from then on when it was counted.",
 		isItTrue: "Is it still true? Update it, or save it as it is to confirm it as of today.",
 		preview: "Preview",
 		previewText: "Connect with {{count}}+ successful professionals",

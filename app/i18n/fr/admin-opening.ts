@@ -29,6 +29,12 @@ export const adminOpening = {
 			home: "Page d’accueil : {{list}} ({{count}})",
 			socials: "Singles Socials : {{list}} ({{count}})",
 		},
+		memberCount: "Nombre de membres",
+		entries_one: "{{count}} article ou événement que lisent vos visiteurs vient encore de l’exemple",
+		entries_other: "{{count}} articles et événements que lisent vos visiteurs viennent encore de l’exemple",
+		entriesText: "Récrivez-le, dépubliez-le ou supprimez-le. L’enregistrer tel quel, c’est le faire vôtre.",
+		entriesNamed_one: "{{count}} article ou événement",
+		entriesNamed_other: "{{count}} articles et événements",
 		open: "Ouvrir le site",
 		openQuestion: "Ouvrir le site aux moteurs de recherche\u00a0?",
 		askReady:
@@ -38,6 +44,7 @@ export const adminOpening = {
 		askUnknown:
 			"Ils pourront référencer toutes les pages publiques dès maintenant. Tout ce qui est encore celui de l’exemple n’a pas pu être lu.",
 		quotesFailed: "Les témoignages présentés comme exemples n’ont pas pu être lus",
+		readingFailed: "Ce qui vient encore de l’exemple n’a pas pu être lu en entier",
 		close: "Fermer le site aux moteurs de recherche",
 		closeTitle: "Prier les moteurs de recherche de rester à l’écart\u00a0?",
 		askClose:
@@ -51,6 +58,7 @@ export const adminOpening = {
 			"{{count}} élément de l’exemple que voient vos visiteurs reste à remplacer ou à confirmer.",
 		stripSamples_other:
 			"{{count}} éléments de l’exemple que voient vos visiteurs restent à remplacer ou à confirmer.",
+		stripUnknown: "Ce qui vient encore de l’exemple n’a pas pu être lu en entier.",
 		stripLink: "Voir ce qui reste",
 	},
 } satisfies typeof english;

@@ -191,6 +191,8 @@ export const admin = {
 		updating: "Mise à jour…",
 		current: "Nombre actuel : {{count}}",
 		confirmed: "confirmé le {{day}}",
+		neverConfirmed:
+			"C’est le nombre de l’exemple. Modifiez-le, ou enregistrez-le tel quel : le site indiquera désormais quand il a été compté.",
 		isItTrue: "Est-il toujours exact ? Modifiez-le, ou enregistrez-le tel quel pour le confirmer à ce jour.",
 		preview: "Aperçu",
 		previewText: "Un cercle de {{count}} personnes accomplies",

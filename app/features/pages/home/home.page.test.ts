@@ -48,6 +48,14 @@ describe.each(languages)("the home page (%s)", (language) => {
 		);
 	});
 
+	it("says no day of a number that nobody has confirmed", async () => {
+		const { read, stores } = await openReader();
+		await stores.settings.begin(activeMembersKey, "234");
+		const counter = (await read(address)).getByRole("region", { name: t("counter.label") }).textContent;
+		expect(counter).toContain(t("counter.count", { members: "234" }));
+		expect(counter).not.toContain(t("counter.day", { day: "" }).replace(/[\s.]+$/, ""));
+	});
+
 	it.each([
 		["nothing", undefined, "234"],
 		["no number", "soon", "234"],

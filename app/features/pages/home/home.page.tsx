@@ -1,5 +1,5 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
-import { activeMembersKey, publicMemberCount } from "#app/features/settings/setting.ts";
+import { activeMembersKey, confirmedAt, publicMemberCount } from "#app/features/settings/setting.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
@@ -57,7 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);
-	const day = members === undefined ? undefined : formatDay(members.updatedAt, language);
+	const counted = confirmedAt(members);
+	const day = counted === undefined ? undefined : formatDay(counted, language);
 	return {
 		language,
 		text: texts.serialize(language, "home", "blog"),

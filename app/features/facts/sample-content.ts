@@ -1,0 +1,26 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** Where it is listed what a new site begins with, beside its facts and texts, and still shows. */
+export const sampleContentPath = "/api/admin/sample-content";
+
+const sampleEntry = z.object({
+	kind: z.enum(["article", "event"]),
+	id: z.string(),
+	titles: z
+		.partialRecord(z.enum(languages), z.string())
+		.meta({ description: "In each language that it is written in." }),
+});
+
+export type SampleEntry = z.infer<typeof sampleEntry>;
+
+export const sampleContent = z
+	.object({
+		isMemberCountSample: z.boolean().meta({ description: "Nobody has saved the number of members yet." }),
+		entries: z
+			.array(sampleEntry)
+			.meta({ description: "Public articles and events that nobody has saved since the site began." }),
+	})
+	.meta({ id: "SampleContent" });
+
+export type SampleContent = z.infer<typeof sampleContent>;

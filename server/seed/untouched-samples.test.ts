@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
+import { eventInput } from "#app/features/events/event.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { steppingClock } from "#platform/testing/clock.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { sampleContentOf } from "#server/composition/sample-content.ts";
+import { openStores } from "#server/composition/stores.ts";
+import { sampleEvents } from "./sample-events.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { seedNothing } from "./seed.ts";
+
+const [row, other] = sampleRows;
+const texts = { title: "Silence", excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
+const dinner = { ...sampleEvents[1], published: true };
+
+async function open(engine: (typeof engines)[number]) {
+	const stores = openStores(await freshDatabase(engine), steppingClock());
+	return { ...stores, find: sampleContentOf(stores) };
+}
+
+describe.each(engines)("what is still the sample's, on %s", (engine) => {
+	it("is every public article and event that nobody has saved since", async () => {
+		const { articles, events, find } = await open(engine);
+		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
+		const own = articleInput.parse({ ...texts, slug: "of-our-own", published: true });
+		const draft = articleInput.parse({ ...texts, slug: other?.slug, published: false });
+		const { id, version } = await articles.create(article);
+		await articles.create(own);
+		await articles.create(draft);
+		const event = await events.create(eventInput.parse(dinner));
+		await events.create(eventInput.parse({ ...dinner, title: "A table of our own" }));
+		const titles = { en: "November Dinner", fr: "Dîner de novembre" };
+		expect((await find()).entries).toEqual([
+			{ kind: "article", id, titles: { en: "Silence" } },
+			{ kind: "event", id: event.id, titles },
+		]);
+		await articles.update(id, articleUpdate.parse({ ...article, version }));
+		await events.update(event.id, { ...eventInput.parse(dinner), version: event.version });
+		expect((await find()).entries).toEqual([]);
+	});
+
+	it("is the number of members until somebody saves it, as it is too", async () => {
+		const { settings, find, ...stores } = await open(engine);
+		expect((await find()).isMemberCountSample).toBe(true);
+		await seedNothing({ settings, ...stores });
+		expect((await settings.get(activeMembersKey)).value).toBe("234");
+		expect((await find()).isMemberCountSample).toBe(true);
+		await settings.set(activeMembersKey, "234");
+		expect((await find()).isMemberCountSample).toBe(false);
+		await seedNothing({ settings, ...stores });
+		expect((await find()).isMemberCountSample).toBe(false);
+	});
+});

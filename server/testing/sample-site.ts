@@ -1,0 +1,38 @@
+import { samplesIn } from "#app/features/facts/samples.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { quotingLists } from "#app/features/texts/testimonial.ts";
+import { defaultFacts, type FactId, type Facts } from "#app/site/facts.ts";
+import type { Stores } from "#server/composition/stores.ts";
+
+type Site = { stores: Pick<Stores, "facts" | "settings" | "textDrafts" | "texts"> };
+
+/** What a fact of the sample becomes once its owner wrote something of their own. */
+function ownValue(value: unknown): unknown {
+	if (typeof value === "string") return value.startsWith("+") ? "+230 5111 2222" : `${value}x`;
+	if (typeof value === "number") return value + 2;
+	if (Array.isArray(value)) return [];
+	return { ...(value as object), en: "https://own.example/form" };
+}
+
+/** Facts of which only those that are named are still the sample's. */
+export function factsWith(...samples: FactId[]): Facts {
+	const own = samplesIn(defaultFacts).filter((id) => !samples.includes(id));
+	return { ...defaultFacts, ...Object.fromEntries(own.map((id) => [id, ownValue(defaultFacts[id])])) };
+}
+
+/** Stores facts, and the number of members. */
+export async function storeFacts({ stores }: Site, facts: Facts): Promise<void> {
+	await stores.facts.save(facts, 1);
+	await stores.settings.set(activeMembersKey, "120");
+}
+
+/** Hides every testimonial, as somebody does who has none yet. */
+export async function hideQuotes({ stores }: Site): Promise<void> {
+	for (const key of quotingLists) {
+		const base = findShipped(key, "en") ?? "";
+		const text = base.replaceAll(/\d+/g, "-$&");
+		await stores.textDrafts.save({ key, language: "en", text, base });
+	}
+	await stores.texts.publish((await stores.textDrafts.read()).revision);
+}
