@@ -1,4 +1,5 @@
 import "#platform/testing/dom.ts";
+import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -97,8 +98,7 @@ describe("facts that were typed and not saved", () => {
 		const { type, router, press, unmount } = await openTab();
 		type(/^Name/, "Duo");
 		await browser.pass(pauseMs);
-		void router.navigate("/admin/dashboard");
-		await browser.settled();
+		await act(() => router.navigate("/admin/dashboard"));
 		await press(/^Leave/);
 		unmount();
 		expect(Object.keys(localStorage)).toEqual([]);
