@@ -9,6 +9,7 @@ import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { sampleEntriesStore } from "#app/features/facts/sample-entries.store.server.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
@@ -36,7 +37,6 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
-import { untouchedSamples } from "#server/seed/untouched-samples.ts";
 import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
 import { letterStores } from "./letter-stores.ts";
@@ -152,7 +152,7 @@ export function openStores(
 			get: "read",
 			list: "read",
 		}),
-		samples: uncachedStore(untouchedSamples(db)),
+		sampleEntries: uncachedStore(sampleEntriesStore(db)),
 		...letterStores(revision, { db, clock, mails, ownerLanguage }),
 		texts: contentStore(revision, "texts", textsStore(db, clock), {
 			publish: "write",

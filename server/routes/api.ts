@@ -50,7 +50,6 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { restoring } from "#server/composition/restoring.ts";
-import { sampleContentOf } from "#server/composition/sample-content.ts";
 import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
@@ -58,6 +57,7 @@ import { requireMediaType } from "#server/middleware/content-type.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
+import { sampleContentOf } from "#server/seed/sample-content.ts";
 import { completeOperations } from "./openapi.ts";
 
 /** Of the API, as its document states it. */

@@ -1,22 +1,23 @@
 import type { Kysely } from "kysely";
-import type { SampleEntry } from "#app/features/facts/sample-content.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { sampleEvents } from "./sample-events.ts";
-import { sampleRows } from "./sample-rows.ts";
+import type { SampleEntry } from "./sample-content.ts";
 
 /** The version of what was never saved since it was made: every saving moves it. */
 const firstVersion = 1;
 
-/** The articles and events of the sample that visitors read, and that nobody has saved since. */
-export function untouchedSamples(db: Kysely<Tables>) {
-	async function list(): Promise<SampleEntry[]> {
-		const [articles, events] = await Promise.all([listArticles(), listEvents()]);
+/** The articles of a sample by their slugs, its events by their titles in the default language. */
+type Sample = { slugs: readonly string[]; titles: readonly string[] };
+
+/** What visitors read of a sample that a site began with. */
+export function sampleEntriesStore(db: Kysely<Tables>) {
+	/** The public articles and events of a sample that nobody has saved since. */
+	async function listUntouched({ slugs, titles }: Sample): Promise<SampleEntry[]> {
+		const [articles, events] = await Promise.all([listArticles(slugs), listEvents(titles)]);
 		return [...entriesOf("article", articles), ...entriesOf("event", events)];
 	}
 
-	async function listArticles(): Promise<Row[]> {
-		const slugs = sampleRows.map(({ slug }) => slug);
+	async function listArticles(slugs: readonly string[]): Promise<Row[]> {
 		return db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
@@ -28,8 +29,7 @@ export function untouchedSamples(db: Kysely<Tables>) {
 			.execute();
 	}
 
-	async function listEvents(): Promise<Row[]> {
-		const titles = sampleEvents.flatMap(({ title }) => title ?? []);
+	async function listEvents(titles: readonly string[]): Promise<Row[]> {
 		return db
 			.selectFrom("events")
 			.innerJoin("event_texts", "event_texts.event_id", "events.id")
@@ -44,7 +44,7 @@ export function untouchedSamples(db: Kysely<Tables>) {
 			.execute();
 	}
 
-	return { list };
+	return { listUntouched };
 }
 
 type Row = { id: string; language: keyof SampleEntry["titles"]; title: string };
