@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
 import { watchForAttacks } from "#e2e/support/attack-watch.ts";
 import { attacks } from "#e2e/support/attacks.ts";
-import { clipboards } from "#e2e/support/clipboard/fixtures.ts";
 import {
 	expect,
 	expectAccessible,
@@ -11,6 +10,7 @@ import {
 	test,
 	textField,
 } from "#e2e/support/content-area.ts";
+import { clipboards } from "#server/testing/clipboard/fixtures.ts";
 
 /** Hands HTML to a text as the browser does when it is pasted there. */
 async function paste(target: Locator, html: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { slugOf } from "#app/i18n/slug.ts";
-import type { Block } from "./clipboard/documents.ts";
-import { word } from "./clipboard/office-programs.ts";
+import type { Block } from "#server/testing/clipboard/documents.ts";
+import { word } from "#server/testing/clipboard/office-programs.ts";
 import type { Hand, Target } from "./hand.ts";
 
 const button = (name: string, within?: string): Target => ({

@@ -10,12 +10,12 @@ export type Block =
 	| { kind: "quote"; runs: Run[] }
 	| { kind: "list"; ordered: boolean; points: Point[] };
 
-const plain = (text: string): Run => ({ text });
-const heading = (level: 1 | 2 | 3, text: string): Block => ({ kind: "heading", level, text });
-const paragraph = (...runs: Run[]): Block => ({ kind: "paragraph", runs });
-const quote = (...runs: Run[]): Block => ({ kind: "quote", runs });
-const list = (ordered: boolean, ...points: Point[]): Block => ({ kind: "list", ordered, points });
-const point = (text: string, points?: Point[], ordered = false): Point => ({
+export const plain = (text: string): Run => ({ text });
+export const heading = (level: 1 | 2 | 3, text: string): Block => ({ kind: "heading", level, text });
+export const paragraph = (...runs: Run[]): Block => ({ kind: "paragraph", runs });
+export const quote = (...runs: Run[]): Block => ({ kind: "quote", runs });
+export const list = (ordered: boolean, ...points: Point[]): Block => ({ kind: "list", ordered, points });
+export const point = (text: string, points?: Point[], ordered = false): Point => ({
 	runs: [plain(text)],
 	ordered,
 	...(points !== undefined && { points }),
