@@ -1,10 +1,8 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
-import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
@@ -37,6 +35,7 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
+import { articleStores } from "./article-stores.ts";
 import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
 import { letterStores } from "./letter-stores.ts";
@@ -77,56 +76,7 @@ export function openStores(
 	const { lastLanguage: ownerLanguage } = sessions;
 	const articles = articlesStore(db, clock, { ...(onPublished && { onPublished }) });
 	return {
-		articles: contentStore(revision, "articles", articles, {
-			create: "write",
-			createMany: "write",
-			update: "write",
-			saveCorrections: "write",
-			discardCorrections: "write",
-			findCorrections: "uncached",
-			remove: "write",
-			restore: "write",
-			replaceImage: "write",
-			// Asked again and again: only a publication changes what pages show.
-			publishDue: (published) => published > 0,
-			// In the background, text after text: what shows them is told once, at the end.
-			remakeHtml: ({ made }) => made > 0,
-			get: "read",
-			findText: "read",
-			listPage: "read",
-			listTexts: "read",
-			listAddresses: "read",
-			listCards: "memoized",
-			countCards: "memoized",
-			listCategories: "memoized",
-			listRelated: "memoized",
-			listOfAuthor: "read",
-			listSummaries: "memoized",
-			list: "read",
-			countListed: "memoized",
-			listWrittenCategories: "memoized",
-			stats: "memoized",
-			listImageUses: "uncached",
-			listVersions: "uncached",
-			getVersion: "uncached",
-			render: "uncached",
-			// As the library describes pictures now.
-			describeHtml: "read",
-			renderDescribed: "uncached",
-			renderTexts: "uncached",
-			renderStored: "uncached",
-		}),
-		// Of one kind with articles: every page that names an author changes with that name.
-		authors: contentStore(revision, "articles", authorsStore(db, renameInSearch), {
-			create: "write",
-			update: "write",
-			remove: "write",
-			replaceImage: "write",
-			findShown: "read",
-			listAddresses: "read",
-			list: "uncached",
-			listImageUses: "uncached",
-		}),
+		...articleStores(revision, { db, articles }),
 		...customPageStores(revision, { db, clock, articles }),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {
 			create: "write",
